@@ -108,7 +108,11 @@ public ref partial struct TextXmlReader : ICanonicalSource
                         CanonicalInstruction(into);
                         continue;
                     case not (byte)'/':
-                        CanonicalStart(into);
+                        if (!TryCanonicalLeaf(into))
+                        {
+                            CanonicalStart(into);
+                        }
+
                         continue;
                 }
             }
@@ -121,6 +125,52 @@ public ref partial struct TextXmlReader : ICanonicalSource
             End();
             into.End();
         }
+    }
+
+    /// <summary>
+    /// Writes an element that has no attributes, nothing but text inside, and the prefix of the element around it,
+    /// which has declared that: the bytes stand already as they are written. False, and nothing, for any other.
+    /// </summary>
+    private bool TryCanonicalLeaf(CanonicalWriter into)
+    {
+        if (into.Depth == 0 || _depth >= _limits.MaxDepth)
+        {
+            return false;
+        }
+
+        // A name of the element around it is whole: the prefix with its colon, or no colon at all.
+        var (start, length) = _open[_depth - 1];
+        var prefix = _input.Slice(start, length);
+        prefix = prefix[..(prefix.IndexOf((byte)':') + 1)];
+        var rest = _input[_pos..];
+        var local = 1 + prefix.Length;
+        if (rest.Length <= local || !rest[1..].StartsWith(prefix) || !CharacterCheck.MayBegin(rest[local]))
+        {
+            return false;
+        }
+
+        var name = rest[local..].IndexOfAnyExcept(CharacterCheck.AsciiName);
+        Visits.Add(local + (name < 0 ? rest.Length - local : name + 1));
+        var text = local + name + 1;
+        if (name <= 0 || rest[text - 1] != (byte)'>' || text > _limits.MaxBytesPerRead)
+        {
+            return false;
+        }
+
+        var step = rest[text..].IndexOfAny(CanonicalStops);
+        Visits.Add(step < 0 ? rest.Length - text : step + 1);
+        var end = text + step;
+        if (step < 0 || rest.Length - end <= text || rest[end] != (byte)'<' || rest[end + 1] != (byte)'/'
+            || !rest.Slice(end + 2, text - 1).SequenceEqual(rest.Slice(1, text - 1)))
+        {
+            return false;
+        }
+
+        CharacterCheck.Utf8(rest.Slice(text, step), _pos + text);
+        end += text + 1;
+        into.Raw(rest[..end]);
+        _pos += end;
+        return true;
     }
 
     /// <summary>Writes text up to the next tag.</summary>

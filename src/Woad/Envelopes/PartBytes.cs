@@ -19,6 +19,9 @@ internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, Bi
     /// <summary>Where the part begins.</summary>
     public int Offset { get; } = offset;
 
+    /// <summary>Where the part ends; 0 where that is not known.</summary>
+    public int End { get; init; }
+
     /// <summary>Whether the document declares all that is in scope where the part is.</summary>
     public bool HasScope { get; init; } = true;
 

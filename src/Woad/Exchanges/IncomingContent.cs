@@ -43,6 +43,15 @@ internal abstract class IncomingContent
     {
     }
 
+    /// <summary>
+    /// Body was read to its end: it may have been passed over before.
+    /// </summary>
+    /// <param name="end">Where its end tag begins, as its reader has found.</param>
+    /// <exception cref="System.ServiceModel.ProtocolException">It was taken to end elsewhere.</exception>
+    public virtual void HasReadBody(int end)
+    {
+    }
+
     /// <summary>No layer reads the Security header: the headers are found again without skipping it.</summary>
     public virtual void ReadAll()
     {

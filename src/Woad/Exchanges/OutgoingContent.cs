@@ -41,7 +41,10 @@ internal abstract class OutgoingContent
     }
 
     /// <summary>The same; the octets go to <paramref name="octets"/>, the Id is returned.</summary>
-    public abstract string CoverHeader(int index, CanonicalWriter octets);
+    /// <param name="index">The header.</param>
+    /// <param name="octets">Takes it as a signature covers it.</param>
+    /// <param name="known">The octets of headers that come again; null for a header that does not.</param>
+    public abstract string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null);
 
     /// <summary>
     /// Gives Body a wsu:Id, unless it has one, and reads it as a signature covers it. It may not be replaced

@@ -103,6 +103,7 @@ internal static class MessageSecurityFreezer
         var credentials = parameters.Find<ClientCredentials>() ?? new ClientCredentials();
         var tokens = TokensOfClient(parameters);
         var profile = ProfileFreezer.OfClient(security, sent);
+        var recipients = new RecipientKeys(profile.Suite, profile.IsVersion11);
         return new ClientSecurityModel(profile, Keys(), ClientTokensFreezer.Of(security, tokens, profile));
 
         Func<EndpointAddress, LayerContext, ClientKeys> Keys()
@@ -134,10 +135,11 @@ internal static class MessageSecurityFreezer
             return (target, context) => new TokenKeys(tokens, target, context, profile);
         }
 
-        RecipientKey Recipient(EndpointAddress target) => new(
-            ServiceCertificates.Find(target, credentials, security, CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)),
-            profile.Suite,
-            profile.IsVersion11);
+        RecipientKey Recipient(EndpointAddress target) => recipients.Of(ServiceCertificates.Find(
+            target,
+            credentials,
+            security,
+            CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)));
     }
 
     private static SecurityTokenManager Of(SecurityCredentialsManager credentials) => credentials.CreateSecurityTokenManager()

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Bindings.Rules;
 using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
@@ -47,6 +48,50 @@ public sealed class PartedContentTests
         Assert.Equal("<z xmlns=\"urn:z\">2</z>", message.GetReaderAtBodyContents().ReadOuterXml());
     }
 
+    /// <summary>A large body is moved, and given away with its array; one that is kept is not.</summary>
+    [Theory]
+    [InlineData(false, false)]
+    [InlineData(true, false)]
+    [InlineData(true, true)]
+    public async Task Large_body_is_covered_replaced_and_encoded(bool isKept, bool isKeptLate)
+    {
+        var encoding = EncodingModels.Text(new TextMessageEncodingBindingElement());
+        var content = PartedContent.Of(NewMessage(encoding), encoding, null);
+        var text = new string('a', 300_000);
+        content.Body.Clear();
+        content.Body.Write(System.Text.Encoding.UTF8.GetBytes("<x xmlns=\"urn:x\">"));
+        content.Body.Write(System.Text.Encoding.UTF8.GetBytes(text));
+        content.Body.Write("</x>"u8);
+        var outgoing = new Outgoing { Content = content };
+        if (isKept && !isKeptLate)
+        {
+            await content.KeepAsync();
+        }
+
+        var covered = content.CoverBody();
+        if (isKeptLate)
+        {
+            await content.KeepAsync();
+        }
+
+        Assert.Equal(covered.Octets.ToArray(), content.CoverBody().Octets.ToArray());
+        Assert.Contains($">{text}</x>", Text(covered.Octets), StringComparison.Ordinal);
+        Assert.Equal($"<x xmlns=\"urn:x\">{text}</x>", Text(content.ReadBody(BodyForm.Text)));
+        var mark = content.Mark();
+        content.ReplaceBody(BodyForm.Text, System.Text.Encoding.UTF8.GetBytes($"<z>{text}</z>"));
+        await content.EncodeAsync(outgoing, null);
+        Assert.Contains($"><z>{text}</z></s:Body>", Show(outgoing, true), StringComparison.Ordinal);
+        if (isKept)
+        {
+            content.Restore(mark);
+            await content.EncodeAsync(outgoing, null);
+            Assert.Contains($">{text}</x></s:Body>", Show(outgoing, true), StringComparison.Ordinal);
+        }
+
+        content.Release();
+        outgoing.Bytes.Release();
+    }
+
     private static EncodingModel Encoding(bool isText, bool hasAddressing) => new(
         isText ? EncodingKind.Text : EncodingKind.Binary,
         hasAddressing ? MessageVersion.Soap12WSAddressing10 : MessageVersion.Soap11,
@@ -65,6 +110,8 @@ public sealed class PartedContentTests
         message.Headers.Add(MessageHeader.CreateHeader("Own", "urn:own", "value", mustUnderstand: true));
         return message;
     }
+
+    private static string Text(ReadOnlyMemory<byte> bytes) => System.Text.Encoding.UTF8.GetString(bytes.Span);
 
     private static string Show(Outgoing message, bool isText) =>
         isText ? System.Text.Encoding.UTF8.GetString(message.Bytes.ToArray()) : Convert.ToHexString(message.Bytes.ToArray());

@@ -31,6 +31,12 @@ internal sealed class EnvelopeMap
     /// </summary>
     public int Unread { get; set; } = -1;
 
+    /// <summary>
+    /// Whether Body was passed over in the same way, together with the Security header: its end is the first end tag of
+    /// its name until somebody has read it.
+    /// </summary>
+    public bool IsBodyUnread { get; set; }
+
     /// <summary>The names of the headers.</summary>
     public List<HeaderName> Headers { get; } = [];
 
@@ -93,7 +99,7 @@ internal sealed class EnvelopeMap
         Headers.Clear();
         Ranges.Clear();
         _ids.Clear();
-        (_idsEnd, HasHeader) = (0, false);
+        (_idsEnd, HasHeader, IsBodyUnread) = (0, false, false);
         try
         {
             if (encoding.IsText || envelope.Form == BodyForm.Text)
@@ -150,7 +156,15 @@ internal sealed class EnvelopeMap
         }
 
         var isEmptyTag = bytes[reader.Position - 2] == '/';
-        Pass(ref reader);
+        if (Unread is >= 0 and not Any && !isEmptyTag && TryPass(ref reader))
+        {
+            IsBodyUnread = true;
+        }
+        else
+        {
+            Pass(ref reader);
+        }
+
         var bodyEnd = reader.Offset;
         reader.End();
         BodyEnd = reader.Position;
@@ -280,6 +294,9 @@ internal sealed class EnvelopeMap
             }
         }
     }
+
+    private static bool TryPass<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct => reader.TryMoveToEnd();
 
     private static void CheckEnd<TReader>(ref TReader reader)
         where TReader : struct, IPositionedXmlReader, allows ref struct

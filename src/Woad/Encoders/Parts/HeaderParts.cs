@@ -76,8 +76,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <param name="index">The header.</param>
     /// <param name="id">The Id that it gets.</param>
     /// <param name="octets">Takes the header as a signature covers it.</param>
+    /// <param name="known">The octets of headers that come again; null for a header that does not.</param>
     /// <returns>The Id that it has.</returns>
-    public string Cover(int index, string id, CanonicalWriter octets)
+    public string Cover(int index, string id, CanonicalWriter octets, KnownOctets<byte[]>? known)
     {
         var (list, at) = Locate(index);
         var bytes = list[at].Header is null ? list[at].Bytes : _store.Add(Encode(list[at]));
@@ -85,10 +86,22 @@ internal sealed class HeaderParts(EncodingModel encoding)
             ? own
             : WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
+        if (known?.Find(bytes.Span, _frame) is { } found)
+        {
+            octets.Raw(found);
+            return id;
+        }
+
         var start = Around(bytes.Span);
         var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scope };
+        var before = octets.Written.Length;
         CanonicalParts.Write(part, encoding, octets);
         _around.Clear();
+        if (octets.Written.Length > before)
+        {
+            known?.Add(bytes.Span, _frame, octets.Written[before..].ToArray());
+        }
+
         return id;
     }
 

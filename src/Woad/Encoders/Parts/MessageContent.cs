@@ -54,7 +54,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override bool IsCoverable => (encoding.HasParts || encoding.IsMtom) && !streams;
 
-    public override string CoverHeader(int index, CanonicalWriter octets)
+    public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null)
     {
         var name = Headers[index];
         var before = Headers.Take(index).Count(h => h == name);
@@ -65,7 +65,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
             index = parts.Headers.ToList().IndexOf(name, index + 1);
         }
 
-        return parts.CoverHeader(index, octets);
+        return parts.CoverHeader(index, octets, known);
     }
 
     public override string CoverBody(CanonicalWriter octets) => Coverable().CoverBody(octets);
@@ -160,7 +160,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
     {
         if (encoding.HasParts && !streams)
         {
-            Parts();
+            return Parts().KeepAsync();
         }
         else
         {

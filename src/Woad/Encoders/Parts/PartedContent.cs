@@ -13,16 +13,24 @@ namespace Woad.Encoders.Parts;
 /// </summary>
 internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 {
+    /// <summary>Bytes of the tags around the nodes inside Body.</summary>
+    private const int MostTags = 1024;
+
     private readonly EncodingModel _encoding = encoding;
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly HeaderParts _headers = new(encoding);
     private readonly List<(BodyForm Form, Memory<byte> Bytes)> _replaced = [];
     private readonly ByteStore _store = new();
+    private readonly BodyNodes _nodes = new();
+    private readonly GivenContent _given = new();
     private readonly EnvelopeBuffer _document = new();
 
     /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
     private byte[]? _startBody;
     private string? _bodyId;
+
+    /// <summary>Whether the content may be encoded more than once.</summary>
+    private bool _isKept;
     private int _covered;
 
     public override string? Action => ActionName;
@@ -34,7 +42,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     public override IReadOnlyList<HeaderName> Headers => _headers.Names;
 
     /// <summary>The nodes inside Body, as the message's writer has written them.</summary>
-    public EnvelopeOutput Body { get; } = new();
+    public EnvelopeOutput Body => _nodes.Segments;
 
     /// <summary>The beginning of an envelope, written for the sake of its headers.</summary>
     public EnvelopeOutput Beginning { get; } = new();
@@ -100,12 +108,15 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) => _headers.ReplaceText(index, name, text);
 
-    public override string CoverHeader(int index, CanonicalWriter octets) => _headers.Cover(index, NewId(), octets);
+    public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null) =>
+        _headers.Cover(index, NewId(), octets, known);
 
     public override string CoverBody(CanonicalWriter octets)
     {
         var id = BodyId();
         var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
+        _nodes.Leave(_document, _store);
+        _document.GetMemory(_nodes.IsLarge ? Body.Length + MostTags : 0);
         _document.Append(frame.Start);
         if (_startBody is null)
         {
@@ -118,25 +129,31 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             _document.Append(IsText && !_encoding.IsText ? BodyForms.TextStart(_encoding, _startBody) : _startBody);
         }
 
+        var at = _document.Length;
         if (_replaced is [.., var last])
         {
             _document.Append(last.Bytes.Span);
         }
         else
         {
-            foreach (var segment in Body.Full)
-            {
-                _document.Append(segment);
-            }
-
-            _document.Append(Body.Last);
+            _nodes.WriteTo(_document);
         }
 
+        var end = _document.Length;
         _document.Append(frame.EndBody);
         _document.Append(frame.End);
         var body = new PartBytes(_document.Span, IsText, null, 1, frame.Start.Length) { Around = frame.Scope };
         CanonicalParts.Write(body, _encoding, octets);
-        _document.Clear();
+        if (_replaced.Count == 0 && _nodes.IsLarge && !_isKept)
+        {
+            // A large body is held once: whoever encrypts it reads it here.
+            _nodes.StayIn(_document.Memory[at..end]);
+        }
+        else
+        {
+            _document.Clear();
+        }
+
         return id;
     }
 
@@ -148,7 +165,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         }
 
         return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
-            ? Gathered()
+            ? _nodes.Gathered(_store)
             : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
     }
 
@@ -156,12 +173,21 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        var bytes = _store.Take(length);
+        if (_isKept || _encoding is not { IsText: true, IsMtom: false } || !_given.TryTake(length, out var bytes))
+        {
+            bytes = _store.Take(length);
+        }
+
         _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, bytes));
         return bytes.Span;
     }
 
-    public override ValueTask KeepAsync() => default;
+    public override ValueTask KeepAsync()
+    {
+        _nodes.Leave(_document, _store);
+        _isKept = true;
+        return default;
+    }
 
     public override void CopyTo(Outgoing other)
     {
@@ -171,18 +197,14 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         copy._startBody = _startBody;
         copy._bodyId = _bodyId;
         copy._covered = _covered;
+        copy._isKept = _isKept;
         foreach (var (form, bytes) in _replaced)
         {
             copy.ReplaceBody(form, bytes.Span);
         }
 
         _headers.CopyTo(copy._headers);
-        foreach (var segment in Body.Full)
-        {
-            copy.Body.Write(segment);
-        }
-
-        copy.Body.Write(Body.Last);
+        _nodes.WriteTo(copy.Body);
     }
 
     public override ContentMark Mark() => new(_headers.Added, _replaced.Count);
@@ -197,6 +219,11 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     {
         var output = into.Bytes;
         output.Clear();
+        if (!_isKept && _replaced.Count > 0)
+        {
+            _nodes.Drop(_document);
+        }
+
         // What a signature covers is the whole envelope: its binary contents stay in it, and the package has one part.
         var package = _encoding.IsMtom ? MtomEncoding.Begin(output, _encoding) : null;
         package?.Begin();
@@ -220,10 +247,12 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _bodyId = null;
         ActionName = null;
         _covered = 0;
+        _isKept = false;
+        _given.Clear();
         _store.Release();
         _document.Release();
         Beginning.Release();
-        Body.Clear();
+        _nodes.Clear();
     }
 
     /// <inheritdoc/>
@@ -236,7 +265,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
 
-    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : Gathered();
+    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : _nodes.Gathered(_store);
 
     /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
     private byte[]? StartBody
@@ -309,19 +338,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         output.Advance(length);
     }
 
-    /// <summary>The bytes that the message's writer has written, in one piece.</summary>
-    private ReadOnlyMemory<byte> Gathered()
-    {
-        if (Body.Full.Count == 0)
-        {
-            return Body.LastMemory;
-        }
-
-        var whole = _store.Take(Body.Length);
-        Body.CopyTo(whole.Span);
-        return whole;
-    }
-
     private string NewId() => CoverIds.Of(_covered++);
 
     private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
@@ -338,16 +354,11 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         }
         else if (_replaced is [.., var last])
         {
-            output.Write(last.Bytes.Span);
+            _given.Write(last.Bytes, output);
         }
         else
         {
-            foreach (var segment in Body.Full)
-            {
-                output.Write(segment);
-            }
-
-            output.Write(Body.Last);
+            _nodes.WriteTo(output);
         }
     }
 }

@@ -54,7 +54,11 @@ internal sealed class ReceivedEnvelope(
     {
         get
         {
-            _isMapped &= !_isBodyOpen;
+            if (_isBodyOpen || _map.IsBodyUnread)
+            {
+                (_isMapped, _hasReadSecurity) = (false, true);
+            }
+
             return Headed;
         }
     }
@@ -93,6 +97,7 @@ internal sealed class ReceivedEnvelope(
         new(message.Envelope.Span, IsText, message.Envelope.Strings, 2, Headed.Ranges[index].Start.Value)
         {
             Around = _around,
+            End = _map.Ranges[index].End.Value,
         };
 
     public override void HasRead(int header, int end)
@@ -105,6 +110,16 @@ internal sealed class ReceivedEnvelope(
         _map.Unread = -1;
         (_hasReadSecurity, _security) = (true, header);
         message.Envelope.ReadHeader = IsText ? _map.Ranges[header] : default;
+    }
+
+    public override void HasReadBody(int end)
+    {
+        if (_map.IsBodyUnread && _map.Body!.Value.End.Value != end)
+        {
+            throw NotTheEnd();
+        }
+
+        _map.IsBodyUnread = false;
     }
 
     public override void ReadAll()
@@ -164,12 +179,12 @@ internal sealed class ReceivedEnvelope(
         }
 
         var end = CanonicalParts.Write(BodyBytes, encoding, into);
-        if (_isBodyOpen && end != Headed.BodyEnd)
+        if ((_isBodyOpen || _map.IsBodyUnread) && end != Headed.BodyEnd)
         {
-            throw new ProtocolException("There is something behind the body of an envelope.");
+            throw NotTheEnd();
         }
 
-        _isBodyOpen = false;
+        (_isBodyOpen, _map.IsBodyUnread) = (false, false);
     }
 
     public override ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null) =>
@@ -235,7 +250,8 @@ internal sealed class ReceivedEnvelope(
         _isRewritten = false;
         if (IsText)
         {
-            return _decrypted.Begin(message.Envelope, Map, most);
+            // Whoever decrypts Body reads it to its end, but for text that was put into it before.
+            return _decrypted.Begin(message.Envelope, _isBodyOpen ? Map : Headed, most);
         }
 
         if (_decrypted.TryBegin(message.Envelope, Headed, most, out var room))
@@ -350,6 +366,8 @@ internal sealed class ReceivedEnvelope(
         _isMapped = false;
         _version++;
     }
+
+    private static ProtocolException NotTheEnd() => new("There is something behind the body of an envelope.");
 
     private byte[] Encode(MessageHeader header)
     {

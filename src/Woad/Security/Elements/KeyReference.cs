@@ -7,6 +7,10 @@ namespace Woad.Security.Elements;
 /// <param name="Value">The id, the identifier, the hash as base64, or the issuer's name.</param>
 internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
 {
+    private static ReadOnlySpan<byte> InfoInSignature => "<KeyInfo>"u8;
+
+    private static ReadOnlySpan<byte> Info => "<KeyInfo xmlns=\"http://www.w3.org/2000/09/xmldsig#\">"u8;
+
     /// <summary>The type of the token, as a sender writes it.</summary>
     public string? ValueType { get; init; }
 
@@ -31,6 +35,23 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
     /// <summary>A certificate by the SHA-1 of its bytes.</summary>
     public static KeyReference Thumbprint(ReadOnlySpan<byte> hash) =>
         new(KeyReferenceKind.Thumbprint, Convert.ToBase64String(hash));
+
+    /// <summary>
+    /// Takes a KeyInfo that stands as it is written here, with a reference to a token of the same message and its type.
+    /// </summary>
+    public static bool TryTakeLocal(
+        scoped ref OctetCursor cursor, bool isInSignature, out ReadOnlySpan<byte> id, out ReadOnlySpan<byte> valueType)
+    {
+        id = default;
+        valueType = default;
+        return cursor.Take(isInSignature ? InfoInSignature : Info)
+            && cursor.Take("<o:SecurityTokenReference xmlns:o=\""u8)
+            && cursor.Take("http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd"u8)
+            && cursor.Take("\"><o:Reference URI=\"#"u8)
+            && cursor.TakeValue(out id)
+            && cursor.Take("\" ValueType=\""u8) && cursor.TakeValue(out valueType)
+            && cursor.Take("\"></o:Reference></o:SecurityTokenReference></KeyInfo>"u8);
+    }
 
     /// <summary>Writes the reference with its element.</summary>
     /// <param name="into">Takes it.</param>
@@ -71,7 +92,7 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
     /// <summary>The same inside a KeyInfo.</summary>
     public void WriteKeyInfo(CanonicalWriter into, bool isInSignature)
     {
-        into.Raw(isInSignature ? "<KeyInfo>"u8 : "<KeyInfo xmlns=\"http://www.w3.org/2000/09/xmldsig#\">"u8);
+        into.Raw(isInSignature ? InfoInSignature : Info);
         Write(into, isInSignature: true);
         into.Raw("</KeyInfo>"u8);
     }

@@ -10,6 +10,15 @@ internal sealed record Timestamp(DateTime Created, DateTime Expires)
 {
     private const string Format = "yyyy-MM-dd'T'HH:mm:ss.fff'Z'";
 
+    private static ReadOnlySpan<byte> BeforeId => "<u:Timestamp xmlns:u=\""u8
+        + "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8;
+
+    private static ReadOnlySpan<byte> BeforeCreated => "\"><u:Created>"u8;
+
+    private static ReadOnlySpan<byte> BeforeExpires => "</u:Created><u:Expires>"u8;
+
+    private static ReadOnlySpan<byte> Rest => "</u:Expires></u:Timestamp>"u8;
+
     /// <summary>Writes the element of a new timestamp.</summary>
     /// <param name="into">Takes it.</param>
     /// <param name="id">What a signature refers to it by.</param>
@@ -17,13 +26,29 @@ internal sealed record Timestamp(DateTime Created, DateTime Expires)
     /// <param name="expires">When it is stale.</param>
     public static void Write(CanonicalWriter into, string id, DateTime created, DateTime expires)
     {
-        into.Raw("<u:Timestamp xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+        into.Raw(BeforeId);
         into.Value(id);
-        into.Raw("\"><u:Created>"u8);
+        into.Raw(BeforeCreated);
         Write(into, created);
-        into.Raw("</u:Created><u:Expires>"u8);
+        into.Raw(BeforeExpires);
         Write(into, expires);
-        into.Raw("</u:Expires></u:Timestamp>"u8);
+        into.Raw(Rest);
+    }
+
+    /// <summary>Takes an element that stands as it is written here.</summary>
+    public static bool TryTake(
+        scoped ref OctetCursor cursor,
+        out ReadOnlySpan<byte> id,
+        out ReadOnlySpan<byte> created,
+        out ReadOnlySpan<byte> expires)
+    {
+        id = default;
+        created = default;
+        expires = default;
+        return cursor.Take(BeforeId) && cursor.TakeValue(out id)
+            && cursor.Take(BeforeCreated) && cursor.TakeValue(out created)
+            && cursor.Take(BeforeExpires) && cursor.TakeValue(out expires)
+            && cursor.Take(Rest);
     }
 
     /// <summary>A time as the header has it: UTC, milliseconds.</summary>

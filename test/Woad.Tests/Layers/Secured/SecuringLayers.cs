@@ -92,7 +92,9 @@ internal static class SecuringLayers
             new ClientSecurityModel(
                 profile,
                 (_, _) => new CertificateKeys(
-                    new OwnCertificate(TestCertificates.Client, Suite), new RecipientKey(TestCertificates.Service, Suite, isVersion11: false), Suite),
+                    new OwnCertificate(TestCertificates.Client, Suite),
+                    new RecipientKeys(Suite, isVersion11: false).Of(TestCertificates.Service),
+                    Suite),
                 static _ => ClientTokens.None),
             new ServiceSecurityModel(
                 profile,
@@ -169,7 +171,11 @@ internal static class SecuringLayers
         new(profile, _ => new WrappedService(new OwnCertificate(TestCertificates.Service, profile.Suite)), tokens);
 
     private static ClientSecurityModel Client(SecurityProfile profile, ClientTokens tokens) =>
-        new(profile, (_, _) => new WrappedKeys(new RecipientKey(TestCertificates.Service, profile.Suite, isVersion11: true), profile.Suite), _ => tokens);
+        new(
+            profile,
+            (_, _) => new WrappedKeys(
+                new RecipientKeys(profile.Suite, isVersion11: true).Of(TestCertificates.Service), profile.Suite),
+            _ => tokens);
 
     private static ConversationLayer Conversation(
         SecurityProfile profile, ServiceSecurityModel service, ClientSecurityModel client, TimeSpan renewal) => new(

@@ -127,6 +127,77 @@ public sealed partial class AlteredMessageTests
         Assert.Single(message.Content!.Headers, static h => h.Name == "To");
     }
 
+    /// <summary>
+    /// The end of Body is found without a look into it, too. Whoever decrypts it, or digests it, reads it to its end.
+    /// </summary>
+    [Theory]
+    [InlineData("SignedOnly", "<!--</s:Body>-->", true)]
+    [InlineData("SignedOnly", "<!--</s:Body></s:Envelope>-->", true)]
+    [InlineData("SignedOnly", "<x></s:Body></s:Envelope>", false)]
+    [InlineData("SignedOnly", "<s:Body></s:Body>", false)]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "<!--</s:Body>-->", true)]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "<x></s:Body></s:Envelope>", false)]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "<s:Body></s:Body>", false)]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "</s:Body><s:Body>", false)]
+    public void End_of_Body_inside_it_ends_nothing(string mode, string inside, bool isTaken)
+    {
+        var wire = NewWire(mode, false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var altered = text.Replace("</s:Body>", inside + "</s:Body>", StringComparison.Ordinal);
+        Assert.NotEqual(text, altered);
+        if (isTaken)
+        {
+            var message = wire.Take(Encoding.UTF8.GetBytes(altered), out _);
+            Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
+            return;
+        }
+
+        Assert.ThrowsAny<CommunicationException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+    }
+
+    [Fact]
+    public void Elements_behind_an_empty_Security_header_are_not_its_own()
+    {
+        var wire = NewWire("SignedOnly", false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var moved = Regex.Replace(text, "(<o:Security[^>]*)>(.*)</o:Security>", "$1/>$2", RegexOptions.Singleline);
+        Assert.NotEqual(text, moved);
+        Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(moved), out _));
+    }
+
+    /// <summary>Elements that stand as usual are read by their bytes; written otherwise they say the same.</summary>
+    [Theory]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "\"></e:EncryptionMethod>", "\" ></e:EncryptionMethod >")]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "</u:Created><u:Expires>", "</u:Created ><u:Expires >")]
+    [InlineData(nameof(SecuringLayers.UserForCertificate), "<e:CipherData>", "<e:CipherData><!-- -->")]
+    [InlineData("SignedOnly", "</u:Expires></u:Timestamp>", "</u:Expires></u:Timestamp >")]
+    [InlineData("SignedOnly", "<u:Created>", "<u:Created ><!-- -->")]
+    public void Other_way_to_write_an_element_is_taken(string mode, string usual, string other)
+    {
+        var wire = NewWire(mode, false);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var altered = text.Replace(usual, other, StringComparison.Ordinal);
+        Assert.NotEqual(text, altered);
+        Assert.Equal(SecuredWire.Body, wire.BodyOf(wire.Take(Encoding.UTF8.GetBytes(altered), out _)));
+    }
+
+    [Theory]
+    [InlineData("\">http://localhost/service</a:To>", "\">http://localhost/servicf</a:To>")]
+    [InlineData("\">urn:tests/pay</a:Action>", "\">urn:tests/pax</a:Action>")]
+    public void Header_that_is_known_from_messages_before_is_refused_when_it_was_altered(string own, string other)
+    {
+        var wire = NewWire("SignedOnly", false);
+        wire.Take(wire.Request(), out _);
+        wire.Take(wire.Request(), out _);
+        var text = Encoding.UTF8.GetString(wire.Request());
+        var altered = text.Replace(own, other, StringComparison.Ordinal);
+        Assert.NotEqual(text, altered);
+        for (var i = 0; i < 2; i++)
+        {
+            Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(altered), out _));
+        }
+    }
+
     [Fact]
     public void Security_header_for_somebody_else_is_passed_over_to_its_own_end()
     {

@@ -7,6 +7,8 @@ namespace Woad.Security.Secured.Modes;
 /// <summary>A service whose clients sign by certificates of their own, and encrypt for its certificate.</summary>
 internal sealed class CertificateService(OwnCertificate own, AlgorithmSuite suite, bool isVersion11) : ServiceKeys
 {
+    private readonly RecipientKeys _recipients = new(suite, isVersion11);
+
     public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
 
     public override bool Protects(ResolvedKey key) => key.Certificate is not null;
@@ -17,7 +19,7 @@ internal sealed class CertificateService(OwnCertificate own, AlgorithmSuite suit
         return new SenderTokens
         {
             Signing = own.Signing.Known(CertificateReference.Of(own.Certificate, isVersion11)),
-            Wrapped = new RecipientKey(request.ProtectionKey!.Certificate!, suite, isVersion11).Wrap(null, secret),
+            Wrapped = _recipients.Of(request.ProtectionKey!.Certificate!).Wrap(null, secret),
             WrappedSecret = new MessageKey(suite, secret),
         };
     }

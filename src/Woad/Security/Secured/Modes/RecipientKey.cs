@@ -13,12 +13,13 @@ internal sealed class RecipientKey
     private readonly RSA _key;
 
     /// <param name="certificate">The certificate.</param>
+    /// <param name="key">Its RSA key; null when its key is another one.</param>
     /// <param name="suite">The algorithms.</param>
     /// <param name="isVersion11">Whether WS-Security is 1.1, where messages name certificates by their hash.</param>
-    public RecipientKey(X509Certificate2 certificate, AlgorithmSuite suite, bool isVersion11)
+    public RecipientKey(X509Certificate2 certificate, RSA? key, AlgorithmSuite suite, bool isVersion11)
     {
         (Certificate, _suite) = (certificate, suite);
-        _key = certificate.GetRSAPublicKey() is { } key && suite.TakesAsymmetricKey(key.KeySize)
+        _key = key is not null && suite.TakesAsymmetricKey(key.KeySize)
             ? key
             : throw new InvalidOperationException(
                 $"The certificate {CertificateName.Of(certificate)} has no RSA key of a size that the algorithm suite takes. Message security needs one to wrap keys.");

@@ -70,7 +70,7 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         var id = Attribute(ref reader, N.Id);
         if (id.Length == 0)
         {
-            throw Cipher("has no Id");
+            throw Invalid("An encrypted part has no Id.");
         }
 
         var method = ReadEncryptionMethod(ref reader);
@@ -218,8 +218,6 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
             }
         }
     }
-
-    private static RefusedSecurityException Cipher(string why) => Invalid($"An encrypted part {why}.");
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -1,4 +1,3 @@
-using System.Security.Cryptography.X509Certificates;
 using Woad.Messages;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
@@ -9,7 +8,9 @@ namespace Woad.Security.Secured;
 /// <param name="elements">The elements of the message's Security header.</param>
 /// <param name="suite">The algorithms.</param>
 /// <param name="itemOf">Makes an object of a token that the program reads.</param>
-internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Func<int, SecurityItem> itemOf)
+/// <param name="certificates">Certificates that were shown before.</param>
+internal sealed class KeyRing(
+    HeaderElements elements, AlgorithmSuite suite, Func<int, SecurityItem> itemOf, KnownCertificates certificates)
 {
     /// <summary>
     /// Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or
@@ -113,12 +114,11 @@ internal sealed class KeyRing(HeaderElements elements, AlgorithmSuite suite, Fun
         ? find(token)
         : throw Invalid($"The message has more than {MostWrapped} wrapped keys or tickets.");
 
-    private static ResolvedKey OfCertificate(BinaryToken token)
+    private ResolvedKey OfCertificate(BinaryToken token)
     {
         try
         {
-            var certificate = X509CertificateLoader.LoadCertificate(token.Bytes);
-            return new ResolvedKey(token, null, certificate);
+            return new ResolvedKey(token, null, certificates.Find(token.Bytes));
         }
         catch (System.Security.Cryptography.CryptographicException e)
         {

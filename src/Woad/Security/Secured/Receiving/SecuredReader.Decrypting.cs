@@ -51,9 +51,23 @@ internal sealed partial class SecuredReader
         var cipher = _elements.Ciphers[_elements.All[index].Detail];
         var encrypted = _elements.Values[cipher.Bytes];
         var key = KeyOf(cipher, listedBy, out _);
-        var plain = _plain.Take(encrypted.Length).Span;
-        plain = plain[..Open(key, encrypted, isText: false, plain)];
-        var fragment = Add(plain, _index);
+        var room = _plain.Take(encrypted.Length);
+        var plain = room[..Open(key, encrypted, isText: false, room.Span)];
+        try
+        {
+            if (_takesUsual && _reader.TryReadUsualSignature(plain.Span, _fragments.Count, index))
+            {
+                _fragments.Add(new Fragment(plain, 0, 0));
+                return;
+            }
+        }
+        catch (FormatException e)
+        {
+            Suspect("An encrypted signature has a value that is not base64.", e);
+            return;
+        }
+
+        var fragment = Add(plain.Span, _index);
         _fragments.Add(fragment);
         try
         {
@@ -94,7 +108,7 @@ internal sealed partial class SecuredReader
         _octets.Written.CopyTo(document.Span);
         plain.CopyTo(document.Span[start..]);
         "</x>"u8.CopyTo(document.Span[length..]);
-        return new Fragment(document, start);
+        return new Fragment(document, start, 1);
     }
 
     private void WriteScope(ReadOnlySpan<byte> plain, int header)
@@ -189,7 +203,11 @@ internal sealed partial class SecuredReader
     {
         TextXmlReader reader = default;
         body.Open(ref reader, _limits);
-        DecryptBody(ref reader);
+        reader.Start();
+        if (!TryDecryptUsual(body, ref reader))
+        {
+            DecryptBody(ref reader);
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -197,13 +215,13 @@ internal sealed partial class SecuredReader
     {
         BinaryXmlReader reader = default;
         body.Open(ref reader, _limits);
+        reader.Start();
         DecryptBody(ref reader);
     }
 
     private void DecryptBody<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        reader.Start();
         if (reader.Next() != XmlNext.Start || !reader.TryStart(N.EncryptedData))
         {
             return;
@@ -211,14 +229,28 @@ internal sealed partial class SecuredReader
 
         var cipher = _reader.ReadCipherStart(ref reader);
         var encrypted = reader.ReadBase64(out var isText);
+        var length = DecryptBody(cipher, encrypted, isText);
+        ElementReader.ReadCipherEnd(ref reader);
+        EndBody(ref reader, length);
+    }
+
+    /// <summary>Decrypts the content of Body into its place; returns its length.</summary>
+    private int DecryptBody(in CipherParts cipher, ReadOnlySpan<byte> encrypted, bool isText)
+    {
         var key = KeyOf(cipher, Take(cipher.Id), out _bodySource);
         var room = _parts.BeginText(isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length);
-        var length = Open(key, encrypted, isText, room);
-        ElementReader.ReadCipherEnd(ref reader);
+        return Open(key, encrypted, isText, room);
+    }
+
+    private void EndBody<TReader>(ref TReader reader, int length)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
         if (reader.Next() != XmlNext.End)
         {
             throw Invalid("Body has something beside its encrypted content.");
         }
+
+        _parts.HasReadBody(reader.Offset);
 
         _parts.EndText(length);
     }

@@ -1,7 +1,5 @@
 using System.Net.Security;
-using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
-using System.Security.Cryptography.X509Certificates;
 using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Protection;
@@ -280,7 +278,7 @@ internal sealed partial class SecuredReader
             return;
         }
 
-        using var rsa = key.Certificate!.GetRSAPublicKey();
+        var rsa = _known.Certificates.KeyOf(key.Certificate!);
         if (rsa is null || !suite.TakesAsymmetricKey(rsa.KeySize))
         {
             throw Invalid("A certificate has no RSA key of a size that the binding's algorithm suite takes.");
@@ -307,13 +305,23 @@ internal sealed partial class SecuredReader
     private void CheckDigest(in ReferenceParts reference, PartDigest digest)
     {
         var id = _elements.Values[reference.Id];
+        var header = -1;
         if (_elements.Find(id) is >= 0 and var element)
         {
             WriteElement(element, digest.Octets, isSignedInfo: false);
         }
-        else if (HeaderOf(id) is >= 0 and var header)
+        else if ((header = HeaderOf(id)) >= 0)
         {
+            if (TryCheckKnown(header, reference))
+            {
+                return;
+            }
+
             _parts.ReadHeader(header, digest.Octets, reference.Prefixes);
+            if (TryCheckOctets(header, reference, digest))
+            {
+                return;
+            }
         }
         else if (!_profile.IsBare && _parts.BodyId.SequenceEqual(id))
         {
@@ -327,72 +335,21 @@ internal sealed partial class SecuredReader
         Span<byte> value = stackalloc byte[AlgorithmSuite.MostSignatureSize];
         value = value[.._profile.Suite.DigestSize];
         digest.Finish(value);
-        if (!CryptographicOperations.FixedTimeEquals(value, _elements.Values[reference.Digest]))
+        if (Compare(value, reference) && header >= 0)
         {
-            Suspect($"The part '{_elements.Values.Text(reference.Id)}' was altered after it was signed.");
+            Remember(header, reference, value);
         }
     }
 
-    /// <summary>Writes the canonical octets of an element of the Security header, or of its SignedInfo.</summary>
-    private void WriteElement(int index, CanonicalWriter into, bool isSignedInfo)
+    /// <summary>Whether a part has the digest that it must have.</summary>
+    private bool Compare(ReadOnlySpan<byte> digest, in ReferenceParts reference)
     {
-        ref readonly var element = ref _elements.All[index];
-        var part = element.Fragment >= 0 ? _fragments[element.Fragment].Part(element.Offset) : _parts.HeaderBytes(_index);
-        if (part.IsText)
+        if (CryptographicOperations.FixedTimeEquals(digest, _elements.Values[reference.Digest]))
         {
-            WriteText(part, element, into, isSignedInfo);
-        }
-        else
-        {
-            WriteBinary(part, element, into, isSignedInfo);
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteText(PartBytes part, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
-    {
-        TextXmlReader reader = default;
-        part.Open(ref reader, _limits);
-        Write(ref reader, element, into, isSignedInfo);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void WriteBinary(PartBytes part, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
-    {
-        BinaryXmlReader reader = default;
-        part.Open(ref reader, _limits);
-        Write(ref reader, element, into, isSignedInfo);
-    }
-
-    /// <param name="reader">Stands in front of the element where that was decrypted, and of the Security header otherwise.</param>
-    /// <param name="element">The element.</param>
-    /// <param name="into">Takes the octets.</param>
-    /// <param name="isSignedInfo">Whether they are those of the first element inside.</param>
-    private void Write<TReader>(ref TReader reader, in HeaderElement element, CanonicalWriter into, bool isSignedInfo)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
-        if (element.Fragment < 0)
-        {
-            reader.Start();
-            if (_parts.Version == _version)
-            {
-                reader.MoveTo(element.Offset);
-            }
-            else
-            {
-                // The bytes are others than those in which the element was found: it is found again.
-                for (var i = 0; i < element.Ordinal; i++)
-                {
-                    reader.Skip();
-                }
-            }
+            return true;
         }
 
-        if (isSignedInfo)
-        {
-            reader.Start();
-        }
-
-        reader.Canonicalize(into);
+        Suspect($"The part '{_elements.Values.Text(reference.Id)}' was altered after it was signed.");
+        return false;
     }
 }

@@ -26,6 +26,10 @@ internal sealed partial class SecuredReader : IDisposable
     private readonly CanonicalWriter _references = new();
     private readonly PartDigest _digest;
     private readonly XmlReadLimits _limits;
+    private readonly KnownParts _known;
+
+    /// <summary>Whether the quotas let every element through that stands as this side would write it.</summary>
+    private readonly bool _takesUsual;
     private IncomingContent _parts = null!;
     private VerifiedMessage _verified = null!;
     private Func<ResolvedKey, bool> _protects = null!;
@@ -48,15 +52,17 @@ internal sealed partial class SecuredReader : IDisposable
     /// <param name="profile">The settings.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="names">The names of elements.</param>
-    public SecuredReader(SecurityProfile profile, EncodingModel encoding, HeaderNames names)
+    /// <param name="known">Parts of other messages that may come again.</param>
+    public SecuredReader(SecurityProfile profile, EncodingModel encoding, HeaderNames names, KnownParts known)
     {
-        (_profile, _encoding) = (profile, encoding);
+        (_profile, _encoding, _known) = (profile, encoding, known);
         _reader = new ElementReader(_elements, names);
-        _keys = new KeyRing(_elements, profile.Suite, ItemOf);
+        _keys = new KeyRing(_elements, profile.Suite, ItemOf, known.Certificates);
         _digest = new PartDigest(profile.Suite);
 
         // The size of a message limits what security adds to it; the quotas are those of its own content.
         _limits = encoding.Limits with { MaxStringContentLength = int.MaxValue, MaxArrayLength = int.MaxValue };
+        _takesUsual = _limits is { MaxDepth: >= UsualDepth, MaxBytesPerRead: >= UsualTag };
     }
 
     /// <summary>Decrypts and verifies a message, in the order of the binding; null when it has no Security header.</summary>
@@ -92,6 +98,7 @@ internal sealed partial class SecuredReader : IDisposable
 
         ThrowIfForged();
         Report(coverage);
+        Remember();
         parts.CommitText();
         return _verified;
     }
@@ -122,7 +129,7 @@ internal sealed partial class SecuredReader : IDisposable
         _octets.Trim();
         _references.Trim();
         _digest.Clear();
-        (_parts, _verified, _protects, _bodySource, _primary) = (null!, null!, null!, null, -1);
+        (_parts, _verified, _protects, _bodySource, _primary, _tagEnd) = (null!, null!, null!, null, -1, 0);
         _forged = null;
     }
 
@@ -199,7 +206,7 @@ internal sealed partial class SecuredReader : IDisposable
     {
         TextXmlReader reader = default;
         header.Open(ref reader, _limits);
-        ReadElements(ref reader);
+        ReadText(header, ref reader);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -207,18 +214,29 @@ internal sealed partial class SecuredReader : IDisposable
     {
         BinaryXmlReader reader = default;
         header.Open(ref reader, _limits);
-        ReadElements(ref reader);
-    }
-
-    private void ReadElements<TReader>(ref TReader reader)
-        where TReader : struct, IUtf8XmlReader, allows ref struct
-    {
         reader.Start();
-        for (var ordinal = 0; reader.Next() == XmlNext.Start; ordinal++)
+        while (TryReadNext(ref reader))
         {
-            _reader.Read(ref reader, -1, ordinal, Piece.None, -1);
         }
 
+        EndElements(ref reader);
+    }
+
+    private bool TryReadNext<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (reader.Next() != XmlNext.Start)
+        {
+            return false;
+        }
+
+        _reader.Read(ref reader, -1, _elements.All.Length, Piece.None, -1);
+        return true;
+    }
+
+    private void EndElements<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
         reader.End();
         _parts.HasRead(_index, reader.Offset);
     }
@@ -259,10 +277,11 @@ internal sealed partial class SecuredReader : IDisposable
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 
     /// <summary>A decrypted part, in a document that declares what is in scope where it was encrypted.</summary>
-    /// <param name="Document">The document, with one element around.</param>
+    /// <param name="Document">The document.</param>
     /// <param name="Start">Where the part begins.</param>
-    private readonly record struct Fragment(ReadOnlyMemory<byte> Document, int Start)
+    /// <param name="Around">Elements around it; none where it declares all that it needs.</param>
+    private readonly record struct Fragment(ReadOnlyMemory<byte> Document, int Start, int Around)
     {
-        public PartBytes Part(int offset) => new(Document.Span, true, null, 1, offset);
+        public PartBytes Part(int offset) => new(Document.Span, true, null, Around, offset);
     }
 }

@@ -16,6 +16,7 @@ internal sealed class SecuredReaders
     private readonly SecurityProfile _profile;
     private readonly EncodingModel _encoding;
     private readonly HeaderNames _names;
+    private readonly KnownParts _known = new();
 
     /// <param name="profile">The settings.</param>
     /// <param name="context">The stack: it leaves Security headers to the readers.</param>
@@ -33,7 +34,7 @@ internal sealed class SecuredReaders
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
     public VerifiedMessage? Read(IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
     {
-        var reader = Take() ?? new SecuredReader(_profile, _encoding, _names);
+        var reader = Take() ?? new SecuredReader(_profile, _encoding, _names, _known);
         try
         {
             return reader.Read(parts, tokens, protects, coverage);

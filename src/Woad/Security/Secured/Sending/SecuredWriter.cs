@@ -17,7 +17,9 @@ namespace Woad.Security.Secured;
 /// <param name="profile">The settings.</param>
 /// <param name="encoding">The endpoint's encoding.</param>
 /// <param name="messageIds">Ids of timestamps.</param>
-internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingModel encoding, MessageIds messageIds) : IDisposable
+/// <param name="known">Headers of other messages that may come again.</param>
+internal sealed partial class SecuredWriter(
+    SecurityProfile profile, EncodingModel encoding, MessageIds messageIds, KnownSent known) : IDisposable
 {
     private static readonly HeaderName Security = new(SecurityNames.Security, SecurityNames.Extension);
 
@@ -44,7 +46,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
     private readonly CanonicalWriter _signedInfo = new();
 
     private readonly List<string> _ciphers = [];
-    private readonly List<(int Index, ProtectionLevel Level)> _headers = [];
+    private readonly List<(int Index, ProtectionLevel Level, bool IsRepeated)> _headers = [];
     private OutgoingContent _content = null!;
     private SenderTokens _tokens = null!;
     private MessageDemand _demand = MessageDemand.None;
@@ -202,9 +204,9 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
             EncryptBody();
         }
 
-        foreach (var (index, _) in _headers)
+        foreach (var (index, _, isRepeated) in _headers)
         {
-            Sign(_content.CoverHeader(index, _digest.Octets));
+            SignHeader(index, isRepeated);
         }
 
         if (_demand.Body != ProtectionLevel.None)
@@ -249,7 +251,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
         {
             if (Level(headers[i], declared) is var level and not ProtectionLevel.None)
             {
-                _headers.Add((i, level));
+                _headers.Add((i, level, IsRepeated(headers[i])));
             }
         }
     }
@@ -273,7 +275,7 @@ internal sealed partial class SecuredWriter(SecurityProfile profile, EncodingMod
 
     private void EncryptHeaders()
     {
-        foreach (var (index, level) in _headers)
+        foreach (var (index, level, _) in _headers)
         {
             if (level != ProtectionLevel.EncryptAndSign)
             {

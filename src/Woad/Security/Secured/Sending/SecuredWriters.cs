@@ -11,6 +11,7 @@ internal sealed class SecuredWriters(SecurityProfile profile, EncodingModel enco
 {
     private readonly SecuredWriter?[] _idle = new SecuredWriter?[Environment.ProcessorCount];
     private readonly MessageIds _ids = new();
+    private readonly KnownSent _known = new();
 
     /// <summary>Secures a message.</summary>
     /// <param name="content">The message.</param>
@@ -20,7 +21,7 @@ internal sealed class SecuredWriters(SecurityProfile profile, EncodingModel enco
     /// <returns>The values of the signatures, the message's own first; none where nobody compares them.</returns>
     public IReadOnlyList<byte[]> Secure(OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
     {
-        var writer = Take() ?? new SecuredWriter(profile, encoding, _ids);
+        var writer = Take() ?? new SecuredWriter(profile, encoding, _ids, _known);
         try
         {
             return writer.Secure(content, tokens, declared, now);

@@ -14,6 +14,12 @@ internal struct HeaderElement
     /// <summary>Where it began when it was read.</summary>
     public int Offset;
 
+    /// <summary>Where it ended then; 0 where that is not known.</summary>
+    public int End;
+
+    /// <summary>Whether its bytes are its canonical octets: it declares all its prefixes, and nothing else.</summary>
+    public bool IsCanonical;
+
     /// <summary>What the message refers to it by.</summary>
     public Piece Id;
 

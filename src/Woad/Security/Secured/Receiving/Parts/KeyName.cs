@@ -19,5 +19,15 @@ internal readonly record struct KeyName(KeyReferenceKind Kind, Piece Value, Piec
         };
     }
 
+    /// <summary>The same in a store where its values stand so many bytes further on.</summary>
+    public KeyName Moved(int by) => this with
+    {
+        Value = Value.Moved(by),
+        ValueType = ValueType.Moved(by),
+        Instance = Instance.Moved(by),
+        Serial = Serial.Moved(by),
+        TokenType = TokenType.Moved(by),
+    };
+
     private bool IsHash => Kind is KeyReferenceKind.Thumbprint or KeyReferenceKind.SubjectKeyIdentifier or KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket;
 }

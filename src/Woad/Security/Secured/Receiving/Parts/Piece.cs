@@ -8,4 +8,7 @@ internal readonly record struct Piece(int Start, int Length)
 
     /// <summary>Whether there is no value.</summary>
     public bool IsNone => Start < 0;
+
+    /// <summary>The same value in a store where it stands so many bytes further on.</summary>
+    public Piece Moved(int by) => IsNone ? this : new Piece(Start + by, Length);
 }
