@@ -8,6 +8,7 @@ using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
@@ -196,11 +197,16 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
             throw new XmlException("A Sequence header has no MessageNumber.");
         }
 
-        into.Number = reader.ReadInt64();
-        if (into.Number < 1)
+        // Larger than the largest number that there is, for a sender that has counted on.
+        var number = reader.ReadDecimal();
+        if (number < 1 || number != decimal.Truncate(number))
         {
-            throw new XmlException($"A Sequence header has the MessageNumber {into.Number}. Numbers begin with 1.");
+            throw new XmlException($"A Sequence header has the MessageNumber {number}. Numbers begin with 1.");
         }
+
+        into.Number = number <= long.MaxValue
+            ? (long)number
+            : throw new SequenceFaultException(SequenceFaults.Rollover(new UniqueId(into.Sequence)));
 
         if (!names.IsVersion11 && reader.IsStart(names.LastMessage))
         {
