@@ -57,6 +57,14 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isSending;
     private bool _isCleared;
 
+    /// <summary>
+    /// The content of the next answer, while the reader waits: the session gives it back when it waits for long.
+    /// </summary>
+    private OutgoingContent? _spareReply;
+
+    /// <summary>Whether buffers were given back since the last message.</summary>
+    private bool _isResting;
+
     /// <param name="settings">The settings.</param>
     /// <param name="names">The names of the session.</param>
     /// <param name="link">The connection.</param>
@@ -249,6 +257,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     private Frame Begin(Outgoing message, TimeSpan now)
     {
+        _isResting = false;
         var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
         message.MoveTo(sent.Content);
         var frame = _engine.Send(sent, now);

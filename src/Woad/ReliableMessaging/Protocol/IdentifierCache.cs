@@ -9,7 +9,7 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal sealed class IdentifierCache
 {
-    private const int Size = 4;
+    private const int Size = 2;
 
     private readonly (string Text, byte[] Utf8, Guid? Guid)[] _latest = new (string, byte[], Guid?)[Size];
     private int _next;
