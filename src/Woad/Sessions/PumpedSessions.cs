@@ -124,7 +124,9 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
         Accept(session);
     }
 
-    /// <summary>Begins the time that a session has for its first message. Nothing is left of it when that has come.</summary>
+    /// <summary>
+    /// Begins the time that a session has for its first message. Nothing is left of it when that has come.
+    /// </summary>
     private void Limit(ReadSession session)
     {
         var deadline = Deadline.After(context.Limits.ChannelInitializationTimeout, context.Clock);

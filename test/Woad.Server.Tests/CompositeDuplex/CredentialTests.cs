@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Server.Tests.Conversation;
@@ -13,9 +12,6 @@ public sealed class CredentialTests
 
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
-    /// <summary>Less than the time for which a client waits in vain for a message of the end.</summary>
-    private static readonly TimeSpan Close = TimeSpan.FromSeconds(1.5);
-
     [Theory]
     [InlineData(MessageCredentialType.None, true, "")]
     [InlineData(MessageCredentialType.UserName, true, "alice")]
@@ -28,20 +24,13 @@ public sealed class CredentialTests
         await using var station = await StationHost.OpenAsync(() => Make(kind, negotiates), host => Configure(host));
         await Task.Run(() =>
         {
-            var closing = new List<TimeSpan>();
             for (var number = 0; number < Clients; number++)
             {
                 using var client = station.Connect("anna", configure: factory => Configure(factory, negotiates));
-                Assert.StartsWith(name, client.Channel.WhoAmI());
+                Assert.Equal(name, client.Channel.WhoAmI().Split(';')[0]);
                 Assert.Equal("anna: who?", client.Channel.Ask("who?"));
-                var start = Stopwatch.GetTimestamp();
                 client.Close();
-                closing.Add(Stopwatch.GetElapsedTime(start));
             }
-
-            Assert.True(
-                closing.Count(static time => time < Close) > Clients / 2 && closing.Order().ElementAt(Clients / 2) < Close,
-                $"Clients closed within {string.Join(", ", closing.Select(static t => $"{t.TotalMilliseconds:F0}"))} ms.");
         }).WaitAsync(Limit);
     }
 

@@ -32,7 +32,8 @@ public sealed class CustomBindingTests
         var (session, optional) = (new ReliableSession(element), new OptionalReliableSession(element));
         Assert.False(session.Ordered);
         optional.InactivityTimeout = TimeSpan.FromMinutes(3);
-        Assert.Equal((TimeSpan.FromMinutes(3), TimeSpan.FromMinutes(3)), (element.InactivityTimeout, session.InactivityTimeout));
+        Assert.Equal(TimeSpan.FromMinutes(3), element.InactivityTimeout);
+        Assert.Equal(TimeSpan.FromMinutes(3), session.InactivityTimeout);
         Assert.Same(ReliableMessagingVersion.Default, element.ReliableMessagingVersion);
     }
 

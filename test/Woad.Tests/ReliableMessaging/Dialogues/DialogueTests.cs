@@ -55,8 +55,8 @@ public sealed class DialogueTests
     }
 
     /// <summary>
-    /// Each side's messages by themselves: which of two comes first depends on the time, and so does the message that an
-    /// acknowledgement goes with.
+    /// Each side's messages by themselves: which of two comes first depends on the time, and so does the message that
+    /// an acknowledgement goes with.
     /// </summary>
     [Theory]
     [InlineData("directions-10", false)]
