@@ -65,8 +65,8 @@ internal sealed partial class DuplexSession
             sender.TrySetException(error);
         }
 
-        _outputDone.TrySetException(error);
-        _ = _outputDone.Task.Exception;
+        _outputDone?.TrySetException(error);
+        _ = _outputDone?.Task.Exception;
         Clear();
         _ended.Cancel();
         WhenEnded?.Invoke(this);

@@ -83,7 +83,7 @@ internal sealed partial class DuplexSession
         if (isOutputDone)
         {
             // The value of the lock: a caller that is woken before the closing has begun would abort the session.
-            _outputDone.TrySetResult();
+            _outputDone?.TrySetResult();
         }
     }
 

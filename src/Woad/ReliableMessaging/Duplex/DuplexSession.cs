@@ -46,7 +46,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly Stack<SentMessage> _spareSent = new();
     private readonly List<SentMessage> _done = [];
     private readonly CancellationTokenSource _ended = new();
-    private readonly TaskCompletionSource _outputDone = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    /// <summary>Completes when the other side has all messages; null before somebody waits for it.</summary>
+    private TaskCompletionSource? _outputDone;
     private Task? _closing;
     private Exception? _failure;
     private Exception? _readingError;
@@ -131,6 +133,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
+        TaskCompletionSource done;
         lock (_lock)
         {
             if (_isOutputEnded)
@@ -144,11 +147,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
                 throw Failed(failure);
             }
 
+            done = _outputDone = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
             _engine.BeginEnd(_alarms.Now);
         }
 
         Settle(_alarms.Now);
-        await _outputDone.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+        await done.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
         if (Volatile.Read(ref _closing) is { } closing)
         {
             await closing.ConfigureAwait(false);

@@ -50,6 +50,20 @@ internal sealed class IdentifierCache
         return null;
     }
 
+    /// <summary>
+    /// The session that has this identifier is known: its messages use its string, and there is one less in memory.
+    /// </summary>
+    public void Share(string? identifier)
+    {
+        for (var i = 0; i < _latest.Length; i++)
+        {
+            if (identifier is not null && _latest[i].Text == identifier)
+            {
+                _latest[i].Text = identifier;
+            }
+        }
+    }
+
     private string Add(UniqueId identifier, byte[] utf8)
     {
         var text = identifier.ToString();

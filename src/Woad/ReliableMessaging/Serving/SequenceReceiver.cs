@@ -114,6 +114,12 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         }
 
         var names = sequence.Names;
+        if (!ReferenceEquals(named, names.IncomingText) && !ReferenceEquals(named, names.OutgoingText))
+        {
+            headers.Identifiers.Share(names.IncomingText);
+            headers.Identifiers.Share(names.OutgoingText);
+        }
+
         return (headers.Sequence ?? names.IncomingText) == names.IncomingText
             && (headers.Requested ?? names.IncomingText) == names.IncomingText
             && (headers.Acknowledgement.Identifier ?? names.OutgoingText) == names.OutgoingText
