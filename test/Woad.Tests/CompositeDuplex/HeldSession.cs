@@ -10,6 +10,7 @@ internal sealed class HeldSession(IEnvelopeSession below, string action) : Sessi
 {
     private readonly TaskCompletionSource _held = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _closing = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource _sent = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _released = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
     public override SessionAddresses Addresses { get; } = new(
@@ -30,6 +31,9 @@ internal sealed class HeldSession(IEnvelopeSession below, string action) : Sessi
         {
             _held.TrySetResult();
             await _released.Task.WaitAsync(cancellationToken);
+            await Below.SendAsync(message, cancellationToken);
+            _sent.TrySetResult();
+            return;
         }
 
         await Below.SendAsync(message, cancellationToken);
@@ -39,7 +43,7 @@ internal sealed class HeldSession(IEnvelopeSession below, string action) : Sessi
     public override async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
         _closing.TrySetResult();
-        await _released.Task.WaitAsync(cancellationToken);
+        await _sent.Task.WaitAsync(cancellationToken);
         await Below.CloseOutputAsync(cancellationToken);
     }
 }
