@@ -26,6 +26,7 @@ namespace Woad.Samples
                 ["MessageContracts"] = MessageContracts.Sample.Run,
                 ["NetHttp"] = NetHttp.Sample.Run,
                 ["OneWay"] = OneWay.Sample.Run,
+                ["OpenApi"] = OpenApi.Sample.Run,
                 ["OperationInvokers"] = OperationInvokers.Sample.Run,
                 ["RawChannels"] = RawChannels.Sample.Run,
                 ["ReliableSessions"] = ReliableSessions.Sample.Run,
