@@ -8,7 +8,6 @@ using Woad.Encoders.Streams;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
-using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 
@@ -197,7 +196,6 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
             throw new XmlException("A Sequence header has no MessageNumber.");
         }
 
-        // Larger than the largest number that there is, for a sender that has counted on.
         var number = reader.ReadDecimal();
         if (number < 1 || number != decimal.Truncate(number))
         {
@@ -206,7 +204,7 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
 
         into.Number = number <= long.MaxValue
             ? (long)number
-            : throw new SequenceFaultException(SequenceFaults.Rollover(new UniqueId(into.Sequence)));
+            : throw new NumberRolloverException(into.Sequence);
 
         if (!names.IsVersion11 && reader.IsStart(names.LastMessage))
         {

@@ -79,6 +79,10 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             incoming.Reset(viewed: false);
             return new ValueTask<bool>(false);
         }
+        catch (NumberRolloverException e)
+        {
+            return RefuseAsync(incoming, SequenceFaults.Rollover(e.Sequence));
+        }
         catch (Exception e)
         {
             return RefuseAsync(incoming, e);
