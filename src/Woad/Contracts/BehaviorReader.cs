@@ -72,7 +72,8 @@ internal static class BehaviorReader
         }
     }
 
-    private static MethodInfo? Implementation(MethodInfo method, Type? serviceType)
+    /// <summary>The method of a service's class that implements one of its contract; null for none.</summary>
+    internal static MethodInfo? Implementation(MethodInfo method, Type? serviceType)
     {
         if (serviceType is null || serviceType.IsInterface || method.DeclaringType is not { IsInterface: true } contract
             || !contract.IsAssignableFrom(serviceType))

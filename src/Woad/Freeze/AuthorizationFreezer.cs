@@ -29,7 +29,8 @@ internal static class AuthorizationFreezer
 
         var policies = runtime.ExternalAuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
         if (runtime is { ServiceAuthorizationManager: null, ServiceAuthenticationManager: null, ServiceAuthorizationAuditLevel: AuditLevel.None } && policies.Count == 0
-            && mode is PrincipalPermissionMode.None or PrincipalPermissionMode.UseWindowsGroups)
+            && (mode == PrincipalPermissionMode.None
+                || (mode == PrincipalPermissionMode.UseWindowsGroups && !runtime.Operations.Any(HasDemand))))
         {
             return null;
         }
@@ -43,4 +44,8 @@ internal static class AuthorizationFreezer
                 : new SecurityAudit(AuditLevel.None, runtime.ServiceAuthorizationAuditLevel, runtime.SuppressAuditFailure),
         };
     }
+
+    /// <summary>Whether an operation demands a principal (PrincipalPermission).</summary>
+    private static bool HasDemand(DispatchOperation operation) =>
+        operation.CallContextInitializers.OfType<PrincipalDemand>().Any();
 }

@@ -15,12 +15,18 @@ internal static class ConversationFreezer
     /// <summary>The sessions of a service.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ServiceConversationModel OfService(
-        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+        SecurityBindingElement security,
+        TransportModel transport,
+        BindingParameterCollection parameters,
+        ProtectionPlan sent,
+        bool isDuplex)
     {
         var context = Check(security, transport);
         var local = security.LocalServiceSettings;
         return new ServiceConversationModel(
-            ProfileFreezer.OfService(security, Cancelling(sent, security)), local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
+            Confirming(ProfileFreezer.OfService(security, Cancelling(sent, security)), isDuplex),
+            local.SessionKeyRenewalInterval,
+            local.SessionKeyRolloverInterval)
         {
             Bootstrap = BootstrapOfService(context, transport, parameters),
 
@@ -35,11 +41,15 @@ internal static class ConversationFreezer
     /// <summary>The sessions of a client.</summary>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public static ClientConversationModel OfClient(
-        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+        SecurityBindingElement security,
+        TransportModel transport,
+        BindingParameterCollection parameters,
+        ProtectionPlan sent,
+        bool isDuplex)
     {
         var context = Check(security, transport);
         var local = security.LocalClientSettings;
-        var profile = ProfileFreezer.OfClient(security, Cancelling(sent, security));
+        var profile = Confirming(ProfileFreezer.OfClient(security, Cancelling(sent, security)), isDuplex);
         return new ClientConversationModel(
             profile, local.SessionKeyRenewalInterval, local.SessionKeyRolloverInterval)
         {
@@ -60,7 +70,7 @@ internal static class ConversationFreezer
         var model = new CookieModel(
             profile,
             BootstrapOfService(context, transport, parameters),
-            parameters.Find<ICookieSealer>() ?? new AesGcmSealer(),
+            MessageSecurityFreezer.Cookies(parameters) ?? new AesGcmSealer(),
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
             local.MaxCachedCookies);
@@ -101,6 +111,12 @@ internal static class ConversationFreezer
 
     private static string Name(SecurityTokenParameters token) =>
         token is SslSecurityTokenParameters { RequireClientCertificate: true } ? "SslWithCertificate" : token.GetType().Name;
+
+    /// <summary>
+    /// As in WCF, sessions with messages in both directions confirm no signatures: any message may answer another.
+    /// </summary>
+    private static SecurityProfile Confirming(SecurityProfile profile, bool isDuplex) =>
+        isDuplex ? profile with { ConfirmsSignatures = false } : profile;
 
     /// <summary>The end of a conversation is signed, and not encrypted.</summary>
     private static ProtectionPlan Cancelling(ProtectionPlan sent, SecurityBindingElement security)

@@ -27,7 +27,7 @@ internal static class LayerFreezer
         {
             null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
             { RequireCancellation: true } => new ConversationLayer(
-                ConversationFreezer.OfService(security, transport, parameters, sent) with
+                ConversationFreezer.OfService(security, transport, parameters, sent, IsDuplex(elements, transport)) with
                 {
                     OutlivesConnections = Reconnects(elements, security.LocalServiceSettings),
                 },
@@ -50,7 +50,7 @@ internal static class LayerFreezer
             null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
             { RequireCancellation: true } => new ConversationLayer(
                 null,
-                ConversationFreezer.OfClient(security, transport, parameters, sent) with
+                ConversationFreezer.OfClient(security, transport, parameters, sent, IsDuplex(elements, transport)) with
                 {
                     OutlivesConnections = Reconnects(elements, security.LocalClientSettings),
                 }),
@@ -71,6 +71,10 @@ internal static class LayerFreezer
             SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
+
+    /// <summary>Whether conversations carry messages in both directions.</summary>
+    private static bool IsDuplex(IEnumerable<BindingElement> elements, TransportModel transport) =>
+        transport.HasSessions || elements.Any(static e => e is CompositeDuplexBindingElement);
 
     /// <summary>Without a reliable session, messages that are lost with a connection are not sent again.</summary>
     private static bool Reconnects(IEnumerable<BindingElement> elements, LocalServiceSecuritySettings settings) =>

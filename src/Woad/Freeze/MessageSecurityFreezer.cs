@@ -63,11 +63,17 @@ internal static class MessageSecurityFreezer
             }
         }
 
-        NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, parameters.Find<ICookieSealer>());
+        NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, Cookies(parameters));
 
         OwnCertificate Own(SecurityTokenParameters own) => new(
             Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens), profile.Suite);
     }
+
+    /// <summary>What seals the cookies of a service; null for a random key of the listener.</summary>
+    public static ICookieSealer? Cookies(BindingParameterCollection parameters) =>
+        parameters.Find<ServiceCredentials>()?.SecureConversationAuthentication.SecurityStateEncoder is { } encoder
+            ? new EncodedState(encoder)
+            : parameters.Find<ICookieSealer>();
 
     /// <summary>The manager of tokens of a service.</summary>
     public static SecurityTokenManager TokensOfService(BindingParameterCollection parameters, TimeProvider clock)

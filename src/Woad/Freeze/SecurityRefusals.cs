@@ -43,10 +43,17 @@ internal static class SecurityRefusals
                 : null,
             _ => null,
         };
-        return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}, which is not available.";
+        return unknown is null ? null : $"the {security.GetType().Name} signs and encrypts messages by {unknown}.";
 
-        static string Name(SecurityTokenParameters? token) => token?.GetType().Name ?? "a token that is not set";
+        static string Name(SecurityTokenParameters? token) =>
+            token is null ? "a token that is not set" : Unavailable(token);
     }
+
+    /// <summary>A token that the engine does not have, for people.</summary>
+    private static string Unavailable(SecurityTokenParameters token) => token is IssuedSecurityTokenParameters
+        ? $"a token that a security token service issues ({token.GetType().Name}); federation and issued tokens are "
+            + "not implemented"
+        : $"{token.GetType().Name}, which is not available";
 
     /// <summary>Messages carry user names, certificates and the program's tokens.</summary>
     private static string? Tokens(SecurityBindingElement security)
@@ -62,7 +69,7 @@ internal static class SecurityRefusals
             if (token is IssuedSecurityTokenParameters or RsaSecurityTokenParameters or KerberosSecurityTokenParameters
                 or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters)
             {
-                return $"the {security.GetType().Name} lets messages carry a token of {token.GetType().Name}, which is not available.";
+                return $"the {security.GetType().Name} lets messages carry {Unavailable(token)}.";
             }
         }
 

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Dispatch.Settings;
+using Woad.Freeze;
 
 namespace Woad.Hosting;
 
@@ -63,6 +64,7 @@ internal static class ServiceBehaviors
         foreach (var (endpoint, dispatcher) in endpoints)
         {
             EndpointBehaviors.ApplyDispatch(endpoint, dispatcher);
+            PrincipalDemand.AddTo(dispatcher.DispatchRuntime, endpoint, service.ServiceType);
         }
     }
 }

@@ -28,6 +28,11 @@ internal abstract class ClientDialogue
     /// <exception cref="RepeatException">The request that it answers is to be sent again.</exception>
     public abstract void Received(Incoming message, object? request);
 
+    /// <summary>
+    /// Whether the message that was received last is the dialogue's own, and tells that the service sends no more.
+    /// </summary>
+    public virtual bool HasEnded => false;
+
     /// <summary>Ends the channel in order.</summary>
     public abstract ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken);
 

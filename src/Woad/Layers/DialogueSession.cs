@@ -63,10 +63,24 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
                     continue;
                 }
 
-                if (Take(into))
+                if (!Take(into))
+                {
+                    continue;
+                }
+
+                if (!_dialogue.HasEnded)
                 {
                     return true;
                 }
+
+                into.Message?.Close();
+                into.Reset(viewed: false);
+                if (Volatile.Read(ref _isClosing) == 0)
+                {
+                    break;
+                }
+
+                // Both sides have begun to end the session: the service answers this side's request.
             }
         }
         catch (Exception e) when (e is not OperationCanceledException)
@@ -170,7 +184,7 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
     {
         try
         {
-            if (Volatile.Read(ref _failure) is null)
+            if (Volatile.Read(ref _failure) is null || _dialogue.HasEnded)
             {
                 await CloseDialogueAsync().ConfigureAwait(false);
             }
@@ -188,7 +202,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
     }
 
     private ValueTask AskAsync(PendingRequest request, CancellationToken cancellationToken) =>
-        _isOpen ? AskAndWaitAsync(request, cancellationToken) : AskAndReadAsync(request, cancellationToken);
+        !request.ExpectsReply ? TellAsync(request, cancellationToken)
+        : _isOpen ? AskAndWaitAsync(request, cancellationToken)
+        : AskAndReadAsync(request, cancellationToken);
 
     private async ValueTask AskAndReadAsync(PendingRequest request, CancellationToken cancellationToken)
     {
@@ -203,6 +219,12 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         {
             throw new ProtocolException($"The service at {Below.Via} has answered another request than the one that opens the session.");
         }
+    }
+
+    private async ValueTask TellAsync(PendingRequest message, CancellationToken cancellationToken)
+    {
+        await Below.SendAsync(message.Request, cancellationToken).ConfigureAwait(false);
+        Below.Flush();
     }
 
     private async ValueTask AskAndWaitAsync(PendingRequest request, CancellationToken cancellationToken)

@@ -28,11 +28,14 @@ internal static class EndpointIdentityCheck
         DnsEndpointIdentity dns => HostRefusal((string)dns.IdentityClaim.Resource, certificate, "the endpoint's DNS identity"),
         X509CertificateEndpointIdentity expected => expected.Certificates.Contains(certificate)
             ? null
-            : $"the certificate {CertificateName.Of(certificate)} is not the one of the endpoint's identity",
+            : $"the certificate {CertificateName.Of(certificate)} is not the one of the endpoint's identity. Where "
+                + "the service has another certificate now, set the Identity of EndpointAddress to it",
         RsaEndpointIdentity rsa => rsa.Equals(EndpointIdentity.CreateRsaIdentity(certificate))
             ? null
-            : $"the certificate {CertificateName.Of(certificate)} does not have the RSA key of the endpoint's identity",
-        var other => $"the endpoint's identity is a {other.GetType().Name}, which a certificate cannot prove",
+            : $"the certificate {CertificateName.Of(certificate)} does not have the RSA key of the endpoint's "
+                + "identity. Where the service has another key now, set the Identity of EndpointAddress to it",
+        var other => $"the endpoint's identity is a {other.GetType().Name}, which a certificate cannot prove. Set it "
+            + "to a DNS, certificate or RSA identity (EndpointIdentity), or use Windows credentials",
     };
 
     private static string? HostRefusal(string expected, X509Certificate2 certificate, string what) =>

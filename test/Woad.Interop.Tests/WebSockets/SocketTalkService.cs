@@ -9,7 +9,7 @@ public sealed class SocketTalkService : ISocketTalk
 
     public string Say(string text)
     {
-        OperationContext.Current!.GetCallbackChannel<ISocketTalkBack>().Heard(text);
+        OperationContext.Current!.GetCallbackChannel<ISocketTalkBack>()!.Heard(text);
         return $"{++_said}: {text}";
     }
 }

@@ -89,6 +89,28 @@ internal static class SecuredBindings
                 new TextMessageEncodingBindingElement { MessageVersion = version },
                 new HttpTransportBindingElement());
         }
+
+        AddConfirmed(all);
+    }
+
+    /// <summary>Replies confirm the signatures of their requests, as far as they are known.</summary>
+    private static void AddConfirmed(Dictionary<string, Func<Binding>> all)
+    {
+        foreach (var isTcp in new[] { false, true })
+        {
+            all[$"Custom confirmed session {(isTcp ? "net.tcp" : "http")}"] = () =>
+            {
+                var bootstrap = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
+                bootstrap.RequireSignatureConfirmation = true;
+                var security = (SymmetricSecurityBindingElement)
+                    SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap);
+                security.RequireSignatureConfirmation = true;
+                return new CustomBinding(
+                    security,
+                    new TextMessageEncodingBindingElement(),
+                    isTcp ? new TcpTransportBindingElement() : new HttpTransportBindingElement());
+            };
+        }
     }
 
     private static void AddMtom(Dictionary<string, Func<Binding>> all)

@@ -15,6 +15,15 @@ internal static class Cover
     /// <summary>The attribute.</summary>
     public static XmlName IdName { get; } = XmlName.Standard("Id", Utility);
 
+    /// <summary>
+    /// The header that an encrypted header is in WS-Security 1.0. It has the Id of XML Encryption, by which signatures
+    /// refer to it, and no other.
+    /// </summary>
+    public static HeaderName Encrypted { get; } = new("EncryptedData", "http://www.w3.org/2001/04/xmlenc#");
+
+    /// <summary>The attribute that names such a header.</summary>
+    public static XmlName EncryptedId { get; } = XmlName.Standard("Id", "");
+
     /// <summary>The attribute with the declaration of its prefix as they stand in a start tag of text, up to the Id.</summary>
     private static ReadOnlySpan<byte> TextStart => " u:Id=\""u8;
 
@@ -73,6 +82,10 @@ internal static class Cover
 
     /// <summary>The Id of the element that <paramref name="reader"/> is on; null for none.</summary>
     public static string? IdOf(XmlDictionaryReader reader) => reader.GetAttribute("Id", Utility);
+
+    /// <summary>The Id of the header that <paramref name="reader"/> is on; null for none.</summary>
+    public static string? IdOfHeader(XmlDictionaryReader reader) =>
+        reader.IsStartElement(Encrypted.Name, Encrypted.Namespace) ? reader.GetAttribute("Id") : IdOf(reader);
 
     /// <summary>Copies the element that <paramref name="reader"/> is on, with an Id.</summary>
     public static void Copy(XmlDictionaryReader reader, XmlDictionaryWriter writer, string id)

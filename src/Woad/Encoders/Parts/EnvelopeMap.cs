@@ -61,7 +61,7 @@ internal sealed class EnvelopeMap
     /// <summary>Behind Body and its end tag.</summary>
     public int BodyEnd { get; private set; }
 
-    /// <summary>The wsu:Id of a header; empty for none.</summary>
+    /// <summary>The Id of a header: its wsu:Id, or that of XML Encryption; empty for none.</summary>
     public ReadOnlySpan<byte> IdOf(int header) => _idBytes.AsSpan(_ids[header]);
 
     /// <summary>The wsu:Id of Body; empty for none.</summary>
@@ -142,7 +142,7 @@ internal sealed class EnvelopeMap
 
         start = reader.Offset;
         Enter(ref reader, names.Body);
-        AddId(ref reader);
+        AddId(ref reader, Cover.IdName);
         BodyTag = start..reader.Position;
         if (!isWhole)
         {
@@ -182,7 +182,7 @@ internal sealed class EnvelopeMap
 
         start = reader.Offset;
         Enter(ref reader, names.Body);
-        AddId(ref reader);
+        AddId(ref reader, Cover.IdName);
         BodyTag = start..reader.Offset;
         if (!isWhole)
         {
@@ -213,7 +213,7 @@ internal sealed class EnvelopeMap
             var start = reader.Offset;
             Headers.Add(UsualHeaders.Next(ref reader));
             reader.Start();
-            AddId(ref reader);
+            AddId(ref reader, Headers[^1] == Cover.Encrypted ? Cover.EncryptedId : Cover.IdName);
             if (Unread == Any && Headers[^1] == UsualHeaders.Security && reader.TryMoveToEnd())
             {
                 Unread = Headers.Count - 1;
@@ -232,11 +232,11 @@ internal sealed class EnvelopeMap
         return end;
     }
 
-    /// <summary>Keeps the wsu:Id of the element that was entered.</summary>
-    private void AddId<TReader>(ref TReader reader)
+    /// <summary>Keeps the Id of the element that was entered.</summary>
+    private void AddId<TReader>(ref TReader reader, XmlName name)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (!reader.TryAttribute(Cover.IdName, out var id))
+        if (!reader.TryAttribute(name, out var id))
         {
             _ids.Add(0..0);
             return;

@@ -81,7 +81,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         var (list, at) = Locate(index);
         var bytes = list[at].Header is null ? list[at].Bytes : _store.Add(Encode(list[at]));
-        id = WithId(ref bytes, id);
+        id = list[at].Name == Parts.Cover.Encrypted && Read(bytes.Span, Parts.Cover.IdOfHeader) is { } own
+            ? own
+            : WithId(ref bytes, id);
         list[at] = list[at].With(bytes);
         var start = Around(bytes.Span);
         var part = new PartBytes(_around.Span, encoding.IsText, null, 2, start) { Around = _frame.Scope };

@@ -150,7 +150,7 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
     private byte[] ReadId(int header)
     {
         using var reader = OpenHeader(header);
-        return Encoding.UTF8.GetBytes(Cover.IdOf(reader) ?? "");
+        return Encoding.UTF8.GetBytes(Cover.IdOfHeader(reader) ?? "");
     }
 
     /// <summary>

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Threading.Tasks.Sources;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
@@ -13,9 +14,13 @@ namespace Woad.Security.Conversation;
 /// </summary>
 /// <param name="below">The message below.</param>
 /// <param name="conversation">The conversation.</param>
+/// <param name="verified">The message as it was verified.</param>
 /// <param name="refuseAsync">Answers a message that the conversation has dropped.</param>
 internal sealed class CarriedMessage(
-    Incoming below, ServiceConversation conversation, Func<CarriedMessage, ValueTask> refuseAsync)
+    Incoming below,
+    ServiceConversation conversation,
+    VerifiedMessage verified,
+    Func<CarriedMessage, ValueTask> refuseAsync)
     : Answer, IOrigin, IValueTaskSource
 {
     private readonly Answer _answer = below.Answer;
@@ -80,7 +85,7 @@ internal sealed class CarriedMessage(
 
     public override ValueTask ReplyAsync(Outgoing reply)
     {
-        conversation.Protect(reply);
+        conversation.ProtectReply(reply, verified);
         return EndAsync(static (answer, reply) => answer.ReplyAsync(reply), reply);
     }
 

@@ -34,6 +34,36 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
     public ValueTask<TokenResponse> CancelAsync(AskAsync askAsync, ContextReference token, ClientProtection session, CancellationToken cancellationToken) => AskAsync(
         askAsync, profile.Names.CancelAction, profile.Names.CancelType, null, token, session, null, cancellationToken);
 
+    /// <summary>Confirms to the service that it has ended a context.</summary>
+    /// <param name="askAsync">Sends the message.</param>
+    /// <param name="cancel">The id of the service's message; null when it has none.</param>
+    /// <param name="session">Secures the message.</param>
+    /// <param name="cancellationToken">Ends the sending.</param>
+    public async ValueTask ConfirmCancelAsync(
+        AskAsync askAsync, UniqueId? cancel, ClientProtection session, CancellationToken cancellationToken)
+    {
+        var names = profile.Names;
+        using var confirmation = Message.CreateMessage(
+            stack.Encoding.Version, names.CancelReplyAction, new CancelledTokenWriter(names, null));
+        if (cancel is not null)
+        {
+            confirmation.Headers.RelatesTo = cancel;
+        }
+
+        address.ApplyTo(confirmation);
+        var sent = new PendingRequest { Action = names.CancelReplyAction };
+        sent.Request.Content = new MessageContent(confirmation, stack.Encoding, streams: false);
+        session.Secure(sent.Request);
+        try
+        {
+            await askAsync(sent, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            sent.Release();
+        }
+    }
+
     /// <summary>The token and the key that an answer makes of what both sides have contributed.</summary>
     /// <exception cref="SecurityNegotiationException">The answer cannot be used.</exception>
     public (ContextReference Token, SessionKey Key) Take(TokenResponse issued, byte[] entropy)
@@ -57,6 +87,10 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             new ContextReference(profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance) { Cookie = token.Cookie },
             key);
     }
+
+    private static SecurityNegotiationException Refused(FaultException fault) => new(
+        "The service has refused a request about a security session. See the inner FaultException. "
+            + $"{RefusalAdvice.Of(fault)}", fault);
 
     public static SecurityNegotiationException Unusable(string why) =>
         new($"The service's answer to the request for a security context cannot be used: {why}.");
@@ -111,9 +145,7 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             await askAsync(call, cancellationToken).ConfigureAwait(false);
             protection.Check(call.Reply, sent);
             using var reply = stack.Open(call.Reply);
-            return reply.IsFault
-                ? throw new SecurityNegotiationException("The service has refused a request about a security session. See the inner FaultException.", SecuredFaults.Of(reply))
-                : TokenResponse.Read(reply, profile.Names);
+            return reply.IsFault ? throw Refused(SecuredFaults.Of(reply)) : TokenResponse.Read(reply, profile.Names);
         }
         finally
         {

@@ -17,18 +17,24 @@ namespace Woad.Security.Conversation;
 /// </summary>
 internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 {
+    private const string ForgottenKey =
+        "The service has forgotten the key of the security session that secured the message: the message was under "
+            + "way for longer than the SessionKeyRolloverInterval of the service. It was not processed. Call again; "
+            + "the session goes on with its present key.";
+
     private readonly EndpointAddress _address;
     private readonly ClientConversationModel _model;
     private readonly LayerContext _stack;
     private readonly ContextRequests _requests;
     private readonly ClientProtection _session;
-    private readonly SessionFaults _faults;
+    private readonly SessionMessages _own;
     private readonly SemaphoreSlim _renewing = new(1);
     private ClientContext? _context;
 
     /// <summary>The generation of the key that the service has last refused as too old; null for none.</summary>
     private ClientContext? _refused;
     private int _hasFailed;
+    private volatile CancelNotice? _cancel;
 
     /// <param name="address">The service.</param>
     /// <param name="model">The settings.</param>
@@ -36,13 +42,16 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     public ConversationDialogue(EndpointAddress address, ClientConversationModel model, LayerContext context)
     {
         (_address, _model, _stack) = (address, model, context);
-        _faults = new SessionFaults(context);
+        _own = new SessionMessages(context, model.Profile.Names);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
         _session = new ClientProtection(
             model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;
+
+    /// <summary>Whether the service has ended the session: it has sent its own request to cancel the context.</summary>
+    public override bool HasEnded => _cancel is not null;
 
     public string Identifier => Context.Token.Identifier;
 
@@ -88,7 +97,16 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             throw failure;
         }
 
-        if (_faults.Find(message) is { } told)
+        if (_own.Find(message) is not { } action)
+        {
+            return;
+        }
+
+        if (action == _model.Profile.Names.CancelAction)
+        {
+            _cancel = _own.CancelIn(message, !IsBare && !_model.Profile.AnswersUnsecured);
+        }
+        else if (_own.FaultIn(message) is { } told)
         {
             throw Failure(told, sent, IsBare || IsBound(message, sent))
                 ?? new MessageSecurityException($"The security session has failed: {told.Message}", told);
@@ -99,6 +117,12 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
     {
         if (Volatile.Read(ref _hasFailed) != 0)
         {
+            return;
+        }
+
+        if (_cancel is { } cancel)
+        {
+            await _requests.ConfirmCancelAsync(askAsync, cancel.Id, _session, cancellationToken).ConfigureAwait(false);
             return;
         }
 
@@ -211,6 +235,12 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(
                     $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault);
+            case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
+                && sent?.Exchange is ContextExchange { Used: var used } && !ReferenceEquals(used, Context):
+                // The message was under way for longer than the service keeps the key before the present one.
+                return isService
+                    ? new RenewNeededException(fault)
+                    : new MessageSecurityException(ForgottenKey, fault);
             case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context:
                 return End(new MessageSecurityException(
                     "The service does not know the security session any more: it has ended there by its ReceiveTimeout, by the end of the host, or was never its own. Open a new channel. See the inner FaultException for what the service says.", fault));

@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.ServiceModel.Channels;
 using System.ServiceModel;
 using System.Xml;
@@ -31,6 +32,7 @@ internal sealed class ConversationReceiver : IReceiver
     private readonly ContextKeys _keys;
     private readonly ContextIssuer _issuer;
     private readonly ContextAnswers _answers;
+    private readonly ConversationMessages _messages;
     private readonly OwnActions _actions;
     private readonly Func<CarriedMessage, ValueTask> _refuseDroppedAsync;
 
@@ -47,10 +49,12 @@ internal sealed class ConversationReceiver : IReceiver
         _answers = new ContextAnswers(context);
         _refuseDroppedAsync = RefuseDroppedAsync;
         var names = model.Profile.Names;
-        _actions = new OwnActions(context, names.IssueAction, names.RenewAction, names.CancelAction);
+        _actions = new OwnActions(
+            context, names.IssueAction, names.RenewAction, names.CancelAction, names.CancelReplyAction);
         _table = new ConversationTable(model, context.Clock, _faults);
         _keys = new ContextKeys(_table, _faults, model.Profile, tellsPeer: !model.Tokens.IsNone);
         _session = new ServiceProtection(model.Profile, _keys, model.Tokens, context);
+        _messages = new ConversationMessages(model.Profile, _session, _keys, context);
         var bootstrap = model.Bootstrap;
         _bootstrapKeys = new BootstrapKeys(bootstrap.Keys(context), _keys);
         _bootstrap = new ServiceProtection(bootstrap.Profile, _bootstrapKeys, bootstrap.Tokens, context);
@@ -120,6 +124,12 @@ internal sealed class ConversationReceiver : IReceiver
 
         var received = Verify(incoming);
         var (session, isStale) = SessionOf(received);
+        if (action == names.CancelReplyAction)
+        {
+            ConfirmCancel(incoming, session);
+            return false;
+        }
+
         if (isStale && action != names.CancelAction)
         {
             await AskForRenewalAsync(incoming, received, session).ConfigureAwait(false);
@@ -131,7 +141,7 @@ internal sealed class ConversationReceiver : IReceiver
             throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
         }
 
-        var carried = new CarriedMessage(incoming, session, _refuseDroppedAsync);
+        var carried = new CarriedMessage(incoming, session, received.Message, _refuseDroppedAsync);
         return action == names.CancelAction
             ? await CancelAsync(incoming, carried, session, received).ConfigureAwait(false)
             : await HandOnAsync(incoming, carried, session).ConfigureAwait(false);
@@ -249,6 +259,7 @@ internal sealed class ConversationReceiver : IReceiver
             throw Invalid("A request for a security context has one already. Service and client have different security.");
         }
 
+        CheckBody(incoming, _model.Bootstrap.Profile);
         var message = _context.Open(incoming);
         var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
         await _answers.SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
@@ -259,7 +270,7 @@ internal sealed class ConversationReceiver : IReceiver
         var peer = incoming.Caller;
         var request = _issuer.Read(message, _model.Profile.Names.IssueType);
         var (entropy, key) = _issuer.Contribute(request, null);
-        var session = _table.Open(_context.Address!, peer, key, Protect);
+        var session = _table.Open(_context.Address!, peer, key, _messages);
         Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
         return Answer(_model.Profile.Names.IssueReplyAction, session, null, request, entropy);
     }
@@ -294,16 +305,21 @@ internal sealed class ConversationReceiver : IReceiver
         _context.Clock.GetUtcNow(),
         _model.KeyLifetime);
 
-    private void Protect(ServiceConversation session, Outgoing message)
+    private void ConfirmCancel(Incoming incoming, ServiceConversation session)
     {
-        if (!_model.Profile.AnswersUnsecured)
+        CheckBody(incoming, _model.Profile);
+        if (!session.TryConfirmCancel())
         {
-            _session.Secure(message, _keys.Of(session));
+            throw Invalid($"The client confirms the end of the session '{session.Id}', which the service has not "
+                + "asked for.");
         }
+
+        incoming.Reset(viewed: false);
     }
 
     private async ValueTask<bool> CancelAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
     {
+        CheckBody(incoming, _model.Profile);
         var message = _context.Open(carried.Below);
         var request = _issuer.Read(message, _model.Profile.Names.CancelType);
         CheckTarget(request, session, received);
@@ -326,6 +342,18 @@ internal sealed class ConversationReceiver : IReceiver
             Message.CreateMessage(
                 _context.Encoding.Version, _model.Profile.Names.CancelReplyAction, new CancelledTokenWriter(_model.Profile.Names, request.Context)),
             reply => _session.SecureReply(reply, received)), false);
+    }
+
+    /// <summary>
+    /// A request about a session is believed only where the signature covers Body: no contract says how it is
+    /// protected.
+    /// </summary>
+    private static void CheckBody(Incoming incoming, SecurityProfile profile)
+    {
+        if (!profile.IsBare && incoming.Coverage.Body == ProtectionLevel.None)
+        {
+            throw Invalid("The signature of a request about a security session does not cover Body.");
+        }
     }
 
     private void CheckTarget(TokenRequest request, ServiceConversation session, ReceivedRequest received)

@@ -45,11 +45,12 @@ internal sealed class ConversationTable(
     /// <param name="via">Where the service listens.</param>
     /// <param name="peer">Who has asked for it.</param>
     /// <param name="key">Its key.</param>
-    /// <param name="protect">Secures the messages of the service.</param>
+    /// <param name="messages">Writes the messages of the service.</param>
     /// <exception cref="RefusedException">There are too many of those.</exception>
-    public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, Action<ServiceConversation, Outgoing> protect)
+    public ServiceConversation Open(Uri via, PeerIdentity? peer, SessionKey key, IConversationMessages messages)
     {
-        var made = new ServiceConversation(via, peer, new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover), clock, protect);
+        var keys = new KeyGenerations(key, clock, model.KeyLifetime, model.KeyRollover);
+        var made = new ServiceConversation(via, peer, keys, clock, messages);
         lock (_lock)
         {
             try

@@ -11,6 +11,12 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
 
     private readonly Lock _lock = new();
     private readonly Queue<(SessionKey Key, long Renewed)> _before = new();
+
+    /// <summary>
+    /// Generations that are not found any more. Messages that have found them are still being read, so their keys are
+    /// overwritten by the next renewal only.
+    /// </summary>
+    private readonly List<SessionKey> _retired = [];
     private SessionKey _current = first;
     private SessionKey _used = first;
     private long _since = clock.GetTimestamp();
@@ -80,18 +86,15 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
     {
         lock (_lock)
         {
+            EndRetired();
             _before.Enqueue((_current, clock.GetTimestamp()));
-            if (_before.Count > MostBefore)
+            while (_before.Count > MostBefore
+                || (_before.Count > 1 && clock.GetElapsedTime(_before.Peek().Renewed) > rollover))
             {
-                _before.Dequeue().Key.Dispose();
+                _retired.Add(_before.Dequeue().Key);
             }
 
-            while (_before.Count > 1 && clock.GetElapsedTime(_before.Peek().Renewed) > rollover)
-            {
-                _before.Dequeue().Key.Dispose();
-            }
-
-            if (_used.HasEnded)
+            if (_retired.Contains(_used))
             {
                 _used = _current;
             }
@@ -109,11 +112,21 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
         lock (_lock)
         {
             _isDisposed = true;
+            EndRetired();
             _current.Dispose();
             foreach (var (key, _) in _before)
             {
                 key.Dispose();
             }
         }
+    }
+    private void EndRetired()
+    {
+        foreach (var key in _retired)
+        {
+            key.Dispose();
+        }
+
+        _retired.Clear();
     }
 }

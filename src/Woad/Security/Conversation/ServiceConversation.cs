@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Security.Secured;
 using Woad.Xml;
 
 namespace Woad.Security.Conversation;
@@ -23,18 +24,20 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     private readonly CancellationTokenSource _ended = new();
     private readonly KeyGenerations _keys;
     private readonly TimeProvider _clock;
-    private readonly Action<ServiceConversation, Outgoing> _protect;
+    private readonly IConversationMessages _messages;
     private IEnvelopeSession? _below;
     private CarriedMessage? _cancel;
     private Func<CarriedMessage, ValueTask>? _answerCancelAsync;
     private bool _begun;
     private bool _inputEnded;
     private bool _outputEnded;
+    private bool _hasCancelled;
     private bool _isDisposed;
 
-    public ServiceConversation(Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, Action<ServiceConversation, Outgoing> protect)
+    public ServiceConversation(
+        Uri via, PeerIdentity? peer, KeyGenerations keys, TimeProvider clock, IConversationMessages messages)
     {
-        _protect = protect;
+        _messages = messages;
         Via = via;
         Peer = peer;
         _clock = clock;
@@ -128,6 +131,25 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         }
     }
 
+    /// <summary>
+    /// The client has answered the service's own request to end the session; false when there was none, or the session
+    /// has ended.
+    /// </summary>
+    public bool TryConfirmCancel()
+    {
+        lock (_lock)
+        {
+            if (!_hasCancelled || _inputEnded || _isDisposed)
+            {
+                return false;
+            }
+
+            _inputEnded = true;
+            _waiting.Complete();
+            return true;
+        }
+    }
+
     /// <summary>No more messages, though the client has not ended the session: it has had its time, or the host closes.</summary>
     public void EndInput()
     {
@@ -154,7 +176,10 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     }
 
     /// <summary>Secures a message of the service.</summary>
-    public void Protect(Outgoing message) => _protect(this, message);
+    public void Protect(Outgoing message) => _messages.Protect(this, message, null);
+
+    /// <summary>Secures the answer to a request.</summary>
+    public void ProtectReply(Outgoing reply, VerifiedMessage request) => _messages.Protect(this, reply, request);
 
     /// <summary>The session below in which the client's last message has come: the client is reached there.</summary>
     public void ComesOver(IEnvelopeSession below) => Volatile.Write(ref _below, below);
@@ -168,14 +193,14 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)
     {
         var below = Reach();
-        _protect(this, message);
+        Protect(message);
         return below.SendAsync(message, cancellationToken);
     }
 
     public ValueTask AnswerAsync(Outgoing message)
     {
         var below = Reach();
-        _protect(this, message);
+        Protect(message);
         return below.AnswerAsync(message);
     }
 
@@ -191,22 +216,49 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     {
         CarriedMessage? cancel;
         Func<CarriedMessage, ValueTask>? answerAsync;
+        bool isFirst;
+        var below = Volatile.Read(ref _below);
         lock (_lock)
         {
             _outputEnded = true;
             LastUse = _clock.GetTimestamp();
             (cancel, answerAsync) = (_cancel, _answerCancelAsync);
             _cancel = null;
+            isFirst = !_inputEnded && !_hasCancelled;
+            _hasCancelled |= isFirst && below is not null;
         }
 
         if (cancel is not null)
         {
             await answerAsync!(cancel).ConfigureAwait(false);
         }
-        else if (Volatile.Read(ref _below) is { } below)
+        else if (isFirst && below is not null)
         {
-            // The service ends the session first: its half of the connection ends with it.
+            await CancelAsync(below, cancellationToken).ConfigureAwait(false);
+        }
+        else if (below is not null)
+        {
+            // The client has confirmed the end, or its connection has ended.
             await below.CloseOutputAsync(cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>
+    /// The service ends the session first: it asks the client to end it too, which confirms that and ends the
+    /// connection.
+    /// </summary>
+    private async ValueTask CancelAsync(IEnvelopeSession below, CancellationToken cancellationToken)
+    {
+        var message = new Outgoing();
+        try
+        {
+            _messages.WriteCancel(this, below.Addresses, message);
+            await below.SendAsync(message, cancellationToken).ConfigureAwait(false);
+            below.Flush();
+        }
+        finally
+        {
+            message.Release();
         }
     }
 

@@ -12,6 +12,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     public ServiceCredentials()
     {
         ClientCertificate = new();
+        SecureConversationAuthentication = new();
         ServiceCertificate = new();
         UserNameAuthentication = new();
         WindowsAuthentication = new();
@@ -23,6 +24,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     {
         ArgumentNullException.ThrowIfNull(other);
         ClientCertificate = other.ClientCertificate.Clone();
+        SecureConversationAuthentication = other.SecureConversationAuthentication.Clone();
         ServiceCertificate = other.ServiceCertificate.Clone();
         UserNameAuthentication = other.UserNameAuthentication.Clone();
         WindowsAuthentication = other.WindowsAuthentication.Clone();
@@ -30,6 +32,9 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
 
     /// <summary>The clients' certificates.</summary>
     public X509CertificateInitiatorServiceCredential ClientCertificate { get; }
+
+    /// <summary>Gets the settings for security contexts that clients keep in cookies.</summary>
+    public SecureConversationServiceCredential SecureConversationAuthentication { get; }
 
     /// <summary>The service's certificate.</summary>
     public X509CertificateRecipientServiceCredential ServiceCertificate { get; }

@@ -235,9 +235,13 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
             (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(
                 $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault),
             (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) => new SecurityNegotiationException(
-                "The caller was not authenticated by the service.", fault),
+                $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}", fault),
             _ => new SecurityNegotiationException(
-                "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. This may be due to absent or incorrectly specified EndpointIdentity in the EndpointAddress used to create the channel. Please verify the EndpointIdentity specified or implied by the EndpointAddress correctly identifies the remote endpoint.", fault),
+                "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. "
+                    + "This may be due to absent or incorrectly specified EndpointIdentity in the "
+                    + "EndpointAddress used to create the channel. Please verify the EndpointIdentity "
+                    + "specified or implied by the EndpointAddress correctly identifies the remote endpoint. "
+                    + "The service's log has the reason for its refusal.", fault),
         };
     }
 

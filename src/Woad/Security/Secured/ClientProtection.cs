@@ -59,7 +59,8 @@ internal sealed class ClientProtection(
         }
         catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
-            throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message}", e);
+            throw new MessageSecurityException($"The security of a reply cannot be read: {e.Message} The reply was "
+                + "damaged on the way, or service and client have different security settings.", e);
         }
 
         if (!profile.AnswersUnsecured)
@@ -104,7 +105,9 @@ internal sealed class ClientProtection(
         {
             if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))
             {
-                throw new MessageSecurityException("A reply does not confirm the signature of its request (RequireSignatureConfirmation).");
+                throw new MessageSecurityException("A reply does not confirm the signature of its request. Set "
+                    + "RequireSignatureConfirmation of the SecurityBindingElement alike on service and client; "
+                    + "where it is, somebody between them may have exchanged the reply.");
             }
         }
     }
@@ -166,7 +169,8 @@ internal sealed class ClientProtection(
             }
 
             return new MessageSecurityException(
-                "An unsecured or incorrectly secured fault was received from the other party. See the inner FaultException for the fault code and detail.",
+                "An unsecured or incorrectly secured fault was received from the other party. See the inner "
+                    + $"FaultException for the fault code and detail. {RefusalAdvice.Of(fault)}",
                 fault);
         }
 

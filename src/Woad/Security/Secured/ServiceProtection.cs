@@ -44,15 +44,19 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <summary>Secures a reply.</summary>
     public void SecureReply(Outgoing reply, ReceivedRequest request)
     {
-        if (profile.AnswersUnsecured)
+        if (!profile.AnswersUnsecured)
         {
-            return;
+            Secure(reply, request.Tokens, request.Message);
         }
+    }
 
+    /// <summary>Secures a reply by keys, and confirms the signatures of its request if the binding says so.</summary>
+    public void Secure(Outgoing reply, SenderTokens by, VerifiedMessage request)
+    {
         var confirmations = profile.ConfirmsSignatures
-            ? request.Message.Signatures.Select(static value => new Confirmation(null, value)).ToImmutableArray()
+            ? request.Signatures.Select(static value => new Confirmation(null, value)).ToImmutableArray()
             : [];
-        Secure(reply, confirmations.IsEmpty ? request.Tokens : request.Tokens with { Confirmations = confirmations });
+        Secure(reply, confirmations.IsEmpty ? by : by with { Confirmations = confirmations });
     }
 
     /// <summary>Secures a message that answers none.</summary>

@@ -55,6 +55,32 @@ public sealed class CookieConversationTests
         Assert.Equal(Expected(name), moved.AmI().ElementAtOrDefault(1));
     }
 
+    /// <summary>
+    /// ServiceCredentials.SecureConversationAuthentication.SecurityStateEncoder, before the application's keys.
+    /// </summary>
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Encoder_of_the_program_protects_the_cookies(string name)
+    {
+        var encoder = new ProgramEncoder();
+        var binding = CookieBindings.Of(name);
+        using var first = new WhoHost(binding, configure: UseEncoder);
+        using var second = new WhoHost(binding, configure: UseEncoder);
+        using var factory = NewFactory(first);
+        Assert.Equal(Expected(name), factory.CreateChannel().AmI().ElementAtOrDefault(1));
+        Assert.True(encoder.Encoded > 0);
+
+        var moved = factory.CreateChannel(new EndpointAddress(first.Address), second.Address);
+        Assert.Equal(Expected(name), moved.AmI().ElementAtOrDefault(1));
+        Assert.True(encoder.Decoded > 0);
+
+        void UseEncoder(ServiceHost host)
+        {
+            host.Credentials.SecureConversationAuthentication.SecurityStateEncoder = encoder;
+            host.Cookies = new AesGcmSealer();
+        }
+    }
+
     [Fact]
     public void Client_asks_for_another_context_when_its_cookie_is_refused()
     {

@@ -19,6 +19,8 @@ public sealed class ConversationTableTests
     private static readonly ConversationNames Names = new("urn:t", "t", "urn:c", "c", IsOasis: false);
     private static readonly Uri Via = new("https://localhost/x");
 
+    private static readonly SilentMessages Silent = new();
+
     private readonly ManualClock _clock = new();
     private readonly ConversationTable _table;
 
@@ -47,10 +49,10 @@ public sealed class ConversationTableTests
     public void Contexts_that_nobody_uses_are_limited_and_dropped_with_their_keys()
     {
         var (secret, other) = (Secret(), Secret());
-        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), static (_, _) => { });
-        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), static (_, _) => { });
+        var first = _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(secret, null), Silent);
+        _table.Open(Via, PeerIdentity.Anonymous, new SessionKey(other, null), Silent);
         var refused = Secret();
-        Assert.Throws<RefusedException>(() => _table.Open(Via, null, new SessionKey(refused, null), static (_, _) => { }));
+        Assert.Throws<RefusedException>(() => _table.Open(Via, null, new SessionKey(refused, null), Silent));
         Assert.Equal(new byte[32], refused);
         Assert.Equal(1, _clock.Waiting);
 
@@ -69,7 +71,7 @@ public sealed class ConversationTableTests
 
         // Nobody watches an empty table.
         Assert.Equal(0, _clock.Waiting);
-        _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
+        _table.Open(Via, null, new SessionKey(Secret(), null), Silent);
     }
 
     [Fact]
@@ -77,7 +79,7 @@ public sealed class ConversationTableTests
     {
         for (var i = 0; i < 10; i++)
         {
-            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { }));
+            _table.Served(_table.Open(Via, null, new SessionKey(Secret(), null), Silent));
         }
 
         _clock.Advance(TimeSpan.FromHours(1));
@@ -88,7 +90,7 @@ public sealed class ConversationTableTests
     [Fact]
     public async Task Client_that_does_not_answer_the_service_s_end_is_waited_for_as_long_as_one_without_messages()
     {
-        var session = _table.Open(Via, null, new SessionKey(Secret(), null), static (_, _) => { });
+        var session = _table.Open(Via, null, new SessionKey(Secret(), null), Silent);
         _table.Served(session);
         await session.CloseOutputAsync(CancellationToken.None);
         var receiving = session.ReceiveAsync(new Incoming(), CancellationToken.None);
@@ -123,11 +125,27 @@ public sealed class ConversationTableTests
 
         keys.Renew(new SessionKey(third, "b"));
         Assert.Null(keys.Find(null, out _));
+
+        // Somebody may be reading a message by it.
+        Assert.NotEqual(new byte[32], first);
+        keys.Renew(new SessionKey(Secret(), "c"));
         Assert.Equal(new byte[32], first);
         keys.Dispose();
         Assert.Null(keys.Find("b", out _));
         Assert.Equal(new byte[32], second);
         Assert.Equal(new byte[32], third);
+    }
+
+    /// <summary>Sends nothing.</summary>
+    private sealed class SilentMessages : IConversationMessages
+    {
+        public void Protect(ServiceConversation conversation, Outgoing message, VerifiedMessage? request)
+        {
+        }
+
+        public void WriteCancel(ServiceConversation conversation, SessionAddresses? addresses, Outgoing into)
+        {
+        }
     }
 
     private static byte[] Secret() => [.. Enumerable.Range(1, 32).Select(i => (byte)i)];

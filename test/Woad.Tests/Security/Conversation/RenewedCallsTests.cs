@@ -6,6 +6,7 @@ using System.ServiceModel.Security;
 using Woad.Conformance;
 using Woad.Tests.EndToEnd;
 using Woad.Tests.Layers.Secured;
+using Woad.Tests.Security.Hostile.Secrets;
 using Woad.Transports.Memory;
 
 namespace Woad.Tests.Security.Conversation;
@@ -23,6 +24,9 @@ public sealed class RenewedCallsTests
     private static readonly int Calls = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 100_000 : 2_000;
 
     private static readonly TimeSpan LongestCall = TimeSpan.FromMinutes(2);
+
+    private readonly Lock _passing = new();
+    private readonly KeptLogs _logs = new();
 
     /// <summary>The start time of each caller's call; MaxValue for none.</summary>
     private readonly long[] _begun = [.. Enumerable.Repeat(long.MaxValue, Callers)];
@@ -44,7 +48,7 @@ public sealed class RenewedCallsTests
         var service = new Counter();
         var passwords = new CountedPasswords();
         var address = new Uri($"memory://localhost/renewed{Guid.NewGuid():N}");
-        using var host = new MemoryHost(service, address) { Clock = _clock };
+        using var host = new MemoryHost(service, address) { Clock = _clock, Loggers = _logs };
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Service;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
@@ -93,6 +97,10 @@ public sealed class RenewedCallsTests
         {
             Assert.Equal(number, await channel.CountAsync(number));
         }
+        catch (CommunicationException e)
+        {
+            Assert.Fail($"Call {number} was lost: {e}\n{string.Join('\n', _logs.Entries.TakeLast(5))}");
+        }
         finally
         {
             Volatile.Write(ref _begun[caller], long.MaxValue);
@@ -101,16 +109,28 @@ public sealed class RenewedCallsTests
 
     /// <summary>
     /// Time does not pass beside calls that are under way for long already: on a busy machine one call may take as long
-    /// as hundreds of others, which is longer than keys are kept (SessionKeyRolloverInterval).
+    /// as hundreds of others, which is longer than keys are kept (SessionKeyRolloverInterval). Minutes pass one by one.
     /// </summary>
     private async Task PassMinuteAsync()
     {
-        while (_begun.Min() < (_clock.Ahead - LongestCall).Ticks)
+        while (!TryPassMinute())
         {
             await Task.Yield();
         }
+    }
 
-        _clock.Ahead += TimeSpan.FromMinutes(1);
+    private bool TryPassMinute()
+    {
+        lock (_passing)
+        {
+            if (_begun.Min() < (_clock.Ahead - LongestCall).Ticks)
+            {
+                return false;
+            }
+
+            _clock.Ahead += TimeSpan.FromMinutes(1);
+            return true;
+        }
     }
 
     private static CustomBinding Binding(bool isSessionful, bool isProtected, Action<SecurityBindingElement> configure)

@@ -77,7 +77,8 @@ public sealed class TlsNegotiationTests
 
         var error = await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync());
 
-        Assert.Equal("The caller was not authenticated by the service.", error.Message);
+        Assert.StartsWith("The caller was not authenticated by the service. The service does not accept the "
+            + "credential.", error.Message, StringComparison.Ordinal);
         var fault = Assert.IsType<FaultException>(error.InnerException);
         Assert.Equal("FailedAuthentication", fault.Code.SubCode?.Name);
         Assert.Equal("http://schemas.xmlsoap.org/ws/2005/02/trust", fault.Code.SubCode?.Namespace);

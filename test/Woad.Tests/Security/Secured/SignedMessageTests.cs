@@ -49,6 +49,21 @@ public sealed class SignedMessageTests
             () => wire.Take(Encoding.UTF8.GetBytes(foreign.Replace(token.Groups[1].Value, "AAAA", StringComparison.Ordinal)), out _));
     }
 
+    /// <summary>Also one that is no XML: the program's own code would be the first to find that out.</summary>
+    [Theory]
+    [InlineData("#HexBinary")]
+    [InlineData("#Base64Binary&")]
+    public void Token_that_is_not_in_base64_is_refused(string encoding)
+    {
+        var wire = NewWire();
+        var request = Encoding.UTF8.GetString(wire.Request());
+        var type = Regex.Match(request, "<o:BinarySecurityToken [^>]*(EncodingType=\"[^\"]*)").Groups[1].Value;
+        var other = Encoding.UTF8.GetBytes(request.Replace(
+            type, type.Replace("#Base64Binary", encoding, StringComparison.Ordinal), StringComparison.Ordinal));
+        Assert.NotEqual(request.Length, other.Length);
+        Assert.ThrowsAny<System.ServiceModel.CommunicationException>(() => wire.Take(other, out _));
+    }
+
     /// <summary>Peers without the profile refuse types that they do not know.</summary>
     [Theory]
     [InlineData(true)]

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Runtime.Serialization;
+using System.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
@@ -32,7 +33,9 @@ internal static class DispatchFaults
             ActionMismatchException e => Addressing(
                 version, new FaultCode(FaultConstants.ActionMismatch, version.Addressing.Namespace), e.Message, "Action"),
             MustUnderstandException e => NotUnderstood(version, e.Headers),
-            SecurityAccessDeniedException => FailedAuthentication(version),
+
+            // As in WCF: what an operation's code may not do is refused as a call that the caller may not make.
+            SecurityAccessDeniedException or SecurityException => FailedAuthentication(version),
             RefusedSecurityException e => new DispatchFault(
                 Sender(e.Code, FaultConstants.SecurityNamespace, e.Shown), version.Addressing.DefaultFaultAction),
             _ => Internal(error, includeDetail, isCallback),

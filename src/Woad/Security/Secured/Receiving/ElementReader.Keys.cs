@@ -143,6 +143,7 @@ internal readonly partial struct ElementReader
             SecuredNames.KerberosHash => KeyReferenceKind.Ticket,
             _ => throw Reference($"a KeyIdentifier of type {type}"),
         };
+        CheckEncoding(ref reader);
         var valueType = AttributeOrNone(ref reader, N.ValueType);
         var text = reader.ReadUtf8();
         return text.Length > MostCharacters

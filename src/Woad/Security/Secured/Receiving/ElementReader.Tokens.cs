@@ -68,6 +68,7 @@ internal readonly partial struct ElementReader
         }
         else if (reader.TryStart(N.BinaryToken))
         {
+            CheckEncoding(ref reader);
             element.Id = AttributeOrNone(ref reader, N.WsuId);
             var type = AttributeOrNone(ref reader, N.ValueType);
             element.Value = new BinaryToken(into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
@@ -86,6 +87,17 @@ internal readonly partial struct ElementReader
         }
 
         return true;
+    }
+
+    /// <summary>Bytes are in base64: the default, which other implementations may say.</summary>
+    private static void CheckEncoding<TReader>(ref TReader reader)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (reader.TryAttribute(N.EncodingType, out var encoding)
+            && !encoding.SequenceEqual(XmlToken.Get(SecurityNames.Base64).Utf8))
+        {
+            throw Invalid("A token or a reference to one is encoded otherwise than in base64 (EncodingType).");
+        }
     }
 
     private bool TryReadForeign<TReader>(ref TReader reader, ref HeaderElement element)

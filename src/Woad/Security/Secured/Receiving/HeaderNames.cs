@@ -22,6 +22,7 @@ internal sealed class HeaderNames(string contexts)
     public static XmlName Uri { get; } = Plain("URI");
 
     public static XmlName ValueType { get; } = Plain("ValueType");
+    public static XmlName EncodingType { get; } = Plain("EncodingType");
 
     public static XmlName Algorithm { get; } = Plain("Algorithm");
 
