@@ -29,6 +29,9 @@ internal static class GatesCommand
     /// <summary>The bytes that message security may add to the promise of a call.</summary>
     private const double Secured = 256 + 1536;
 
+    /// <summary>The same of a reliable session, over a connection and over requests.</summary>
+    private const double Numbered = 256 + 256, NumberedRequests = 256 + 4096;
+
     private static readonly AllocationGate[] All =
     [
         new("T4", "o1", 377, Order),
@@ -43,6 +46,8 @@ internal static class GatesCommand
         // Whether a request finds the reader of its conversation waiting depends on the scheduler. If not, it waits.
         new("H2s", "o1", 2082, Order + KestrelWs) { Promise = Secured, Tolerance = 0.09 },
         new("T4s", "o1", 1733, Order) { Promise = Secured, Tolerance = 0.2 },
+        new("T4n", "o1", 378, Order) { Promise = Numbered },
+        new("H2n", "o1", 5006, Order + KestrelWs) { Promise = NumberedRequests },
     ];
 
     /// <summary>Bytes beyond the result that one call may allocate in a client.</summary>

@@ -124,6 +124,9 @@ internal sealed class Incoming
     /// <summary>The identity that the sender has proved; null for nobody.</summary>
     public PeerIdentity? Peer => Origin.Peer;
 
+    /// <summary>The same; null when no answer was written yet.</summary>
+    public Outgoing? ReplySoFar => _reply;
+
     /// <summary>Sends <see cref="Reply"/>.</summary>
     public ValueTask ReplyAsync(bool isFault, MessageProperties? properties)
     {

@@ -9,6 +9,7 @@ namespace Woad.Protection;
 internal sealed class Coverage
 {
     private readonly List<(HeaderName Name, ProtectionLevel Level)> _headers = [];
+    private bool _hasAllHeaders;
 
     /// <summary>How the whole body is protected.</summary>
     public ProtectionLevel Body { get; private set; }
@@ -16,8 +17,14 @@ internal sealed class Coverage
     /// <summary>Tells that the body is protected.</summary>
     public void AddBody(ProtectionLevel level) => Body = Higher(Body, level);
 
-    /// <summary>Tells that every header of this name that the message has is protected.</summary>
+    /// <summary>Tells how every header of this name that the message has is protected.</summary>
     public void AddHeader(HeaderName name, ProtectionLevel level) => _headers.Add((name, level));
+
+    /// <summary>Tells that the message has no other headers than those that were told.</summary>
+    public void EndHeaders() => _hasAllHeaders = true;
+
+    /// <summary>Whether the message may have headers of a name.</summary>
+    public bool MayHave(HeaderName name) => !_hasAllHeaders || _headers.Exists(header => header.Name == name);
 
     /// <summary>How the headers of a name are protected.</summary>
     public ProtectionLevel Of(HeaderName name)
@@ -39,6 +46,7 @@ internal sealed class Coverage
     {
         Body = ProtectionLevel.None;
         _headers.Clear();
+        _hasAllHeaders = false;
     }
 
     private static ProtectionLevel Higher(ProtectionLevel one, ProtectionLevel other) => one > other ? one : other;

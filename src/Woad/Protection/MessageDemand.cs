@@ -20,7 +20,7 @@ internal sealed record MessageDemand(ProtectionLevel Body, ImmutableArray<Header
 
     /// <summary>Says what the message lacks; null when it has all that is demanded.</summary>
     /// <param name="coverage">What layers have verified.</param>
-    /// <param name="present">The message's headers; null when they are not known: then it may have any.</param>
+    /// <param name="present">The message's headers; null when only layers below know them.</param>
     public string? Lacks(Coverage coverage, IReadOnlyList<HeaderName>? present)
     {
         if (coverage.Body < Body)
@@ -30,7 +30,8 @@ internal sealed record MessageDemand(ProtectionLevel Body, ImmutableArray<Header
 
         foreach (var header in Headers)
         {
-            if ((present is null || present.Contains(header.Name)) && coverage.Of(header.Name) is var level && level < header.Level)
+            if ((present?.Contains(header.Name) ?? coverage.MayHave(header.Name))
+                && coverage.Of(header.Name) is var level && level < header.Level)
             {
                 return $"its header '{header.Name.Name}' of '{header.Name.Namespace}' is {Named(level)} and must be {Named(header.Level)}";
             }

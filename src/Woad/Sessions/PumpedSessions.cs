@@ -41,7 +41,7 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
         lock (_lock)
         {
             wasPending = _pending.Remove(session);
-            (session as ReadSession)?.IsAccepted = true;
+            (session as ReadSession)?.Accept();
         }
 
         if (wasPending)
@@ -100,13 +100,10 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
         var reply = new SessionReply(session);
         var pump = session.Read(new SessionPump(session.Raw, receiver, () => new Incoming(reply, reply) { Session = session }));
         Exception? failure = null;
+        Limit(session);
         try
         {
-            using var deadline = Deadline.After(context.Limits.ChannelInitializationTimeout, context.Clock);
-            using (deadline.Token.UnsafeRegister(_ => AbortIfPending(session), null))
-            {
-                await pump.RunAsync().ConfigureAwait(false);
-            }
+            await pump.RunAsync().ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -123,6 +120,18 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
         {
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
+
+        Accept(session);
+    }
+
+    /// <summary>
+    /// Begins the time that a session has for its first message. Nothing is left of it when that has come.
+    /// </summary>
+    private void Limit(ReadSession session)
+    {
+        var deadline = Deadline.After(context.Limits.ChannelInitializationTimeout, context.Clock);
+        session.Begin(deadline);
+        deadline.Token.UnsafeRegister(_ => AbortIfPending(session), null);
     }
 
     private static async ValueTask CloseOutputAsync(IEnvelopeSession session)
@@ -155,11 +164,7 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
 
     private sealed class Place(PumpedSessions sessions, ReadSession session) : ISessionPlace
     {
-        public async Task ServeAsync()
-        {
-            await sessions.ServeAsync(session).ConfigureAwait(false);
-            sessions.Accept(session);
-        }
+        public Task ServeAsync() => sessions.ServeAsync(session);
 
         public ValueTask DisposeAsync()
         {

@@ -6,6 +6,7 @@ namespace Woad.Sessions;
 internal sealed class ReadSession(IEnvelopeSession below) : SessionOver(below)
 {
     private SessionPump? _pump;
+    private CancellationTokenSource? _opening;
 
     /// <summary>The session itself, for its pump.</summary>
     public IEnvelopeSession Raw => Below;
@@ -14,9 +15,20 @@ internal sealed class ReadSession(IEnvelopeSession below) : SessionOver(below)
     public long Number { get; init; }
 
     /// <summary>Whether its layer has accepted a message of it.</summary>
-    public bool IsAccepted { get; set; }
+    public bool IsAccepted { get; private set; }
 
     public SessionPump Read(SessionPump pump) => _pump = pump;
+
+    /// <summary>The time begins that the session has to bring a message that is accepted.</summary>
+    /// <param name="opening">Is disposed of when it has.</param>
+    public void Begin(CancellationTokenSource opening) => _opening = opening;
+
+    /// <summary>A message of the session was accepted, or it has ended: its time counts no more.</summary>
+    public void Accept()
+    {
+        IsAccepted = true;
+        Interlocked.Exchange(ref _opening, null)?.Dispose();
+    }
 
     public override void ContinueReading() => _pump?.ContinueReading();
 }

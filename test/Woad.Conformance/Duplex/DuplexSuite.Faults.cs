@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Conformance.Contracts;
@@ -73,6 +74,25 @@ public abstract partial class DuplexSuite
 
         Assert.Equal("System.ArithmeticException secret", await Soon(() => talk.Provoke("unexpected")));
         Assert.IsType<ArithmeticException>(await handler.Handled.Task.WaitAsync(Limit));
+    }
+
+    [Fact]
+    public async Task Fault_that_no_call_waits_for_is_not_answered_with_a_fault()
+    {
+        var unknown = new ConcurrentQueue<string?>();
+        var service = Serve(configure: host =>
+            host.UnknownMessageReceived += (_, e) => unknown.Enqueue(e.Message.Headers.Action));
+        var talk = service.CreateDuplexChannel<INewerTalk>(new TalkClient());
+
+        talk.Whisper(1);
+
+        // Each call passes the faults that were sent before it, in both directions.
+        for (var number = 0; number < 20; number++)
+        {
+            Assert.Equal(number, await Soon(() => talk.Echo(number)));
+        }
+
+        Assert.Equal(["http://tempuri.org/ITalk/Whisper"], unknown);
     }
 
     [Fact]

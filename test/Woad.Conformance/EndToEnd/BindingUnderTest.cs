@@ -18,6 +18,12 @@ public abstract class BindingUnderTest
     /// <summary>Bytes of a parameter that make a large message, within the binding's default quota.</summary>
     public virtual int LargeParameter => 45_000;
 
+    /// <summary>Clients that are open at a time where a test needs many.</summary>
+    public virtual int Crowd => 1000;
+
+    /// <summary>The identity of services whose addresses name no host; null where no client looks at it.</summary>
+    public virtual EndpointIdentity? Identity => null;
+
     /// <summary>A new binding with its defaults.</summary>
     public abstract Binding Create();
 

@@ -15,6 +15,7 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
     {
         { "WSHttp", static () => new WSHttpBinding() },
         { "WS2007Http", static () => new WS2007HttpBinding() },
+        { "WSDualHttp", static () => new WSDualHttpBinding() },
         { "NetTcp", static () => new NetTcpBinding(SecurityMode.Message) },
         {
             "WSHttp without a session", static () => new WSHttpBinding

@@ -10,6 +10,10 @@ public interface IStation
     [OperationContract]
     string ReplyTo();
 
+    /// <summary>The name that the caller has proved; empty for none.</summary>
+    [OperationContract]
+    string WhoAmI();
+
     /// <summary>Asks the caller for a text during the call, and returns it.</summary>
     [OperationContract]
     string Ask(string question);

@@ -8,11 +8,12 @@ internal sealed class StationClient : IDisposable
 {
     private readonly DuplexChannelFactory<IStation> _factory;
 
-    public StationClient(string name, Binding binding, Uri address)
+    public StationClient(string name, Binding binding, Uri address, Action<ChannelFactory>? configure = null)
     {
         Listener = new Listener(name);
         _factory = new DuplexChannelFactory<IStation>(
             new InstanceContext(Listener), binding, new EndpointAddress(address));
+        configure?.Invoke(_factory);
         Channel = _factory.CreateChannel();
     }
 

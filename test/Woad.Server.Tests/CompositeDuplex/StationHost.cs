@@ -12,9 +12,10 @@ internal sealed class StationHost : IAsyncDisposable
     private readonly Func<Binding> _create;
     private readonly ServiceHost _host = new(typeof(Station));
 
-    private StationHost(Func<Binding> create)
+    private StationHost(Func<Binding> create, Action<ServiceHost>? configure)
     {
         _create = create;
+        configure?.Invoke(_host);
         Address = new Uri($"http://localhost:{FreePort.Http}/station{Interlocked.Increment(ref _count)}");
         _host.AddServiceEndpoint(typeof(IStation), create(), Address);
     }
@@ -22,15 +23,17 @@ internal sealed class StationHost : IAsyncDisposable
     public Uri Address { get; }
 
     /// <param name="create">Makes the binding of both sides.</param>
-    public static async Task<StationHost> OpenAsync(Func<Binding> create)
+    /// <param name="configure">Changes the host before it opens.</param>
+    public static async Task<StationHost> OpenAsync(Func<Binding> create, Action<ServiceHost>? configure = null)
     {
-        var station = new StationHost(create);
+        var station = new StationHost(create, configure);
         await Task.Run(station._host.Open);
         return station;
     }
 
     /// <summary>A client, with the station's binding or another one.</summary>
-    public StationClient Connect(string name, Binding? binding = null) => new(name, binding ?? _create(), Address);
+    public StationClient Connect(string name, Binding? binding = null, Action<ChannelFactory>? configure = null) =>
+        new(name, binding ?? _create(), Address, configure);
 
     public async ValueTask DisposeAsync() => await Task.Run(_host.Abort);
 }

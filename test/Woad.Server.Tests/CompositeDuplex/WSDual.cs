@@ -16,6 +16,16 @@ public sealed class WSDual(WSDualHttpSecurityMode mode) : ServerBinding("http", 
 
     public override bool HasAddressing => true;
 
+    /// <summary>Encrypted content is text once more.</summary>
+    public override int LargeParameter =>
+        mode == WSDualHttpSecurityMode.None ? base.LargeParameter : 30_000;
+
+    /// <summary>Each client negotiates.</summary>
+    public override int Crowd => mode == WSDualHttpSecurityMode.None ? base.Crowd : 100;
+
+    public override EndpointIdentity? Identity =>
+        mode == WSDualHttpSecurityMode.None ? null : EndpointIdentity.CreateDnsIdentity("localhost");
+
     public override Binding Create() => new WSDualHttpBinding(mode)
     {
         Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },

@@ -43,7 +43,14 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
                 listener.Service.TellOfUnknown(call);
             }
 
-            await SendAsync(call, error).ConfigureAwait(false);
+            if (IsFault(call, error))
+            {
+                await call.Incoming.Answer.AcceptAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                await SendAsync(call, error).ConfigureAwait(false);
+            }
         }
         catch (Exception e)
         {
@@ -82,6 +89,15 @@ internal sealed class FaultPath(ListenerRuntime listener, FinishStage finish, Ac
 
         return Outcome.Aborted(error);
     }
+
+    /// <summary>
+    /// Whether a message that both sides could send is a fault itself. Two sides that answer faults with faults would
+    /// never end.
+    /// </summary>
+    private bool IsFault(Call call, Exception error) =>
+        listener.Model.Stack.IsDuplex
+        && error is RefusedException or MustUnderstandException
+        && call.Views.GetRequest().IsFault;
 
     private bool IsNoMessage(Exception error) =>
         !listener.Style.IsOwnAnswer(error) && DispatchFaults.IsNoMessage(error);

@@ -67,6 +67,7 @@ internal sealed class ClientOpening : IReceiver
             var sentAt = _alarms.Now;
             var (reply, attempts) = await AskAsync(cancellationToken).ConfigureAwait(false);
             var roundTrip = new RoundTripEstimate(attempts == 1 ? _alarms.Now - sentAt : null);
+            roundTrip.Limit(_alarms.Now - sentAt);
             var names = new SessionNames(
                 reply.Identifier, _creation.Offer, _via, null) { Id = reply.Identifier.ToString() };
             var session = new DuplexSession(_settings, names, _link, roundTrip, _target, _alarms, _context);

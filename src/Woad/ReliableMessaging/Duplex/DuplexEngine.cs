@@ -32,6 +32,7 @@ internal sealed partial class DuplexEngine(
     private TimeSpan _sentAt = now;
     private int? _advertised;
     private int _silentAttempts;
+    private bool _hasHeard;
     private bool _isLastAdded;
     private bool _asks;
     private bool _owesCloseReply;
@@ -66,6 +67,9 @@ internal sealed partial class DuplexEngine(
     /// <summary>The MessageID of the message that CloseSequenceResponse or TerminateSequenceResponse answers.</summary>
     public UniqueId? Answered { get; private set; }
 
+    /// <summary>When the last message was sent or heard.</summary>
+    public TimeSpan UsedAt => _sentAt > _heardAt ? _sentAt : _heardAt;
+
     /// <summary>When <see cref="Look"/> has something to do.</summary>
     public TimeSpan Due
     {
@@ -87,6 +91,13 @@ internal sealed partial class DuplexEngine(
     /// <summary>A message of the other side has come, whatever it is.</summary>
     public void Hear(TimeSpan time)
     {
+        if (!_hasHeard)
+        {
+            // A service has answered CreateSequence before, and the client has sent nothing before that.
+            _hasHeard = true;
+            roundTrip.Limit(time - _heardAt);
+        }
+
         _heardAt = time;
         _silentAttempts = 0;
     }

@@ -45,9 +45,10 @@ internal sealed partial class DuplexSession
         WaitingSender[] waiting;
         lock (_lock)
         {
-            if (_failure is not null || (_closing is not null && _isInputEnded))
+            if (_failure is not null || _engine.HasEnded || (_closing is not null && _isInputEnded))
             {
-                // It has ended in order; what is left of it goes on by itself.
+                // It has ended in order; what is left of it goes on by itself. The last message may be under way: the
+                // other side ends the session below when it has come, and this side hears of that later.
                 return;
             }
 
@@ -64,8 +65,8 @@ internal sealed partial class DuplexSession
             sender.TrySetException(error);
         }
 
-        _outputDone.TrySetException(error);
-        _ = _outputDone.Task.Exception;
+        _outputDone?.TrySetException(error);
+        _ = _outputDone?.Task.Exception;
         Clear();
         _ended.Cancel();
         WhenEnded?.Invoke(this);
@@ -104,19 +105,33 @@ internal sealed partial class DuplexSession
             var done = new List<SentMessage>();
             _engine.Source.Clear(done);
             done.ForEach(static m => m.Content.Release());
-            foreach (var message in _engine.Destination.Clear().Concat(_spareIncoming))
+            foreach (var message in _engine.Destination.Clear())
             {
                 message.Reset(viewed: false);
                 message.Trim();
             }
 
-            foreach (var message in _spareSent)
-            {
-                message.Content.Release();
-            }
-
-            _spareIncoming.Clear();
-            _spareSent.Clear();
+            ReleaseSpares();
         }
+    }
+
+    /// <summary>Called under the lock.</summary>
+    private void ReleaseSpares()
+    {
+        while (_spareIncoming.TryPop(out var message))
+        {
+            message.Trim();
+        }
+
+        while (_spareSent.TryPop(out var message))
+        {
+            message.Content.Release();
+        }
+
+        _spareReply?.Release();
+        _spareReply = null;
+        _spareIncoming.TrimExcess();
+        _spareSent.TrimExcess();
+        _done.Capacity = 0;
     }
 }

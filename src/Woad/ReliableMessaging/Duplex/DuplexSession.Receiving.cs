@@ -24,6 +24,7 @@ internal sealed partial class DuplexSession
             }
             else
             {
+                _spareReply = into.ReplySoFar?.TakeSpare();
                 arriving = _reader.Wait(into);
             }
         }
@@ -131,6 +132,8 @@ internal sealed partial class DuplexSession
         Incoming? kept = null;
         if (hasContent)
         {
+            _isResting = false;
+
             // A message that its reader waits for goes to its object at once.
             kept = _engine.Destination.IsNext(headers.Number) && _reader.Into is { } awaited ? awaited
                 : _spareIncoming.TryPop(out var spare) ? spare
@@ -150,6 +153,12 @@ internal sealed partial class DuplexSession
         if (_reader.Into is not { } into || !TryTake(into, ref isDue))
         {
             return false;
+        }
+
+        if (_spareReply is { } spare)
+        {
+            _spareReply = null;
+            into.Reply.GiveSpare(spare);
         }
 
         _reader.Leave();

@@ -9,6 +9,9 @@ internal sealed partial class DuplexSession
     /// <summary>The time for the last message of a session that has failed.</summary>
     private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(1);
 
+    /// <summary>The time without messages after which buffers are given back.</summary>
+    private static readonly TimeSpan RestAfter = TimeSpan.FromSeconds(1);
+
     private void Ring()
     {
         var now = _alarms.Now;
@@ -19,7 +22,7 @@ internal sealed partial class DuplexSession
 
             // A session that is bound to the security context of its connection could not go on over another.
             isSilent = _isClient && _link.Current?.SecurityContext is null && _engine.TakeSilence();
-            TrimSpares();
+            Rest(now);
         }
 
         if (isSilent)
@@ -80,7 +83,7 @@ internal sealed partial class DuplexSession
         if (isOutputDone)
         {
             // The value of the lock: a caller that is woken before the closing has begun would abort the session.
-            _outputDone.TrySetResult();
+            _outputDone?.TrySetResult();
         }
     }
 
@@ -133,6 +136,11 @@ internal sealed partial class DuplexSession
         if (_completeSince != TimeSpan.MaxValue && !_isInputEnded)
         {
             due = due < _completeSince + Patience ? due : _completeSince + Patience;
+        }
+
+        if (!_isResting && IsQuiet && _engine.UsedAt + RestAfter < due)
+        {
+            due = _engine.UsedAt + RestAfter;
         }
 
         _alarm.Set(due);
@@ -206,15 +214,22 @@ internal sealed partial class DuplexSession
     }
 
     /// <summary>
-    /// A session that waits keeps few objects: half of the others go with each alarm. Called under the lock.
+    /// A session without messages for a while keeps no buffers: thousands may wait. Called under the lock.
     /// </summary>
-    private void TrimSpares()
+    private void Rest(TimeSpan now)
     {
-        for (var left = _spareSent.Count / 2; _engine.Source.Unacknowledged == 0 && left > 0; left--)
+        if (!_isResting && IsQuiet && now >= _engine.UsedAt + RestAfter)
         {
-            _spareSent.Pop().Content.Release();
+            _isResting = true;
+            ReleaseSpares();
+            _engine.Source.Rest();
+
+            _reader.Into?.Envelope.Trim();
         }
     }
+
+    /// <summary>Whether no message is under way that would need the objects of others.</summary>
+    private bool IsQuiet => _engine.Source.Unacknowledged == 0 && _waiting.Count == 0;
 
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)

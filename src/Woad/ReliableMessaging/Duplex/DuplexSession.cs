@@ -46,7 +46,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly Stack<SentMessage> _spareSent = new();
     private readonly List<SentMessage> _done = [];
     private readonly CancellationTokenSource _ended = new();
-    private readonly TaskCompletionSource _outputDone = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    /// <summary>Completes when the other side has all messages; null before somebody waits for it.</summary>
+    private TaskCompletionSource? _outputDone;
     private Task? _closing;
     private Exception? _failure;
     private Exception? _readingError;
@@ -56,6 +58,14 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isOutputEnded;
     private bool _isSending;
     private bool _isCleared;
+
+    /// <summary>
+    /// The content of the next answer, while the reader waits: the session gives it back when it waits for long.
+    /// </summary>
+    private OutgoingContent? _spareReply;
+
+    /// <summary>Whether buffers were given back since the last message.</summary>
+    private bool _isResting;
 
     /// <param name="settings">The settings.</param>
     /// <param name="names">The names of the session.</param>
@@ -123,6 +133,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public async ValueTask CloseOutputAsync(CancellationToken cancellationToken)
     {
+        TaskCompletionSource done;
         lock (_lock)
         {
             if (_isOutputEnded)
@@ -136,11 +147,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
                 throw Failed(failure);
             }
 
+            done = _outputDone = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
             _engine.BeginEnd(_alarms.Now);
         }
 
         Settle(_alarms.Now);
-        await _outputDone.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
+        await done.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
         if (Volatile.Read(ref _closing) is { } closing)
         {
             await closing.ConfigureAwait(false);
@@ -249,6 +261,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     private Frame Begin(Outgoing message, TimeSpan now)
     {
+        _isResting = false;
         var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
         message.MoveTo(sent.Content);
         var frame = _engine.Send(sent, now);

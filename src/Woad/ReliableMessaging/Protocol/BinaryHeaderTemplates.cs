@@ -13,36 +13,22 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal sealed class BinaryHeaderTemplates : HeaderTemplates
 {
+    private readonly BinaryHeaderParts _parts;
     private readonly byte[] _sequence;
-    private readonly byte[] _last;
     private readonly byte[] _requested;
     private readonly byte[] _acknowledgement;
-    private readonly byte[] _range;
-    private readonly byte[] _none;
-    private readonly byte[] _final;
-    private readonly byte[] _remaining;
-    private readonly byte[] _lower;
-    private readonly byte[] _upper;
 
     public BinaryHeaderTemplates(ReliableNames names, UniqueId outgoing, UniqueId incoming) : base(names)
     {
+        _parts = BinaryHeaderParts.Of(names);
         var space = Namespace((byte)'r', names.Namespace);
         _sequence =
         [
             .. Element(names.Sequence), PrefixDictionaryAttributeS, .. Id("mustUnderstand"), One, .. space,
             .. Identifier(names, outgoing), .. Element(names.MessageNumber),
         ];
-        _last = [.. Element(names.LastMessage), EndElement];
         _requested = [.. Element(names.AckRequested), .. space, .. Identifier(names, outgoing), EndElement];
         _acknowledgement = [.. Element(names.SequenceAcknowledgement), .. space, .. Identifier(names, incoming)];
-        _range = Element(names.AcknowledgementRange);
-        _lower = [DictionaryAttribute, .. Id("Lower")];
-        _upper = [DictionaryAttribute, .. Id("Upper")];
-        _none = names.IsVersion11
-            ? [.. Element(names.None), EndElement]
-            : [.. _range, .. _lower, Zero, .. _upper, Zero, EndElement];
-        _final = [.. Element(names.Final), EndElement];
-        _remaining = FlowElement();
     }
 
     protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
@@ -51,7 +37,7 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         Write(into, number, endsElement: 1);
         if (isLast)
         {
-            into.Write(_last);
+            into.Write(_parts.Last);
         }
 
         into.Write([EndElement]);
@@ -64,27 +50,26 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         into.Write(_acknowledgement);
         foreach (var range in acknowledgement.Ranges)
         {
-            into.Write(_range);
-            into.Write(_lower);
+            into.Write(_parts.Lower);
             Write(into, range.Lower, endsElement: 0);
-            into.Write(_upper);
+            into.Write(_parts.Upper);
             Write(into, range.Upper, endsElement: 0);
             into.Write([EndElement]);
         }
 
         if (acknowledgement.Ranges.Length == 0)
         {
-            into.Write(_none);
+            into.Write(_parts.None);
         }
 
         if (acknowledgement.IsFinal)
         {
-            into.Write(_final);
+            into.Write(_parts.Final);
         }
 
         if (acknowledgement.Remaining is { } remaining)
         {
-            into.Write(_remaining);
+            into.Write(_parts.Remaining);
             Write(into, remaining, endsElement: 1);
         }
 

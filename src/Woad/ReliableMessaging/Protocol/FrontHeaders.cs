@@ -16,17 +16,16 @@ internal sealed class FrontHeaders
     /// <summary>s:Envelope with both declarations, s:Header.</summary>
     private const int StartLength = 12;
 
+    private readonly BinaryHeaderParts _parts;
     private readonly byte[] _sequence;
     private readonly byte[] _messageNumber;
     private readonly byte[] _requested;
     private readonly byte[] _acknowledgement;
-    private readonly byte[] _range;
-    private readonly byte[] _upper;
-    private readonly byte[] _remaining;
     private readonly byte[] _namespace;
 
     public FrontHeaders(ReliableNames names)
     {
+        _parts = BinaryHeaderParts.Of(names);
         var space = Namespace((byte)'r', names.Namespace);
         byte[] identifier = [.. Element(names.Identifier), UniqueIdText | 1];
         _sequence = [.. Element(
@@ -34,9 +33,6 @@ internal sealed class FrontHeaders
         _messageNumber = Element(names.MessageNumber);
         _requested = [.. Element(names.AckRequested), .. space, .. identifier];
         _acknowledgement = [.. Element(names.SequenceAcknowledgement), .. space, .. identifier];
-        _range = [.. Element(names.AcknowledgementRange), DictionaryAttribute, .. Id("Lower")];
-        _upper = [DictionaryAttribute, .. Id("Upper")];
-        _remaining = FlowElement();
         _namespace = Encoding.UTF8.GetBytes(names.Namespace);
     }
 
@@ -120,10 +116,10 @@ internal sealed class FrontHeaders
         }
 
         acknowledgement.Identifier = identifier;
-        while (cursor.Take(_range))
+        while (cursor.Take(_parts.Lower))
         {
             if (!cursor.TakeNumber(ending: 0, out var lower)
-                || !cursor.Take(_upper)
+                || !cursor.Take(_parts.Upper)
                 || !cursor.TakeNumber(ending: 0, out var upper)
                 || !cursor.Take(EndElement))
             {
@@ -133,7 +129,7 @@ internal sealed class FrontHeaders
             acknowledgement.Add(lower, upper, maxRanges);
         }
 
-        if (cursor.Take(_remaining))
+        if (cursor.Take(_parts.Remaining))
         {
             if (!cursor.TakeNumber(ending: 1, out var remaining) || remaining is < 0 or > int.MaxValue)
             {

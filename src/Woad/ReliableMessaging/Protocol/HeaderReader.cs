@@ -196,11 +196,15 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
             throw new XmlException("A Sequence header has no MessageNumber.");
         }
 
-        into.Number = reader.ReadInt64();
-        if (into.Number < 1)
+        var number = reader.ReadDecimal();
+        if (number < 1 || number != decimal.Truncate(number))
         {
-            throw new XmlException($"A Sequence header has the MessageNumber {into.Number}. Numbers begin with 1.");
+            throw new XmlException($"A Sequence header has the MessageNumber {number}. Numbers begin with 1.");
         }
+
+        into.Number = number <= long.MaxValue
+            ? (long)number
+            : throw new NumberRolloverException(into.Sequence);
 
         if (!names.IsVersion11 && reader.IsStart(names.LastMessage))
         {

@@ -9,7 +9,7 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal sealed class IdentifierCache
 {
-    private const int Size = 4;
+    private const int Size = 2;
 
     private readonly (string Text, byte[] Utf8, Guid? Guid)[] _latest = new (string, byte[], Guid?)[Size];
     private int _next;
@@ -48,6 +48,20 @@ internal sealed class IdentifierCache
         }
 
         return null;
+    }
+
+    /// <summary>
+    /// The session that has this identifier is known: its messages use its string, and there is one less in memory.
+    /// </summary>
+    public void Share(string? identifier)
+    {
+        for (var i = 0; i < _latest.Length; i++)
+        {
+            if (identifier is not null && _latest[i].Text == identifier)
+            {
+                _latest[i].Text = identifier;
+            }
+        }
     }
 
     private string Add(UniqueId identifier, byte[] utf8)

@@ -6,7 +6,7 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <summary>A SequenceAcknowledgement header as it came.</summary>
 internal sealed class ReceivedAcknowledgement
 {
-    private readonly List<NumberRange> _ranges = [];
+    private readonly List<NumberRange> _ranges = new(1);
 
     /// <summary>The sequence; null when there is no such header.</summary>
     public string? Identifier { get; set; }

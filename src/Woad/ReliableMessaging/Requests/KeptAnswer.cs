@@ -1,7 +1,7 @@
-using System.Buffers;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.ReliableMessaging.Requests;
 
@@ -9,12 +9,19 @@ namespace Woad.ReliableMessaging.Requests;
 /// A numbered request on its service, and the answer to it. A reply is kept until the client has acknowledged it, and goes
 /// out on each copy of the request that comes; of several copies that wait the newest is answered.
 /// </summary>
-internal sealed class KeptAnswer(ReplySession session, long number, bool endsSequence) : Answer, IOrigin
+/// <param name="session">The session.</param>
+/// <param name="number">The number of the request.</param>
+/// <param name="endsSequence">Whether the sequence ends with it, and the application does not get it.</param>
+/// <param name="content">The message itself.</param>
+internal sealed class KeptAnswer(ReplySession session, long number, bool endsSequence, Incoming content)
+    : Answer, IOrigin
 {
     private readonly SemaphoreSlim _sending = new(1);
     private readonly Lock _lock = new();
-    private readonly ArrayBufferWriter<byte> _headers = new(256);
-    private Outgoing? _kept;
+
+    /// <summary>The message, until it has been handed on.</summary>
+    private Incoming? _content = content;
+    private SentMessage? _kept;
     private RequestExchange? _waiting;
     private IOrigin _origin = NoAnswer.Instance;
     private bool _isAnswered;
@@ -24,9 +31,6 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
 
     /// <summary>Whether the sequence ends with it, and the application does not get it.</summary>
     public bool EndsSequence => endsSequence;
-
-    /// <summary>The message itself, until it has been handed on.</summary>
-    public Incoming Content { get; } = new();
 
     /// <summary>The number of the reply; 0 while there is none.</summary>
     public long ReplyNumber { get; private set; }
@@ -48,7 +52,9 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     /// <summary>Moves the message into one of the session.</summary>
     public void MoveTo(Incoming into)
     {
-        into.SwapContent(Content);
+        into.SwapContent(_content!);
+        session.Recycle(_content!);
+        _content = null;
         _origin = into.Origin;
         into.Answer = this;
         into.Origin = this;
@@ -94,8 +100,8 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     public override async ValueTask ReplyAsync(Outgoing reply)
     {
         await reply.Content!.KeepAsync().ConfigureAwait(false);
-        var kept = new Outgoing();
-        reply.MoveTo(kept);
+        var kept = session.RentReply();
+        reply.MoveTo(kept.Content);
         _kept = kept;
         ReplyNumber = session.NextReply();
         await AnswerAsync().ConfigureAwait(false);
@@ -130,10 +136,14 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
     public async Task ForgetAsync()
     {
         await _sending.WaitAsync().ConfigureAwait(false);
-        _kept?.Release();
-        _kept = null;
-        Content.Reset(viewed: false);
-        Content.Trim();
+        if (_kept is { } kept)
+        {
+            _kept = null;
+            session.Recycle(kept);
+        }
+
+        _content?.Reset(viewed: false);
+        _content?.Trim();
         _sending.Release();
     }
 
@@ -191,10 +201,11 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
         {
             if (_kept is { } kept)
             {
-                var mark = kept.Content!.Mark();
-                session.AddHeaders(kept.Content, _headers, ReplyNumber, endsSequence);
-                await copy.ReplyAsync(kept).ConfigureAwait(false);
-                kept.Content.Restore(mark);
+                var message = kept.Content;
+                var mark = message.Content!.Mark();
+                session.AddHeaders(message.Content, kept.Headers, ReplyNumber, endsSequence);
+                await copy.ReplyAsync(message).ConfigureAwait(false);
+                message.Content.Restore(mark);
             }
             else
             {

@@ -108,8 +108,9 @@ internal sealed partial class ReplySession
 
             if (reception == Reception.Taken)
             {
-                answer = new KeptAnswer(this, headers.Number, ends);
-                answer.Content.SwapContent(incoming);
+                var content = _spareRequests.TryPop(out var spare) ? spare : new Incoming();
+                content.SwapContent(incoming);
+                answer = new KeptAnswer(this, headers.Number, ends, content);
                 answer.Wait(copy);
                 _kept.Add(headers.Number, answer);
                 _window.Keep(headers.Number, ends ? null : answer);

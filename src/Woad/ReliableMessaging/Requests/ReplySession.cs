@@ -24,6 +24,9 @@ namespace Woad.ReliableMessaging.Requests;
 /// </summary>
 internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
 {
+    /// <summary>Objects of messages that are kept for the next ones.</summary>
+    private const int MostKept = 2;
+
     private readonly ReliableModel _settings;
     private readonly LayerContext _context;
     private readonly Alarms _alarms;
@@ -35,6 +38,8 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     private readonly WakingQueue<bool> _arrived = new();
     private readonly CancellationTokenSource _endedSource = new();
     private readonly HeaderTemplates? _templates;
+    private readonly Stack<Incoming> _spareRequests = new();
+    private readonly Stack<SentMessage> _spareReplies = new();
     private readonly Lock _lock = new();
     private TimeSpan _heardAt;
     private long _replies;
@@ -186,11 +191,54 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
             left = [.. _kept.Values];
             _kept.Clear();
             _window.Clear();
+            while (_spareReplies.TryPop(out var spare))
+            {
+                spare.Content.Release();
+            }
         }
 
         foreach (var answer in left)
         {
             _ = answer.ForgetAsync();
+        }
+    }
+
+    /// <summary>An object for a reply that is kept.</summary>
+    public SentMessage RentReply()
+    {
+        lock (_lock)
+        {
+            return _spareReplies.TryPop(out var spare) ? spare : new SentMessage();
+        }
+    }
+
+    /// <summary>A reply has been acknowledged.</summary>
+    public void Recycle(SentMessage reply)
+    {
+        lock (_lock)
+        {
+            if (_spareReplies.Count < MostKept && !_hasEnded)
+            {
+                reply.Content.Clear();
+                _spareReplies.Push(reply);
+                return;
+            }
+        }
+
+        reply.Content.Release();
+    }
+
+    /// <summary>A request has been handed on.</summary>
+    public void Recycle(Incoming request)
+    {
+        request.Reset(viewed: false);
+        request.Trim();
+        lock (_lock)
+        {
+            if (_spareRequests.Count < MostKept && !_hasEnded)
+            {
+                _spareRequests.Push(request);
+            }
         }
     }
 
@@ -217,13 +265,17 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     /// <summary>Adds the headers of a reply, with what has arrived at this moment.</summary>
     public void AddHeaders(OutgoingContent content, ArrayBufferWriter<byte> bytes, long number, bool endsSequence)
     {
-        if (_templates is { } templates)
+        if (_templates is not { } templates)
         {
-            templates.Add(content, bytes, number, endsSequence, Acknowledgement().Content, asks: false);
+            SequenceElements.AddHeaders(
+                content, Version, _names.Outgoing!, number, endsSequence, Acknowledgement(), asks: false);
+            return;
         }
-        else
+
+        lock (_lock)
         {
-            SequenceElements.AddHeaders(content, Version, _names.Outgoing!, number, endsSequence, Acknowledgement(), asks: false);
+            var acknowledgement = new Acknowledgement(_window.Received.Span, IsFinal, Places);
+            templates.Add(content, bytes, number, endsSequence, acknowledgement, asks: false);
         }
     }
 
@@ -257,10 +309,16 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
                 Version,
                 _names.Incoming!,
                 _window.Received.Span.ToArray(),
-                Version.IsVersion11 && _window.Last is not null,
-                _settings.FlowControlEnabled ? _window.Remaining : null);
+                IsFinal,
+                Places);
         }
     }
+
+    /// <summary>Whether no further number comes (1.1).</summary>
+    private bool IsFinal => Version.IsVersion11 && _window.Last is not null;
+
+    /// <summary>The free places as the client is told; null where it is not.</summary>
+    private int? Places => _settings.FlowControlEnabled ? _window.Remaining : null;
 
     private void Ring()
     {

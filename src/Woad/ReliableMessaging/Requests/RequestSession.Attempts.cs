@@ -31,6 +31,12 @@ internal sealed partial class RequestSession
             lock (_lock)
             {
                 request.UnderWay++;
+                if (request.IsDone)
+                {
+                    // Another copy has been answered since this one was found to be due, and the content is gone.
+                    return;
+                }
+
                 Write(request, copy.Request);
             }
 

@@ -8,7 +8,7 @@ internal sealed class NumberRanges
     /// <summary>The maximum number of ranges, as in WCF: a sequence with more gaps ends.</summary>
     public const int Limit = 128;
 
-    private readonly List<NumberRange> _ranges = [];
+    private readonly List<NumberRange> _ranges = new(1);
 
     public ReadOnlySpan<NumberRange> Span => CollectionsMarshal.AsSpan(_ranges);
 

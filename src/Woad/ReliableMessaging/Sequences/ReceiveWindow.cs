@@ -9,8 +9,10 @@ namespace Woad.ReliableMessaging.Sequences;
 internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
     where T : class
 {
-    private readonly Dictionary<long, T> _early = [];
     private readonly Queue<T> _ready = new();
+
+    /// <summary>What waits for an earlier number; null while nothing ever has.</summary>
+    private Dictionary<long, T>? _early;
     private long _next = 1;
 
     public NumberRanges Received { get; } = new();
@@ -19,7 +21,7 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
     public long? Last { get; private set; }
 
     /// <summary>Free places.</summary>
-    public int Remaining => Math.Max(0, capacity - _early.Count - _ready.Count);
+    public int Remaining => Math.Max(0, capacity - (_early?.Count ?? 0) - _ready.Count);
 
     /// <summary>Messages that can be read.</summary>
     public int Ready => _ready.Count;
@@ -88,7 +90,7 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
         {
             if (content is not null)
             {
-                _early.Add(number, content);
+                (_early ??= []).Add(number, content);
             }
 
             return;
@@ -101,7 +103,7 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
 
         for (_next++; Received.Contains(_next); _next++)
         {
-            if (_early.Remove(_next, out var early))
+            if (_early is not null && _early.Remove(_next, out var early))
             {
                 _ready.Enqueue(early);
             }
@@ -133,9 +135,9 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
     /// <summary>Takes all messages out that wait.</summary>
     public IEnumerable<T> Clear()
     {
-        T[] left = [.. _ready, .. _early.Values];
+        T[] left = [.. _ready, .. (IEnumerable<T>?)_early?.Values ?? []];
         _ready.Clear();
-        _early.Clear();
+        _early = null;
         return left;
     }
 }

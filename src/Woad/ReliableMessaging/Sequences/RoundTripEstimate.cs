@@ -14,9 +14,14 @@ internal sealed class RoundTripEstimate
 
     private long _mean;
     private long _deviation;
+    private bool _isGuess;
 
     /// <param name="first">The round trip of the handshake; null when it is unknown, which counts as 2 s.</param>
-    public RoundTripEstimate(TimeSpan? first = null) => _mean = Units(first ?? TimeSpan.FromSeconds(2));
+    public RoundTripEstimate(TimeSpan? first = null)
+    {
+        _mean = Units(first ?? TimeSpan.FromSeconds(2));
+        _isGuess = first is null;
+    }
 
     /// <summary>How often it was measured.</summary>
     public long Count { get; private set; }
@@ -28,9 +33,28 @@ internal sealed class RoundTripEstimate
 
     public TimeSpan Timeout => Time(Math.Max(LeastSlack + _mean, _mean + (4 * _deviation)));
 
+    /// <summary>A round trip has taken no longer than this. It counts while the estimate is a guess.</summary>
+    public void Limit(TimeSpan most)
+    {
+        if (_isGuess)
+        {
+            _mean = Math.Min(_mean, Units(most));
+        }
+    }
+
     public void Measure(TimeSpan roundTrip)
     {
         (Count, Last) = (Count + 1, roundTrip);
+        if (_isGuess)
+        {
+            // A mean that moves away from the guess slowly would add the distance to the deviation: four seconds until
+            // the first repetition on a link of one millisecond.
+            _isGuess = false;
+            _mean = Units(roundTrip);
+            _deviation = _mean / 2;
+            return;
+        }
+
         var error = Units(roundTrip) - _mean;
         _mean += error >> GainShift;
         _deviation += (Math.Abs(error) - _deviation) >> GainShift;

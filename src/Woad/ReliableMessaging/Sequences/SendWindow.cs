@@ -148,6 +148,13 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
         _unacknowledged = 0;
     }
 
+    /// <summary>Gives memory back that earlier messages have taken; none is unacknowledged.</summary>
+    public void Rest()
+    {
+        _window.TrimExcess();
+        _due.TrimExcess();
+    }
+
     private void Begin(SentMessage message, TimeSpan now)
     {
         (_quietSince, _isProbed) = (now, false);

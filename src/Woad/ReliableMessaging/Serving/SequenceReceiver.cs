@@ -79,6 +79,10 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             incoming.Reset(viewed: false);
             return new ValueTask<bool>(false);
         }
+        catch (NumberRolloverException e)
+        {
+            return RefuseAsync(incoming, SequenceFaults.Rollover(e.Sequence));
+        }
         catch (Exception e)
         {
             return RefuseAsync(incoming, e);
@@ -114,6 +118,12 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         }
 
         var names = sequence.Names;
+        if (!ReferenceEquals(named, names.IncomingText) && !ReferenceEquals(named, names.OutgoingText))
+        {
+            headers.Identifiers.Share(names.IncomingText);
+            headers.Identifiers.Share(names.OutgoingText);
+        }
+
         return (headers.Sequence ?? names.IncomingText) == names.IncomingText
             && (headers.Requested ?? names.IncomingText) == names.IncomingText
             && (headers.Acknowledgement.Identifier ?? names.OutgoingText) == names.OutgoingText

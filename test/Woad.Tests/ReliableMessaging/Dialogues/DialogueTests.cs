@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Xml.Linq;
+using Woad.CompositeDuplex;
 using Woad.Conformance;
 using Woad.Conformance.Layers;
 using Woad.ReliableMessaging;
@@ -49,9 +50,53 @@ public sealed class DialogueTests
             Assert.Equal(1, network.Service.Runs(client.Name, 7));
         }
 
-        var file = Repository.PathOf("test", "Woad.Tests", "ReliableMessaging", "Dialogues", golden + ".txt");
         // When an acknowledgement is sent alone over a session depends on the time.
-        var text = DialogueText.Of([.. messages.Where(m => !hasSessions || !IsAcknowledgement(m))]);
+        await CheckAsync(golden, DialogueText.Of([.. messages.Where(m => !hasSessions || !IsAcknowledgement(m))]));
+    }
+
+    /// <summary>
+    /// Each side's messages by themselves: which of two comes first depends on the time, and so does the message that
+    /// an acknowledgement goes with.
+    /// </summary>
+    [Theory]
+    [InlineData("directions-10", false)]
+    [InlineData("directions-11", true)]
+    public async Task Dialogue_of_two_directions_is_the_specified_one(string golden, bool isVersion11)
+    {
+        var messages = new ConcurrentQueue<XElement>();
+        var settings = new ReliableModel
+        {
+            Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
+        };
+        await using (var network = new LayeredNetwork(
+            hasSessions: false,
+            new Faults(1),
+            () => new AddressingLayer(),
+            () => new ReliableLayer(settings),
+            () => new DialogueRecorder(messages),
+            () => new CompositeDuplexLayer(new CompositeDuplexModel())))
+        {
+            await network.OpenAsync();
+            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(10));
+            await using var client = await network.ConnectAsync(deadline.Token);
+            Assert.Equal(14, await client.CallAsync(7, deadline.Token));
+            await client.CloseAsync(deadline.Token);
+        }
+
+        foreach (var message in messages)
+        {
+            message.Element("Headers")!.Elements()
+                .Where(static h => h.Name.LocalName is "SequenceAcknowledgement" or "AckRequested")
+                .Remove();
+        }
+
+        var told = messages.Where(static m => !IsAcknowledgement(m)).ToLookup(static m => m.Name == "ToService");
+        await CheckAsync(golden, DialogueText.Of([.. told[true], .. told[false]]));
+    }
+
+    private static async Task CheckAsync(string golden, string text)
+    {
+        var file = Repository.PathOf("test", "Woad.Tests", "ReliableMessaging", "Dialogues", golden + ".txt");
         if (Environment.GetEnvironmentVariable("WOAD_APPROVE") == "1")
         {
             await File.WriteAllTextAsync(file, text + "\n", CancellationToken.None);

@@ -31,7 +31,7 @@ internal static partial class DialogueText
         }
 
         // On a busy machine a message may be sent again before its answer comes; copies ask for an acknowledgement.
-        var lines = Address().Replace(text, "T").Split('\n');
+        var lines = Address().Replace(Listening().Replace(text, "C"), "T").Split('\n');
         return string.Join("\n", lines.DistinctBy(static line => Asking().Replace(line, "")));
     }
 
@@ -57,6 +57,9 @@ internal static partial class DialogueText
 
     [GeneratedRegex(@"AckRequested\(Identifier\(\w\)\), ")]
     private static partial Regex Asking();
+
+    [GeneratedRegex("memory://layers(:0)?/Temporary_Listen_Addresses/[0-9a-f-]+")]
+    private static partial Regex Listening();
 
     [GeneratedRegex("memory://layers/[0-9]+")]
     private static partial Regex Address();

@@ -106,6 +106,18 @@ public sealed class HostileClientTests
     }
 
     [Fact]
+    public async Task Number_beyond_the_largest_is_refused_and_the_session_goes_on()
+    {
+        var sequence = await _listener.CreateAsync("urn:offer");
+        var envelope = Encoding.UTF8.GetString(ListenerUnderTest.CallEnvelope(sequence, long.MaxValue))
+            .Replace($"{long.MaxValue}", $"{(ulong)long.MaxValue + 1}", StringComparison.Ordinal);
+        var answer = await _listener.SendAsync(Encoding.UTF8.GetBytes(envelope));
+        Assert.Contains("MessageNumberRollover", answer);
+        Assert.Contains("The maximum value for wsrm:MessageNumber has been exceeded.", answer);
+        await WorksAsync(sequence, 1);
+    }
+
+    [Fact]
     public async Task Message_with_more_than_128_gaps_before_it_ends_the_session()
     {
         var listener = new ListenerUnderTest(new ReliableModel { MaxTransferWindowSize = 4096 });

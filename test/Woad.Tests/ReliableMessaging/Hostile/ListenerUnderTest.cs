@@ -66,9 +66,15 @@ internal sealed partial class ListenerUnderTest
     public async Task<RawSession> ConnectAsync(PeerIdentity? peer = null)
     {
         var session = new RawSession(Context.Address!, peer);
+        await ServeAsync(session);
+        return session;
+    }
+
+    /// <summary>Serves a connection.</summary>
+    public async Task ServeAsync(IEnvelopeSession session)
+    {
         var place = await _sessions.ReserveAsync(session);
         _ = Task.Run(place!.ServeAsync);
-        return session;
     }
 
     /// <summary>Sends an envelope and waits for its answer.</summary>

@@ -46,6 +46,9 @@ internal sealed class RawSession(Uri via, PeerIdentity? peer) : IEnvelopeSession
         }
     }
 
+    /// <summary>The listener gets no more envelopes.</summary>
+    public void EndInput() => _input.Writer.TryComplete();
+
     /// <summary>Waits until the listener has ended the connection.</summary>
     public async Task WaitForEndAsync() => await _output.Reader.Completion.WaitAsync(Patience);
 

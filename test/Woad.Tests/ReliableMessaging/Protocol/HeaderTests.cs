@@ -106,13 +106,24 @@ public sealed class HeaderTests
 
     [Theory]
     [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier><r:MessageNumber>0</r:MessageNumber></r:Sequence>")]
-    [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier><r:MessageNumber>9223372036854775808</r:MessageNumber></r:Sequence>")]
+    [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier><r:MessageNumber>1.5</r:MessageNumber></r:Sequence>")]
+    [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier>"
+        + "<r:MessageNumber>99999999999999999999999999999999</r:MessageNumber></r:Sequence>")]
     [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier></r:Sequence>")]
     [InlineData("<r:Sequence><r:MessageNumber>1</r:MessageNumber></r:Sequence>")]
     [InlineData("<r:AckRequested/>")]
     [InlineData("<r:SequenceAcknowledgement><r:Identifier>urn:a</r:Identifier><r:AcknowledgementRange Lower=\"1\"/></r:SequenceAcknowledgement>")]
     [InlineData("<r:AckRequested><r:Identifier>urn:a</r:Identifier></r:AckRequested><r:AckRequested><r:Identifier>urn:b</r:Identifier></r:AckRequested>")]
     public void Malformed_header_is_refused(string header) => Assert.Throws<ProtocolException>(() => ReadText(header));
+
+    [Fact]
+    public void Number_beyond_the_largest_is_told_apart()
+    {
+        var refused = Assert.Throws<NumberRolloverException>(() => ReadText(
+            "<r:Sequence><r:Identifier>urn:a</r:Identifier>"
+                + "<r:MessageNumber>9223372036854775808</r:MessageNumber></r:Sequence>"));
+        Assert.Equal("urn:a", refused.Sequence.ToString());
+    }
 
     [Fact]
     public void Kind_is_known_by_the_action()

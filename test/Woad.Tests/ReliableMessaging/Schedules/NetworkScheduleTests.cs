@@ -29,7 +29,7 @@ public sealed class NetworkScheduleTests
     {
         for (var seed = 1; seed <= Seeds; seed++)
         {
-            await RunAsync(seed, ReliableLayers.Alone(hasSessions, isVersion11, ordered));
+            await RunAsync(seed, ReliableLayers.Patient(hasSessions, isVersion11, ordered));
         }
     }
 

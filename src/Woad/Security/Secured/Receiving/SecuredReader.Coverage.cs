@@ -59,11 +59,10 @@ internal sealed partial class SecuredReader
                 }
             }
 
-            if (level != ProtectionLevel.None)
-            {
-                coverage.AddHeader(headers[first], level);
-            }
+            coverage.AddHeader(headers[first], level);
         }
+
+        coverage.EndHeaders();
     }
 
     /// <summary>Where a signature covers Body, it covers the headers of addressing: nobody can send the body elsewhere.</summary>
