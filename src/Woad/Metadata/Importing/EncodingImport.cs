@@ -1,0 +1,56 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Web.Services.Description;
+
+namespace Woad.Metadata.Importing;
+
+/// <summary>Reads which encoding messages have, and in which version.</summary>
+internal static class EncodingImport
+{
+    public static void Read(PolicyConversionContext context)
+    {
+        var assertions = context.GetBindingAssertions();
+        if (context is ImportedPolicy policy)
+        {
+            if (AssertionTable.UsingAddressing10.TakeFrom(assertions) is not null | AssertionTable.Addressing10.TakeFrom(assertions) is not null)
+            {
+                policy.Addressing = AddressingVersion.WSAddressing10;
+            }
+            else if (AssertionTable.UsingAddressingAugust2004.TakeFrom(assertions) is not null)
+            {
+                policy.Addressing = AddressingVersion.WSAddressingAugust2004;
+            }
+        }
+
+        if (AssertionTable.BinaryEncoding.TakeFrom(assertions) is not null)
+        {
+            context.BindingElements.Add(new BinaryMessageEncodingBindingElement());
+        }
+        else if (AssertionTable.OptimizedMimeSerialization.TakeFrom(assertions) is not null)
+        {
+            context.BindingElements.Add(new MtomMessageEncodingBindingElement());
+        }
+    }
+
+    /// <summary>Gives the encoding the version of the binding; text is what no assertion stands for.</summary>
+    public static void SetVersion(BindingElementCollection elements, ImportedPolicy policy)
+    {
+        var soap = policy.WsdlBinding.Extensions.Find(typeof(SoapBinding));
+        if (soap is null)
+        {
+            return;
+        }
+
+        var version = MessageVersion.CreateVersion(
+            soap is Soap12Binding ? EnvelopeVersion.Soap12 : EnvelopeVersion.Soap11, policy.Addressing);
+        if (elements.Find<MessageEncodingBindingElement>() is not { } encoding)
+        {
+            elements.Add(new TextMessageEncodingBindingElement { MessageVersion = version });
+        }
+        else if (encoding.MessageVersion != version)
+        {
+            encoding.MessageVersion = version;
+        }
+    }
+}
