@@ -235,7 +235,7 @@ public class MetadataExchangeClient
         {
             factory.Endpoint.Binding!.SendTimeout = OperationTimeout;
             var channel = factory.CreateChannel(target, via ?? target.Uri);
-            using var request = Message.CreateMessage(factory.Endpoint.Binding.MessageVersion, ExchangeNames.Get);
+            using var request = Message.CreateMessage(factory.Endpoint.Binding.MessageVersion!, ExchangeNames.Get);
             set = await ExchangeChannel.GetAsync(channel, request, target).ConfigureAwait(false);
         }
         finally
@@ -260,7 +260,7 @@ public class MetadataExchangeClient
     {
         using var handler = new SocketsHttpHandler { AllowAutoRedirect = false, Credentials = HttpCredentials };
         using var http = new HttpMessageInvoker(handler);
-        using var deadline = new CancellationTokenSource(OperationTimeout);
+        using var deadline = new CancellationTokenSource(OperationTimeout, TimeProvider.System);
         var limits = new RetrievalLimits(MaximumResolvedReferences);
         try
         {
