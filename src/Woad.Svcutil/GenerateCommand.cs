@@ -49,7 +49,8 @@ internal static class GenerateCommand
             output.WriteLine(request.Out);
             if (request.Config is not null)
             {
-                ConfigurationFile.Write(endpoints, generator.ConfigurationName, generator.Warnings).Save(request.Config);
+                ConfigurationFile.Write(
+                    endpoints, generator.ConfigurationName, generator.Warnings).Save(request.Config);
                 output.WriteLine(request.Config);
             }
 
@@ -60,7 +61,8 @@ internal static class GenerateCommand
 
             return importer.Errors.Any(static problem => !problem.IsWarning) ? InPart : Generated;
         }
-        catch (Exception e) when (e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
+        catch (Exception e) when (
+            e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
             or UnauthorizedAccessException or System.ServiceModel.CommunicationException or ArgumentException)
         {
             error.WriteLine($"error: {e.Message}");

@@ -23,10 +23,12 @@ internal static class References
             return options;
         }
 
-        var type = Type.GetType(name) ?? typeof(LinkedList<>).Assembly.GetType(name) ?? typeof(System.Collections.ObjectModel.ObservableCollection<>).Assembly.GetType(name);
+        var type = Type.GetType(name) ?? typeof(LinkedList<>).Assembly.GetType(name) ?? typeof(
+            System.Collections.ObjectModel.ObservableCollection<>).Assembly.GetType(name);
         return type is { IsGenericTypeDefinition: true }
             ? options with { CollectionType = type }
             : throw new GenerationException(
-                $"The collection type '{name}' is not a generic type that is known. Write its full name, for example System.Collections.Generic.List`1.");
+                $"The collection type '{name}' is not a generic type that is known. Write its full name, for example " +
+                "System.Collections.Generic.List`1.");
     }
 }

@@ -50,7 +50,10 @@ internal static class Sources
 
         // As svcutil does: the address itself, then its WSDL, then an endpoint for metadata.
         var failures = new List<string>();
-        foreach (var candidate in address.Query.Length > 0 ? [address] : new[] { address, new Uri(address.AbsoluteUri + "?wsdl") })
+        foreach (
+            var candidate in address.Query.Length > 0
+                ? [address]
+                : new[] { address, new Uri(address.AbsoluteUri + "?wsdl") })
         {
             try
             {
@@ -85,7 +88,8 @@ internal static class Sources
             XmlSchema schema => MetadataSection.CreateFromSchema(schema),
             XmlElement { LocalName: "Policy" } policy => MetadataSection.CreateFromPolicy(policy, null),
             XmlElement other => throw new GenerationException(
-                $"The file '{path}' is not metadata: its root is '{other.LocalName}' of namespace '{other.NamespaceURI}'."),
+                $"The file '{path}' is not metadata: its root is '{other.LocalName}' of namespace " +
+                $"'{other.NamespaceURI}'."),
             _ => throw new GenerationException($"The file '{path}' is not metadata."),
         };
     }

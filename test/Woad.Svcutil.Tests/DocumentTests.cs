@@ -5,7 +5,9 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil.Tests;
 
-/// <summary>Documents as others write them: each is generated and compiles, or is refused with place and reason.</summary>
+/// <summary>
+/// Documents as others write them: each is generated and compiles, or is refused with place and reason.
+/// </summary>
 public sealed class DocumentTests
 {
     public static TheoryData<string, string> Accepted => new()
@@ -76,6 +78,7 @@ public sealed class DocumentTests
     private static MetadataSet Read(string name)
     {
         var path = Path.Combine(AppContext.BaseDirectory, "Documents", name + ".wsdl");
-        return new MetadataSet([MetadataSection.CreateFromServiceDescription((WsdlDocument)DocumentReader.Read(File.ReadAllBytes(path), new Uri(path)))]);
+        var document = (WsdlDocument)DocumentReader.Read(File.ReadAllBytes(path), new Uri(path));
+        return new MetadataSet([MetadataSection.CreateFromServiceDescription(document)]);
     }
 }

@@ -24,17 +24,20 @@ internal sealed record Generated(string Text, Assembly Assembly)
         var contracts = importer.ImportAllContracts();
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
-            : Compile(new Generation.Generator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
+            : Compile(
+                new Generation.Generator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
     }
 
     /// <summary>Compiles the code with Woad's own generator, without a warning.</summary>
     public static Generated Compile(string text)
     {
         var compilation = CSharpCompilation.Create(
-            "generated" + Guid.NewGuid().ToString("N"), [CSharpSyntaxTree.ParseText(text)], FrameworkReferences.All, Options);
+            "generated" + Guid.NewGuid().ToString(
+                "N"), [CSharpSyntaxTree.ParseText(text)], FrameworkReferences.All, Options);
         CSharpGeneratorDriver.Create(new Woad.Generator.WoadGenerator())
             .RunGeneratorsAndUpdateCompilation(compilation, out var complete, out var own);
-        var found = complete.GetDiagnostics().Concat(own).Where(problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
+        var found = complete.GetDiagnostics().Concat(own).Where(
+            problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
         if (found.Any())
         {
             Assert.Fail($"{string.Join('\n', found.Take(20))}\n{text}");

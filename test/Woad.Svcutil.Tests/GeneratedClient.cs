@@ -16,7 +16,8 @@ internal sealed class GeneratedClient : IDisposable
         object?[] arguments = [endpoint.Binding, endpoint.Address];
         if (generated.Assembly.GetType($"{Generated.Namespace}.{contract}Callback") is { } callback)
         {
-            var create = typeof(DispatchProxy).GetMethod(nameof(DispatchProxy.Create), 2, [])!.MakeGenericMethod(callback, typeof(CallbackProxy));
+            var create = typeof(DispatchProxy).GetMethod(nameof(DispatchProxy.Create), 2, [])!.MakeGenericMethod(
+                callback, typeof(CallbackProxy));
             arguments = [new InstanceContext(create.Invoke(null, null)!), .. arguments];
         }
 
@@ -34,7 +35,9 @@ internal sealed class GeneratedClient : IDisposable
         }
 
         await task;
-        return task.GetType().GetProperty("Result") is { } value && value.PropertyType.Name != "VoidTaskResult" ? value.GetValue(task) : null;
+        return task.GetType().GetProperty("Result") is { } value && value.PropertyType.Name != "VoidTaskResult"
+            ? value.GetValue(task)
+            : null;
     }
 
     /// <summary>An object of a generated type with values in its properties.</summary>
@@ -44,7 +47,10 @@ internal sealed class GeneratedClient : IDisposable
         foreach (var (name, value) in values)
         {
             var property = made.GetType().GetProperty(name)!;
-            property.SetValue(made, value is int number && property.PropertyType.IsEnum ? Enum.ToObject(property.PropertyType, number) : value);
+            property.SetValue(
+                made, value is int number && property.PropertyType.IsEnum
+                    ? Enum.ToObject(property.PropertyType, number)
+                    : value);
         }
 
         return made;

@@ -28,7 +28,8 @@ public sealed class RoundTripTests
     public async Task Generated_client_calls_its_service(string contract, string binding, string scenario)
     {
         using var host = TestHost.Open(contract, binding);
-        var set = await new MetadataExchangeClient(host.Metadata, MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 }.GetMetadataAsync();
+        var set = await new MetadataExchangeClient(
+            host.Metadata, MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 }.GetMetadataAsync();
         var importer = new WsdlImporter(set);
         var endpoint = Assert.Single(importer.ImportAllEndpoints());
         Assert.Empty(importer.Errors);

@@ -33,7 +33,9 @@ internal static class Scenarios
 
     public static async Task XmlShop(GeneratedClient client)
     {
-        var basket = client.Make("XmlBasket", ("Owner", "Ann"), ("item", new[] { "a" }), ("Size", 4), ("SizeSpecified", true), ("Item", "visa"));
+        var basket = client.Make(
+            "XmlBasket", ("Owner", "Ann"), ("item", new[] { "a" }), ("Size", 4), (
+                "SizeSpecified", true), ("Item", "visa"));
         var filled = await client.CallAsync("FillAsync", basket, "b", 2);
         Assert.Equal(["a", "b", "b"], (string[])Get(filled, "item")!);
         Assert.Equal(4, Get(filled, "Size"));

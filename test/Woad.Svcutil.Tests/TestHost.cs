@@ -36,7 +36,8 @@ internal sealed class TestHost : IDisposable
         };
         var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort()}/service"));
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
-        host.AddServiceEndpoint(type, made, made.Scheme == "net.tcp" ? $"net.tcp://localhost:{FreePort()}/endpoint" : "endpoint");
+        host.AddServiceEndpoint(
+            type, made, made.Scheme == "net.tcp" ? $"net.tcp://localhost:{FreePort()}/endpoint" : "endpoint");
 
         // Operations run in the context of the thread that opens the host, which must not be the test's.
         var context = SynchronizationContext.Current;

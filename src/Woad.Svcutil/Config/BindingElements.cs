@@ -22,15 +22,22 @@ internal static class BindingElements
     {
         BasicHttpBinding basic => Element(
             Encoding(basic.MessageEncoding),
-            Security(basic.Security.Mode, BasicHttpSecurityMode.None, Transport(basic.Security.Transport), Message(basic.Security.Message))),
+            Security(
+                basic.Security.Mode, BasicHttpSecurityMode.None, Transport(basic.Security.Transport), Message(
+                    basic.Security.Message))),
         NetHttpBinding net => Element(
-            net.MessageEncoding == NetHttpMessageEncoding.Binary ? null : new XAttribute("messageEncoding", net.MessageEncoding),
+            net.MessageEncoding == NetHttpMessageEncoding.Binary
+                ? null
+                : new XAttribute("messageEncoding", net.MessageEncoding),
             Transfer(net.TransferMode),
             Session(net.ReliableSession),
-            Security(net.Security.Mode, BasicHttpSecurityMode.None, Transport(net.Security.Transport), Message(net.Security.Message)),
+            Security(
+                net.Security.Mode, BasicHttpSecurityMode.None, Transport(
+                    net.Security.Transport), Message(net.Security.Message)),
             net.WebSocketSettings.TransportUsage == WebSocketTransportUsage.WhenDuplex
                 ? null
-                : new XElement("webSocketSettings", new XAttribute("transportUsage", net.WebSocketSettings.TransportUsage))),
+                : new XElement(
+                    "webSocketSettings", new XAttribute("transportUsage", net.WebSocketSettings.TransportUsage))),
         WSHttpBinding ws => Element(
             Encoding(ws.MessageEncoding),
             Session(ws.ReliableSession),
@@ -72,7 +79,8 @@ internal static class BindingElements
     private static XAttribute? Encoding(WSMessageEncoding encoding) =>
         encoding == WSMessageEncoding.Text ? null : new XAttribute("messageEncoding", encoding);
 
-    private static XAttribute? Transfer(TransferMode mode) => mode == TransferMode.Buffered ? null : new XAttribute("transferMode", mode);
+    private static XAttribute? Transfer(TransferMode mode) =>
+        mode == TransferMode.Buffered ? null : new XAttribute("transferMode", mode);
 
     private static XElement? Session(OptionalReliableSession session) => !session.Enabled ? null : new XElement(
         "reliableSession",
@@ -91,13 +99,17 @@ internal static class BindingElements
             name is "Message" or "TransportWithMessageCredential" ? message : null);
     }
 
-    private static XElement? Transport(HttpTransportSecurity transport, HttpClientCredentialType ordinary = HttpClientCredentialType.None) =>
+    private static XElement? Transport(
+        HttpTransportSecurity transport, HttpClientCredentialType ordinary = HttpClientCredentialType.None) =>
         transport.ClientCredentialType == ordinary
             ? null
             : new XElement("transport", new XAttribute("clientCredentialType", transport.ClientCredentialType));
 
     private static XElement Message(BasicHttpMessageSecurity message) =>
-        new("message", new XAttribute("clientCredentialType", message.ClientCredentialType), Suite(message.AlgorithmSuite));
+        new(
+            "message",
+            new XAttribute("clientCredentialType", message.ClientCredentialType),
+            Suite(message.AlgorithmSuite));
 
     private static XElement Message(MessageSecurityOverHttp message, bool establishes) => new(
         "message",

@@ -13,7 +13,8 @@ internal static class ConfigurationFile
     /// <param name="contractOf">The configuration name of a contract.</param>
     /// <param name="warnings">Told of bindings that configuration cannot express here.</param>
     public static XDocument Write(
-        IEnumerable<ServiceEndpoint> endpoints, Func<ContractDescription, string> contractOf, ICollection<string> warnings)
+        IEnumerable<ServiceEndpoint> endpoints, Func<ContractDescription, string> contractOf,
+        ICollection<string> warnings)
     {
         var names = new NameScope();
         var endpointNames = new NameScope();
@@ -26,7 +27,9 @@ internal static class ConfigurationFile
             if (BindingElements.Of(binding) is not { } element)
             {
                 warnings.Add(
-                    $"The endpoint '{endpoint.Name}' has a binding of elements that is not written to configuration: {string.Join(", ", binding.CreateBindingElements().Select(static part => part.GetType().Name))}. Create the binding in code.");
+                    $"The endpoint '{endpoint.Name}' has a binding of elements that is not written to configuration: " +
+                    $"{string.Join(", ", binding.CreateBindingElements().Select(static part => part.GetType().Name))}. " +
+                    "Create the binding in code.");
                 continue;
             }
 
@@ -69,7 +72,9 @@ internal static class ConfigurationFile
         SpnEndpointIdentity spn => new XElement("identity", Value("servicePrincipalName", spn)),
         X509CertificateEndpointIdentity certificate => new XElement(
             "identity",
-            new XElement("certificate", new XAttribute("encodedValue", Convert.ToBase64String(certificate.Certificates[0].RawData)))),
+            new XElement(
+                "certificate", new XAttribute(
+                    "encodedValue", Convert.ToBase64String(certificate.Certificates[0].RawData)))),
         _ => null,
     };
 

@@ -20,10 +20,14 @@ internal sealed class ClientPrinter(CodeWriter writer, GenerationOptions options
     {
         var contract = Identifiers.Code(shape.Interface);
         var inherited = shape.Callback is null ? "ClientBase" : "DuplexClientBase";
-        writer.Block($"{options.Access} partial class {Identifiers.Code(shape.Client)} : {inherited}<{contract}>, {contract}", () =>
+        writer.Block(
+            $"{options.Access} partial class {Identifiers.Code(shape.Client)} : {inherited}<{contract}>, " +
+            $"{contract}", () =>
         {
             var methods = shape.Operations.Where(static operation => !operation.IsCallback).SelectMany(Methods);
-            writer.Separated([.. Constructors.Select(pair => (Action)(() => Constructor(shape, pair.Parameters, pair.Arguments))), .. methods], static write => write());
+            writer.Separated(
+                [.. Constructors.Select(pair => (Action)(() => Constructor(shape, pair.Parameters, pair.Arguments))),
+                    .. methods], static write => write());
         });
     }
 

@@ -20,17 +20,24 @@ internal sealed class ContractPrinter(CodeWriter writer, GenerationOptions optio
         writer.Line($"[{attribute}]");
         writer.Block(
             $"{options.Access} partial interface {Identifiers.Code(shape.Interface)}",
-            () => writer.Separated(shape.Operations.Where(static o => !o.IsCallback).SelectMany(Methods), static write => write()));
+            () =>
+                writer.Separated(
+                    shape.Operations.Where(static o => !o.IsCallback).SelectMany(Methods), static write => write()));
         if (shape.Callback is not null)
         {
             writer.Line();
             writer.Block(
                 $"{options.Access} partial interface {Identifiers.Code(shape.Callback)}",
-                () => writer.Separated(shape.Operations.Where(static o => o.IsCallback), o => Method(o, isTask: options.Methods == MethodChoice.Async)));
+                () =>
+                    writer.Separated(
+                        shape.Operations.Where(static o => o.IsCallback), o =>
+                            Method(o, isTask: options.Methods == MethodChoice.Async)));
         }
 
         writer.Line();
-        writer.Line($"{options.Access} interface {Identifiers.Code(shape.Interface + "Channel")} : {Identifiers.Code(shape.Interface)}, IClientChannel");
+        writer.Line(
+            $"{options.Access} interface {Identifiers.Code(shape.Interface + "Channel")} : " +
+            $"{Identifiers.Code(shape.Interface)}, IClientChannel");
         writer.Line("{");
         writer.Line("}");
     }
@@ -59,7 +66,10 @@ internal sealed class ContractPrinter(CodeWriter writer, GenerationOptions optio
             .AddIf(isOneWay, "IsOneWay = true")
             .AddIf(!operation.IsInitiating, "IsInitiating = false")
             .AddIf(operation.IsTerminating, "IsTerminating = true")
-            .AddIf(LevelOf(operation) is not null, $"ProtectionLevel = global::System.Net.Security.ProtectionLevel.{LevelOf(operation)}") + "]");
+            .AddIf(
+                LevelOf(
+                    operation) is not null, $"ProtectionLevel = " +
+                        $"global::System.Net.Security.ProtectionLevel.{LevelOf(operation)}") + "]");
         if (shape.Format is not null)
         {
             writer.Line($"[{shape.Format}]");
@@ -85,7 +95,9 @@ internal sealed class ContractPrinter(CodeWriter writer, GenerationOptions optio
     /// <summary>The level of an operation of which all messages have the same; null for the default.</summary>
     private static ProtectionLevel? LevelOf(OperationDescription operation)
     {
-        var levels = operation.Messages.Select(static message => message.HasProtectionLevel ? message.ProtectionLevel : (ProtectionLevel?)null).Distinct().ToList();
+        var levels = operation.Messages.Select(
+            static message =>
+                message.HasProtectionLevel ? message.ProtectionLevel : (ProtectionLevel?)null).Distinct().ToList();
         return levels is [{ } only] ? only : null;
     }
 }

@@ -8,7 +8,8 @@ internal static class MethodSignature
     public static string Of(OperationShape shape, bool isTask, bool withAttributes) =>
         $"{Return(shape, isTask)} {Name(shape, isTask)}({Parameters(shape, withAttributes)})";
 
-    public static string Name(OperationShape shape, bool isTask) => isTask ? Identifiers.Code(shape.Method + "Async") : Identifiers.Code(shape.Method);
+    public static string Name(OperationShape shape, bool isTask) =>
+        isTask ? Identifiers.Code(shape.Method + "Async") : Identifiers.Code(shape.Method);
 
     public static string Return(OperationShape shape, bool isTask)
     {

@@ -20,7 +20,8 @@ internal sealed class OperationReader(GenerationOptions options, NameScope typeN
         if (IsWhole(request) && reply is not null && !IsWhole(reply) && !IsEmpty(reply))
         {
             throw new GenerationException(
-                $"The operation '{operation.Name}' takes any message and answers with a typed one, which no method can express.");
+                $"The operation '{operation.Name}' takes any message and answers with a typed one, which no method " +
+                "can express.");
         }
 
         var stem = Identifiers.Of(operation.Name, "Operation");
@@ -30,13 +31,16 @@ internal sealed class OperationReader(GenerationOptions options, NameScope typeN
             types,
             types.FormatOf(isRpc, isEncoded),
             Shape(request, types, isTyped ? typeNames.Unique(stem + "Request") : null, new NameScope()),
-            reply is null ? null : Shape(reply, types, isTyped ? typeNames.Unique(stem + "Response") : null, new NameScope()))
+            reply is null
+                ? null
+                : Shape(reply, types, isTyped ? typeNames.Unique(stem + "Response") : null, new NameScope()))
         {
             Faults = [.. operation.Faults.Select(fault => (fault, types.DetailOf(fault.Schema!)))],
         };
     }
 
-    private static bool IsEmpty(MessageDescription message) => message.Body.Parts.Count == 0 && message.Body.ReturnValue is null;
+    private static bool IsEmpty(MessageDescription message) =>
+        message.Body.Parts.Count == 0 && message.Body.ReturnValue is null;
 
     private static bool IsWhole(MessageDescription message) =>
         PartsOf(message) is [{ } only] && only.Type == typeof(Message);
@@ -61,10 +65,12 @@ internal sealed class OperationReader(GenerationOptions options, NameScope typeN
             _ = names.Unique(className);
         }
 
-        return new MessageShape(message, [.. PartsOf(message).Select(part => Part(part, types, message, names))], className);
+        return new MessageShape(
+            message, [.. PartsOf(message).Select(part => Part(part, types, message, names))], className);
     }
 
-    private static PartShape Part(MessagePartDescription part, IPartTypes types, MessageDescription message, NameScope names) => new(
+    private static PartShape Part(
+        MessagePartDescription part, IPartTypes types, MessageDescription message, NameScope names) => new(
         part,
         part.Type == typeof(Message) ? PartShape.WholeMessage : types.TypeOf(part),
         names.Unique(Identifiers.Of(part.Name, "value")),

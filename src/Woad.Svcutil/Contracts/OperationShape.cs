@@ -11,7 +11,8 @@ namespace Woad.Svcutil.Contracts;
 /// <param name="Request">What is sent to the side that runs the operation.</param>
 /// <param name="Reply">What is sent back; null for a one-way operation.</param>
 internal sealed record OperationShape(
-    OperationDescription Operation, string Method, IPartTypes Types, string? Format, MessageShape Request, MessageShape? Reply)
+    OperationDescription Operation, string Method, IPartTypes Types, string? Format, MessageShape Request,
+    MessageShape? Reply)
 {
     /// <summary>The types in the details of faults.</summary>
     public required IReadOnlyList<(FaultDescription Fault, string Type)> Faults { get; init; }

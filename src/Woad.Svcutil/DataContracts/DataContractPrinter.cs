@@ -10,7 +10,8 @@ namespace Woad.Svcutil.DataContracts;
 internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions options)
 {
     private static readonly HashSet<string> Omitted =
-        ["System.CodeDom.Compiler.GeneratedCodeAttribute", "System.Diagnostics.DebuggerStepThroughAttribute", "System.SerializableAttribute"];
+        ["System.CodeDom.Compiler.GeneratedCodeAttribute", "System.Diagnostics.DebuggerStepThroughAttribute",
+            "System.SerializableAttribute"];
 
     private static readonly CodeGeneratorOptions Options = new() { BracingStyle = "C", IndentString = "    " };
 
@@ -22,29 +23,44 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
         var name = Identifiers.Code(type.Name);
         if (type.IsEnum)
         {
-            writer.Block($"{options.Access} enum {name}", () => writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
+            writer.Block(
+                $"{options.Access} enum {name}", () =>
+                    writer.Separated(type.Members.OfType<CodeMemberField>(), EnumMember));
             return;
         }
 
         var bases = type.BaseTypes.Cast<CodeTypeReference>().Select(Name).Where(static b => b != "object").ToList();
         var head = $"{options.Access} partial {(type.IsStruct ? "struct" : "class")} {name}";
-        writer.Block(bases.Count == 0 ? head : $"{head} : {string.Join(", ", bases)}", () => writer.Separated(Members(type), Member));
+        writer.Block(
+            bases.Count == 0 ? head : $"{head} : {string.Join(", ", bases)}", () =>
+                writer.Separated(Members(type), Member));
     }
 
     /// <summary>The members without fields that a property without code of its own stands for.</summary>
     private static List<CodeTypeMember> Members(CodeTypeDeclaration type)
     {
         var fields = type.Members.OfType<CodeMemberProperty>().Where(IsPlain).Select(FieldOf).ToHashSet();
-        return [.. type.Members.Cast<CodeTypeMember>().Where(member => member is not CodeMemberField field || !fields.Contains(field.Name))];
+        return
+        [
+            .. type.Members.Cast<CodeTypeMember>()
+                .Where(member => member is not CodeMemberField field || !fields.Contains(field.Name)),
+        ];
     }
 
     /// <summary>Whether a property only reads and writes its field.</summary>
     private static bool IsPlain(CodeMemberProperty property) =>
-        property is { HasGet: true, HasSet: true, GetStatements.Count: 1, SetStatements.Count: 1 } && FieldOf(property) is not null
-        && property.SetStatements[0] is CodeAssignStatement { Left: CodeFieldReferenceExpression, Right: CodePropertySetValueReferenceExpression };
+        property is { HasGet: true, HasSet: true, GetStatements.Count: 1, SetStatements.Count: 1 }
+            && FieldOf(property) is not null
+        && property.SetStatements[0] is CodeAssignStatement
+            {
+                Left: CodeFieldReferenceExpression,
+                Right: CodePropertySetValueReferenceExpression,
+            };
 
     private static string? FieldOf(CodeMemberProperty property) =>
-        property.GetStatements is [CodeMethodReturnStatement { Expression: CodeFieldReferenceExpression field }] ? field.FieldName : null;
+        property.GetStatements is [CodeMethodReturnStatement { Expression: CodeFieldReferenceExpression field }]
+            ? field.FieldName
+            : null;
 
     private void Member(CodeTypeMember member)
     {
@@ -73,7 +89,8 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
     private void EnumMember(CodeMemberField field)
     {
         Attributes(field.CustomAttributes);
-        writer.Line($"{Identifiers.Code(field.Name)}{(field.InitExpression is { } value ? " = " + Expression(value) : "")},");
+        writer.Line(
+            $"{Identifiers.Code(field.Name)}{(field.InitExpression is { } value ? " = " + Expression(value) : "")},");
     }
 
     private void Attributes(CodeAttributeDeclarationCollection attributes)
@@ -83,7 +100,9 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
             if (!Omitted.Contains(attribute.Name))
             {
                 var arguments = attribute.Arguments.Cast<CodeAttributeArgument>()
-                    .Select(argument => (argument.Name.Length > 0 ? argument.Name + " = " : "") + Expression(argument.Value));
+                    .Select(
+                        argument =>
+                            (argument.Name.Length > 0 ? argument.Name + " = " : "") + Expression(argument.Value));
                 var joined = string.Join(", ", arguments);
                 writer.Line($"[{AttributeName(attribute.Name)}{(joined.Length > 0 ? $"({joined})" : "")}]");
             }

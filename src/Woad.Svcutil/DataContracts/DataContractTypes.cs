@@ -27,7 +27,8 @@ internal sealed class DataContractTypes : IPartTypes
 
     /// <summary>Whether all parts have types that data contracts can express.</summary>
     public bool CanExpress(IReadOnlyCollection<XmlSchemaElement> parts) =>
-        parts.All(CanBePart) && (Names(parts) is not { Count: > 0 } names || Importer(new CodeCompileUnit()).CanImport(_schemas, names));
+        parts.All(CanBePart)
+            && (Names(parts) is not { Count: > 0 } names || Importer(new CodeCompileUnit()).CanImport(_schemas, names));
 
     /// <summary>Imports types together: one by one takes the square of the time.</summary>
     public void Import(IEnumerable<XmlSchemaElement> parts)
@@ -56,11 +57,13 @@ internal sealed class DataContractTypes : IPartTypes
 
     private IEnumerable<XmlQualifiedName> Extensions =>
         from XmlSchemaType type in _schemas.GlobalTypes.Values
-        where type is XmlSchemaComplexType { ContentModel: XmlSchemaComplexContent { Content: XmlSchemaComplexContentExtension } }
+        where type is XmlSchemaComplexType complex
+            && complex.ContentModel is XmlSchemaComplexContent { Content: XmlSchemaComplexContentExtension }
             && type.BaseXmlSchemaType?.QualifiedName.Namespace != XmlSchema.Namespace
         select type.QualifiedName;
 
-    private string Reference(XmlSchemaElement element) => TypeNames.Of(_importer.GetCodeTypeReference(NameOf(element), element), _options.Namespace);
+    private string Reference(XmlSchemaElement element) =>
+        TypeNames.Of(_importer.GetCodeTypeReference(NameOf(element), element), _options.Namespace);
 
     /// <summary>
     /// Whether DataContractSerializer writes the element as the schema wants it: its type has a name, and null is
@@ -73,11 +76,13 @@ internal sealed class DataContractTypes : IPartTypes
             return false;
         }
 
-        var isValue = element.ElementSchemaType is { Datatype: { } type } and XmlSchemaSimpleType && type.ValueType.IsValueType;
+        var isValue = element.ElementSchemaType is { Datatype: { } type } and XmlSchemaSimpleType
+            && type.ValueType.IsValueType;
         return isValue || element.IsNillable || element.MinOccurs > 0 || element.ElementSchemaType is null;
     }
 
-    private static XmlQualifiedName NameOf(XmlSchemaElement element) => element.ElementSchemaType?.QualifiedName ?? element.SchemaTypeName;
+    private static XmlQualifiedName NameOf(XmlSchemaElement element) =>
+        element.ElementSchemaType?.QualifiedName ?? element.SchemaTypeName;
 
     private XsdDataContractImporter Importer(CodeCompileUnit unit)
     {

@@ -11,7 +11,8 @@ internal sealed class AttributeCode(string name)
         return this;
     }
 
-    public AttributeCode Add(string argument, string? value) => value is null ? this : Add($"{argument} = {Identifiers.Literal(value)}");
+    public AttributeCode Add(string argument, string? value) =>
+        value is null ? this : Add($"{argument} = {Identifiers.Literal(value)}");
 
     public AttributeCode AddIf(bool condition, string argument) => condition ? Add(argument) : this;
 

@@ -15,12 +15,17 @@ internal sealed class Generator
 
     private static readonly string[] Usings = ["System.Runtime.Serialization", "System.ServiceModel"];
 
-    /// <summary>Names of the base classes and interfaces of generated types, which their members may not have.</summary>
+    /// <summary>
+    /// Names of the base classes and interfaces of generated types, which their members may not have.
+    /// </summary>
     private static readonly string[] ClientMembers =
     [
-        "Abort", "Close", "CloseAsync", "Open", "OpenAsync", "Channel", "ChannelFactory", "ClientCredentials", "Endpoint",
-        "InnerChannel", "InnerDuplexChannel", "State", "DisplayInitializationUI", "Dispose", "DisposeAsync", "CreateChannel",
-        "GetDefaultValueForInitialization", "InvokeAsync", "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone",
+        "Abort", "Close", "CloseAsync", "Open", "OpenAsync", "Channel", "ChannelFactory", "ClientCredentials",
+        "Endpoint",
+        "InnerChannel", "InnerDuplexChannel", "State", "DisplayInitializationUI", "Dispose", "DisposeAsync",
+        "CreateChannel",
+        "GetDefaultValueForInitialization", "InvokeAsync", "Equals", "GetHashCode", "GetType", "ToString",
+        "MemberwiseClone",
         "Finalize", "ReferenceEquals",
     ];
 
@@ -47,10 +52,13 @@ internal sealed class Generator
         var dataTypes = new DataContractTypes(_schemas, _options);
         var isData = Choose(dataTypes);
         dataTypes.Import(isData.SelectMany(Parts));
-        var generated = dataTypes.Unit.Namespaces.Cast<CodeNamespace>().SelectMany(static ns => ns.Types.Cast<CodeTypeDeclaration>()).ToList();
+        var generated = dataTypes.Unit.Namespaces.Cast<CodeNamespace>().SelectMany(
+            static ns => ns.Types.Cast<CodeTypeDeclaration>()).ToList();
         var names = new NameScope(generated.Select(static type => type.Name));
         var xmlTypes = new XmlSerializerTypes(_schemas, names);
-        var contracts = _contracts.Select(contract => Shape(contract, names, operation => isData.Contains(operation) ? dataTypes : xmlTypes)).ToList();
+        var contracts = _contracts.Select(
+            contract =>
+                Shape(contract, names, operation => isData.Contains(operation) ? dataTypes : xmlTypes)).ToList();
         foreach (var contract in contracts)
         {
             _interfaces[contract.Contract] = contract.Interface;
@@ -75,7 +83,9 @@ internal sealed class Generator
         var errors = new List<string>();
         _schemas.ValidationEventHandler += (_, e) =>
         {
-            var place = e.Exception.SourceSchemaObject is { } item ? $"namespace '{XmlTypeAttribute.NamespaceOf(item)}', " : "";
+            var place = e.Exception.SourceSchemaObject is { } item
+                ? $"namespace '{XmlTypeAttribute.NamespaceOf(item)}', "
+                : "";
             (e.Severity == XmlSeverityType.Error ? errors : Warnings).Add(
                 $"{place}line {e.Exception.LineNumber}: {e.Message}");
         };
@@ -90,7 +100,9 @@ internal sealed class Generator
     private HashSet<OperationDescription> Choose(DataContractTypes types)
     {
         var candidates = _contracts.SelectMany(static contract => contract.Operations)
-            .Where(static operation => operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is not null).ToList();
+            .Where(
+                static operation =>
+                    operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is not null).ToList();
         if (_options.Serializer == SerializerChoice.XmlSerializer || candidates.Count == 0)
         {
             return [];
@@ -105,20 +117,27 @@ internal sealed class Generator
         {
             var first = candidates.First(operation => !types.CanExpress([.. Parts(operation)]));
             throw new GenerationException(
-                $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer out, or set it to XmlSerializer.");
+                $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer " +
+                "out, or set it to XmlSerializer.");
         }
 
         // Each check reads all schemas: of many operations all take XmlSerializer.
-        return candidates.Count > MaxSeparateChecks ? [] : [.. candidates.Where(operation => types.CanExpress([.. Parts(operation)]))];
+        return candidates.Count > MaxSeparateChecks
+            ? []
+            : [.. candidates.Where(operation => types.CanExpress([.. Parts(operation)]))];
     }
 
-    private ContractShape Shape(ContractDescription contract, NameScope names, Func<OperationDescription, IPartTypes> typesOf)
+    private ContractShape Shape(
+        ContractDescription contract, NameScope names, Func<OperationDescription, IPartTypes> typesOf)
     {
         var name = Identifiers.Of(contract.Name, "Contract");
-        var hasCallback = contract.Operations.Any(static operation => operation.Messages[0].Direction == MessageDirection.Output);
+        var hasCallback = contract.Operations.Any(
+            static operation => operation.Messages[0].Direction == MessageDirection.Output);
         var stem = name.Length > 1 && name[0] == 'I' && char.IsUpper(name[1]) ? name[1..] : name;
         var shape = new ContractShape(
-            contract, names.Unique(name), hasCallback ? names.Unique(name + "Callback") : null, names.Unique(stem + "Client"));
+            contract, names.Unique(name), hasCallback
+                ? names.Unique(name + "Callback")
+                : null, names.Unique(stem + "Client"));
         _ = names.Unique(shape.Interface + "Channel");
         var methods = new NameScope([.. ClientMembers, shape.Client, shape.Interface]);
         var reader = new OperationReader(_options, names);
@@ -139,7 +158,8 @@ internal sealed class Generator
         return name;
     }
 
-    private string Write(List<ContractShape> contracts, List<CodeTypeDeclaration> dataTypes, XmlSerializerTypes xmlTypes)
+    private string Write(
+        List<ContractShape> contracts, List<CodeTypeDeclaration> dataTypes, XmlSerializerTypes xmlTypes)
     {
         var writer = new CodeWriter();
         writer.Line("// <auto-generated>");
@@ -160,7 +180,9 @@ internal sealed class Generator
             new ContractPrinter(writer, _options).Write(contract);
             foreach (var operation in contract.Operations)
             {
-                foreach (var message in new[] { operation.Request, operation.Reply }.OfType<MessageShape>().Where(static message => message.ClassName is not null))
+                foreach (
+                    var message in new[] { operation.Request, operation.Reply }.OfType<MessageShape>().Where(
+                        static message => message.ClassName is not null))
                 {
                     writer.Line();
                     messages.Write(message, operation);

@@ -11,14 +11,18 @@ internal static class Identifiers
 
     private static readonly HashSet<string> Keywords =
     [
-        "abstract", "as", "base", "bool", "break", "byte", "case", "catch", "char", "checked", "class", "const", "continue",
-        "decimal", "default", "delegate", "do", "double", "else", "enum", "event", "explicit", "extern", "false", "finally",
-        "fixed", "float", "for", "foreach", "goto", "if", "implicit", "in", "int", "interface", "internal", "is", "lock",
+        "abstract", "as", "base", "bool", "break", "byte", "case", "catch", "char", "checked", "class", "const",
+        "continue",
+        "decimal", "default", "delegate", "do", "double", "else", "enum", "event", "explicit", "extern", "false",
+        "finally",
+        "fixed", "float", "for", "foreach", "goto", "if", "implicit", "in", "int", "interface", "internal", "is",
+        "lock",
         "long", "namespace", "new", "null", "object", "operator", "out", "override", "params", "private", "protected",
         "public", "readonly", "ref", "return", "sbyte", "sealed", "short", "sizeof", "stackalloc", "static", "string",
         "struct", "switch", "this", "throw", "true", "try", "typeof", "uint", "ulong", "unchecked", "unsafe", "ushort",
         "using", "virtual", "void", "volatile", "while",
-        "file", "record", "required", "scoped", "var", "await", "async", "dynamic", "partial", "where", "yield", "field", "nint", "nuint", "notnull", "unmanaged", "allows", "extension",
+        "file", "record", "required", "scoped", "var", "await", "async", "dynamic", "partial", "where", "yield",
+        "field", "nint", "nuint", "notnull", "unmanaged", "allows", "extension",
     ];
 
     /// <summary>The name without what an identifier may not have; it is not escaped.</summary>
@@ -37,7 +41,8 @@ internal static class Identifiers
             {
                 text.Append(c);
             }
-            else if (char.IsDigit(c) || char.GetUnicodeCategory(c) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark)
+            else if (char.IsDigit(c)
+                || char.GetUnicodeCategory(c) is UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark)
             {
                 if (text.Length == 0)
                 {

@@ -10,15 +10,19 @@ internal static class TypeNames
         ["System.String"] = "string", ["System.Int32"] = "int", ["System.Int64"] = "long", ["System.Int16"] = "short",
         ["System.Byte"] = "byte", ["System.SByte"] = "sbyte", ["System.UInt16"] = "ushort", ["System.UInt32"] = "uint",
         ["System.UInt64"] = "ulong", ["System.Boolean"] = "bool", ["System.Char"] = "char", ["System.Single"] = "float",
-        ["System.Double"] = "double", ["System.Decimal"] = "decimal", ["System.Object"] = "object", ["System.Void"] = "void",
+        ["System.Double"] = "double", ["System.Decimal"] = "decimal", ["System.Object"] = "object",
+        ["System.Void"] = "void",
     };
 
-    /// <summary>A type of the generated namespace by its name; others in full, so that no generated name can hide them.</summary>
+    /// <summary>
+    /// A type of the generated namespace by its name; others in full, so that no generated name can hide them.
+    /// </summary>
     public static string Of(CodeTypeReference type, string ownNamespace)
     {
         if (type.ArrayElementType is { } element)
         {
-            return Of(element, ownNamespace) + (type.ArrayRank == 1 ? "[]" : $"[{new string(',', type.ArrayRank - 1)}]");
+            return Of(element, ownNamespace) + (
+                type.ArrayRank == 1 ? "[]" : $"[{new string(',', type.ArrayRank - 1)}]");
         }
 
         if (type.BaseType == "System.Nullable`1" && type.TypeArguments.Count == 1)
@@ -28,9 +32,12 @@ internal static class TypeNames
 
         var arguments = type.TypeArguments.Count == 0
             ? ""
-            : $"<{string.Join(", ", type.TypeArguments.Cast<CodeTypeReference>().Select(argument => Of(argument, ownNamespace)))}>";
+            : $"<{string.Join(", ", Arguments(type).Select(argument => Of(argument, ownNamespace)))}>";
         return Of(type.BaseType, ownNamespace) + arguments;
     }
+
+    private static IEnumerable<CodeTypeReference> Arguments(CodeTypeReference type) =>
+        type.TypeArguments.Cast<CodeTypeReference>();
 
     public static string Of(string name, string ownNamespace)
     {
@@ -41,7 +48,8 @@ internal static class TypeNames
 
         var arity = name.IndexOf('`', StringComparison.Ordinal);
         var plain = (arity < 0 ? name : name[..arity]).Replace('+', '.');
-        if (plain.StartsWith(ownNamespace + ".", StringComparison.Ordinal) && !plain[(ownNamespace.Length + 1)..].Contains('.', StringComparison.Ordinal))
+        if (plain.StartsWith(ownNamespace + ".", StringComparison.Ordinal)
+            && !plain[(ownNamespace.Length + 1)..].Contains('.', StringComparison.Ordinal))
         {
             return Identifiers.Code(plain[(ownNamespace.Length + 1)..]);
         }

@@ -26,14 +26,18 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         writer.Block(head, () => writer.Separated(Members(type, name), static write => write()));
     }
 
-    /// <summary>The base class: a complex type that is not XML Schema's own, and whose content is extended or restricted.</summary>
+    /// <summary>
+    /// The base class: a complex type that is not XML Schema's own, and whose content is extended or restricted.
+    /// </summary>
     private static XmlSchemaComplexType? BaseOf(XmlSchemaComplexType type) =>
-        type.ContentModel is not null && type.BaseXmlSchemaType is XmlSchemaComplexType { QualifiedName: var name } inherited
+        type.ContentModel is not null
+            && type.BaseXmlSchemaType is XmlSchemaComplexType { QualifiedName: var name } inherited
         && name.Namespace != XmlSchema.Namespace && !name.IsEmpty && !IsSoapArray(name)
             ? inherited
             : null;
 
-    private static bool IsSoapArray(XmlQualifiedName name) => name.Name == "Array" && name.Namespace == "http://schemas.xmlsoap.org/soap/encoding/";
+    private static bool IsSoapArray(XmlQualifiedName name) =>
+        name.Name == "Array" && name.Namespace == "http://schemas.xmlsoap.org/soap/encoding/";
 
     private List<Action> Members(XmlSchemaComplexType type, string className)
     {
@@ -41,7 +45,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         var members = new List<Action>();
 
         // A restriction of elements has those of its base: what it forbids stays empty.
-        var isRestriction = type.ContentModel is XmlSchemaComplexContent { Content: XmlSchemaComplexContentRestriction } && BaseOf(type) is not null;
+        var isRestriction = type.ContentModel is XmlSchemaComplexContent { Content: XmlSchemaComplexContentRestriction }
+            && BaseOf(type) is not null;
         if (!isRestriction)
         {
             if (type.ContentModel is XmlSchemaSimpleContent && type.BaseXmlSchemaType is XmlSchemaSimpleType simple)
@@ -109,7 +114,11 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         if (slot.Elements.Count == 0)
         {
             var any = names.Unique("Any");
-            members.Add(() => Property($"{Serialization}XmlAnyElement", "global::System.Xml.XmlElement" + (slot.IsRepeated ? "[]" : ""), any));
+            members.Add(
+                () =>
+                    Property(
+                        $"{Serialization}XmlAnyElement", "global::System.Xml.XmlElement" + (
+                            slot.IsRepeated ? "[]" : ""), any));
         }
         else if (slot is { Elements: [{ } only], HasAny: false })
         {
@@ -121,7 +130,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         }
     }
 
-    private void AddElement(List<Action> members, NameScope names, XmlSchemaElement element, Slot slot, XmlSchemaComplexType owner)
+    private void AddElement(
+        List<Action> members, NameScope names, XmlSchemaElement element, Slot slot, XmlSchemaComplexType owner)
     {
         var use = types.Use(element);
         var name = names.Unique(Identifiers.Of(element.QualifiedName.Name, "Item"));
@@ -173,7 +183,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         if (choice is not null)
         {
             var ns = NamespaceOf(owner);
-            members.Add(() => Property($"{Serialization}XmlIgnore", choiceType + (slot.IsRepeated ? "[]" : ""), choice));
+            members.Add(
+                () => Property($"{Serialization}XmlIgnore", choiceType + (slot.IsRepeated ? "[]" : ""), choice));
             types.AddChoice(choiceType!, ns, [.. uses.Select(pair => Named(pair.Element, ns))], slot.HasAny);
         }
     }
@@ -186,7 +197,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
     private static string NamespaceOf(XmlSchemaComplexType owner) =>
         owner.QualifiedName.IsEmpty ? XmlTypeAttribute.NamespaceOf(owner) : owner.QualifiedName.Namespace;
 
-    private static string ElementAttribute(XmlSchemaElement element, TypeUse use, string? member, XmlSchemaComplexType owner, bool withType)
+    private static string ElementAttribute(
+        XmlSchemaElement element, TypeUse use, string? member, XmlSchemaComplexType owner, bool withType)
     {
         var name = element.QualifiedName;
         var ns = NamespaceOf(owner);
@@ -199,7 +211,9 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         return attribute
             .AddIf(withType, $"typeof({use.Name})")
             .Add("DataType", use.DataType)
-            .AddIf(name.Namespace.Length == 0 && ns.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified")
+            .AddIf(
+                name.Namespace.Length == 0
+                    && ns.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified")
             .Add("Namespace", name.Namespace.Length > 0 && name.Namespace != ns ? name.Namespace : null)
             .AddIf(element.IsNillable, "IsNullable = true")
             .ToString();
@@ -210,7 +224,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         var inherited = (type.BaseXmlSchemaType as XmlSchemaComplexType)?.AttributeUses;
         foreach (XmlSchemaAttribute attribute in type.AttributeUses.Values)
         {
-            if (attribute.Use == XmlSchemaUse.Prohibited || (BaseOf(type) is not null && inherited!.Contains(attribute.QualifiedName)))
+            if (attribute.Use == XmlSchemaUse.Prohibited
+                || (BaseOf(type) is not null && inherited!.Contains(attribute.QualifiedName)))
             {
                 continue;
             }
@@ -234,7 +249,8 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
             }
         }
 
-        if (type.AttributeWildcard is not null && (type.BaseXmlSchemaType as XmlSchemaComplexType)?.AttributeWildcard is null)
+        if (type.AttributeWildcard is not null
+            && (type.BaseXmlSchemaType as XmlSchemaComplexType)?.AttributeWildcard is null)
         {
             var any = names.Unique("AnyAttr");
             members.Add(() => Property($"{Serialization}XmlAnyAttribute", "global::System.Xml.XmlAttribute[]", any));

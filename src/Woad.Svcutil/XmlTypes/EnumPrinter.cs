@@ -6,22 +6,27 @@ namespace Woad.Svcutil.XmlTypes;
 /// <summary>Writes an enumeration.</summary>
 internal static class EnumPrinter
 {
-    public static void Write(CodeWriter writer, GenerationOptions options, XmlSchemaSimpleType type, string name) => Write(
+    public static void Write(CodeWriter writer, GenerationOptions options, XmlSchemaSimpleType type, string name) =>
+        Write(
         writer,
         options,
         XmlTypeAttribute.Of(type, name),
         name,
-        ((XmlSchemaSimpleTypeRestriction)type.Content!).Facets.OfType<XmlSchemaEnumerationFacet>().Select(static facet => facet.Value!));
+        ((XmlSchemaSimpleTypeRestriction)type.Content!).Facets.OfType<XmlSchemaEnumerationFacet>().Select(
+            static facet => facet.Value!));
 
     /// <summary>Writes the names of a choice, which are in no schema.</summary>
-    public static void Write(CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) => Write(
+    public static void Write(
+        CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) => Write(
         writer,
         options,
-        new AttributeCode("global::System.Xml.Serialization.XmlType").Add("Namespace", ns).Add("IncludeInSchema = false").ToString(),
+        new AttributeCode("global::System.Xml.Serialization.XmlType").Add("Namespace", ns).Add(
+            "IncludeInSchema = false").ToString(),
         name,
         values);
 
-    private static void Write(CodeWriter writer, GenerationOptions options, string attribute, string name, IEnumerable<string> values)
+    private static void Write(
+        CodeWriter writer, GenerationOptions options, string attribute, string name, IEnumerable<string> values)
     {
         writer.Line($"[{attribute}]");
         writer.Block($"{options.Access} enum {Identifiers.Code(name)}", () =>

@@ -17,13 +17,15 @@ internal static class SimpleTypes
     };
 
     private static readonly HashSet<string> Values =
-        ["bool", "sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal", "global::System.DateTime", "global::System.Guid"];
+        ["bool", "sbyte", "byte", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "decimal",
+            "global::System.DateTime", "global::System.Guid"];
 
     /// <summary>The C# type of a simple type, and the name that XmlSerializer needs beside it.</summary>
     public static (string Name, string? DataType) Of(XmlSchemaSimpleType type)
     {
         // A list or a union has the text of its values.
-        if (type.Datatype is not { Variety: XmlSchemaDatatypeVariety.Atomic } || type.QualifiedName == new XmlQualifiedName("anySimpleType", XmlSchema.Namespace))
+        if (type.Datatype is not { Variety: XmlSchemaDatatypeVariety.Atomic }
+            || type.QualifiedName == new XmlQualifiedName("anySimpleType", XmlSchema.Namespace))
         {
             return ("string", null);
         }
@@ -53,6 +55,9 @@ internal static class SimpleTypes
             current = current.BaseXmlSchemaType;
         }
 
-        return current?.QualifiedName.Name is { Length: > 0 } name and not ("string" or "anySimpleType" or "anyAtomicType" or "NOTATION") ? name : null;
+        return current?.QualifiedName.Name is { Length: > 0 } name and not (
+            "string" or "anySimpleType" or "anyAtomicType" or "NOTATION")
+            ? name
+            : null;
     }
 }

@@ -94,10 +94,12 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
 
         var isOne = group is not XmlSchemaChoice && !isRepeated;
         var elements = inner.SelectMany(slot => slot.Elements).DistinctBy(element => element.QualifiedName).ToList();
-        var hasSequence = group.Items.Count > 0 && group.Items.OfType<XmlSchemaGroupBase>().Any(item => item.Items.Count > 1);
+        var hasSequence = group.Items.Count > 0
+            && group.Items.OfType<XmlSchemaGroupBase>().Any(item => item.Items.Count > 1);
         if (isOne || elements.Count + inner.Count(static slot => slot.HasAny) <= 1)
         {
-            slots.AddRange(inner.Select(slot => slot with { IsRepeated = slot.IsRepeated || isRepeated, IsOptional = true }));
+            slots.AddRange(
+                inner.Select(slot => slot with { IsRepeated = slot.IsRepeated || isRepeated, IsOptional = true }));
         }
         else if (hasSequence && !isRepeated)
         {
@@ -106,7 +108,10 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
         }
         else
         {
-            slots.Add(new Slot(elements, isRepeated || inner.Any(static slot => slot.IsRepeated), isOptional, inner.Any(static slot => slot.HasAny)));
+            slots.Add(
+                new Slot(
+                    elements, isRepeated
+                        || inner.Any(static slot => slot.IsRepeated), isOptional, inner.Any(static slot => slot.HasAny)));
         }
     }
 

@@ -6,5 +6,6 @@ namespace Woad.Svcutil.XmlTypes;
 /// <param name="IsValue">Whether it is a value type.</param>
 internal sealed record TypeUse(string Name, string? DataType, bool IsValue)
 {
-    public static TypeUse Simple((string Name, string? DataType) type) => new(type.Name, type.DataType, SimpleTypes.IsValue(type.Name));
+    public static TypeUse Simple((string Name, string? DataType) type) =>
+        new(type.Name, type.DataType, SimpleTypes.IsValue(type.Name));
 }

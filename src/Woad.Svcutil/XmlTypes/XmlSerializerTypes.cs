@@ -24,7 +24,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
             .Where(static type => type is XmlSchemaComplexType && type.BaseXmlSchemaType is XmlSchemaComplexType)
             .ToLookup(static type => type.BaseXmlSchemaType!.QualifiedName);
         _slots = new Slots(schemas.GlobalElements.Values.Cast<XmlSchemaElement>()
-            .Where(static element => !element.SubstitutionGroup.IsEmpty).ToLookup(static element => element.SubstitutionGroup));
+            .Where(static element => !element.SubstitutionGroup.IsEmpty).ToLookup(
+                static element => element.SubstitutionGroup));
     }
 
     public string TypeOf(MessagePartDescription part)
@@ -39,12 +40,17 @@ internal sealed class XmlSerializerTypes : IPartTypes
         var attribute = new AttributeCode("global::System.Xml.Serialization.XmlElement")
             .Add("DataType", use.DataType)
             .AddIf(part.Schema!.IsNillable, "IsNullable = true")
-            .AddIf(part.Namespace.Length == 0 && wrapperNamespace.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified");
+            .AddIf(
+                part.Namespace.Length == 0
+                    && wrapperNamespace.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified");
         if (part.Multiple)
         {
-            attribute = new AttributeCode("global::System.Xml.Serialization.XmlElement").Add(Identifiers.Literal(part.Name))
+            attribute = new AttributeCode("global::System.Xml.Serialization.XmlElement").Add(
+                Identifiers.Literal(part.Name))
                 .Add("DataType", use.DataType)
-                .AddIf(part.Namespace.Length == 0 && wrapperNamespace.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified");
+                .AddIf(
+                    part.Namespace.Length == 0
+                        && wrapperNamespace.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified");
         }
 
         var text = attribute.ToString();
@@ -115,7 +121,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
             return TypeUse.Simple(SimpleTypes.Of(simple));
         }
 
-        if (type.TypeCode == XmlTypeCode.Item && type.QualifiedName == new XmlQualifiedName("anyType", XmlSchema.Namespace))
+        if (type.TypeCode == XmlTypeCode.Item
+            && type.QualifiedName == new XmlQualifiedName("anyType", XmlSchema.Namespace))
         {
             return new TypeUse("object", null, false);
         }
@@ -140,7 +147,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
         type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
 
     private XmlSchemaType? Find(XmlQualifiedName name) =>
-        XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(name) ?? _types[name] as XmlSchemaType;
+        XmlSchemaType.GetBuiltInSimpleType(name) ?? (XmlSchemaType?)XmlSchemaType.GetBuiltInComplexType(
+            name) ?? _types[name] as XmlSchemaType;
 
     private static bool IsEnumeration(XmlSchemaSimpleType type) =>
         type.QualifiedName.Namespace != XmlSchema.Namespace

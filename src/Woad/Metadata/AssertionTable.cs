@@ -15,7 +15,8 @@ internal static class AssertionTable
         new("msb", "BinaryEncoding", "http://schemas.microsoft.com/ws/06/2004/mspolicy/netbinary1");
 
     public static AssertionName OptimizedMimeSerialization { get; } = new(
-        "wsoma", "OptimizedMimeSerialization", "http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization");
+        "wsoma", "OptimizedMimeSerialization",
+        "http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization");
 
     public static AssertionName Streamed { get; } = new("msf", "Streamed", Framing);
 
@@ -37,7 +38,8 @@ internal static class AssertionTable
     public static AssertionName WebSocketEnabled { get; } = new("mswsp", "WebSocketEnabled", WebSockets);
 
     /// <summary>WS-Addressing 1.0 beside WS-Policy 1.2.</summary>
-    public static AssertionName UsingAddressing10 { get; } = new("wsaw", "UsingAddressing", WsdlNamespaces.AddressingWsdl);
+    public static AssertionName UsingAddressing10 { get; } = new(
+        "wsaw", "UsingAddressing", WsdlNamespaces.AddressingWsdl);
 
     /// <summary>WS-Addressing 1.0 beside WS-Policy 1.5.</summary>
     public static AssertionName Addressing10 { get; } = new("wsam", "Addressing", WsdlNamespaces.AddressingMetadata);

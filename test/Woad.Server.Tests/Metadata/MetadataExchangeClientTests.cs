@@ -23,7 +23,9 @@ public sealed class MetadataExchangeClientTests : MetadataHost
         var set = await client.GetMetadataAsync();
 
         var importer = new WsdlImporter(set);
-        Assert.Equal(["basic", "ws"], importer.ImportAllEndpoints().Select(endpoint => endpoint.Name).Order(StringComparer.Ordinal));
+        Assert.Equal(
+            ["basic", "ws"], importer.ImportAllEndpoints().Select(endpoint => endpoint.Name).Order(
+                StringComparer.Ordinal));
         Assert.Empty(importer.Errors);
     }
 
@@ -31,7 +33,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     public void Client_gets_documents_and_their_imports_by_get()
     {
         var root = Open(Show);
-        var client = new MetadataExchangeClient(new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 };
+        var client = new MetadataExchangeClient(
+            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 };
 
         var set = client.GetMetadata();
 
@@ -46,7 +49,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     public void Number_of_documents_has_a_limit()
     {
         var root = Open(Show);
-        var client = new MetadataExchangeClient(new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 1 };
+        var client = new MetadataExchangeClient(
+            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 1 };
 
         var error = Assert.Throws<InvalidOperationException>(client.GetMetadata);
 
@@ -60,11 +64,13 @@ public sealed class MetadataExchangeClientTests : MetadataHost
         var contract = ContractDescription.GetContract(typeof(ICalls));
         var client = new MetadataExchangeClient { MaximumResolvedReferences = 100 };
 
-        var endpoints = MetadataResolver.Resolve([contract], new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet, client);
+        var endpoints = MetadataResolver.Resolve(
+            [contract], new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet, client);
 
         Assert.Equal(
             [typeof(BasicHttpBinding), typeof(WSHttpBinding)],
-            endpoints.OrderBy(endpoint => endpoint.Name, StringComparer.Ordinal).Select(endpoint => endpoint.Binding!.GetType()));
+            endpoints.OrderBy(endpoint => endpoint.Name, StringComparer.Ordinal).Select(
+                endpoint => endpoint.Binding!.GetType()));
         foreach (var endpoint in endpoints)
         {
             using var factory = new ChannelFactory<ICalls>(endpoint.Binding!, endpoint.Address!);
@@ -78,7 +84,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     public async Task Documents_of_other_hosts_and_files_are_not_fetched(string location)
     {
         using var server = new OneDocument(
-            $"<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:a'><import namespace='urn:b' location='{location}'/></definitions>");
+            $"<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:a'><import " +
+            $"namespace='urn:b' location='{location}'/></definitions>");
         var client = new MetadataExchangeClient(server.Address, MetadataExchangeClientMode.HttpGet);
 
         var set = await client.GetMetadataAsync();
@@ -91,14 +98,21 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     [Fact]
     public async Task Filter_lets_other_hosts_pass_and_files_never()
     {
-        using var other = new OneDocument("<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:b'/>");
+        using var other = new OneDocument(
+            "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:b'/>");
         using var server = new OneDocument(
-            $"<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:a'><import namespace='urn:b' location='{other.Address}'/><import namespace='urn:c' location='file:///etc/passwd'/></definitions>");
-        var client = new MetadataExchangeClient(server.Address, MetadataExchangeClientMode.HttpGet) { AddressFilter = _ => true };
+            $"<definitions xmlns='http://schemas.xmlsoap.org/wsdl/' targetNamespace='urn:a'><import " +
+            $"namespace='urn:b' location='{other.Address}'/><import namespace='urn:c' " +
+            "location='file:///etc/passwd'/></definitions>");
+        var client = new MetadataExchangeClient(
+            server.Address, MetadataExchangeClientMode.HttpGet) { AddressFilter = _ => true };
 
         var set = await client.GetMetadataAsync();
 
-        Assert.Equal(["urn:a", "urn:b"], set.MetadataSections.Select(section => section.Metadata).OfType<WsdlDocument>().Select(document => document.TargetNamespace).Order(StringComparer.Ordinal));
+        Assert.Equal(
+            ["urn:a", "urn:b"], set.MetadataSections.Select(section => section.Metadata).OfType<WsdlDocument>().Select(
+                document => document.TargetNamespace).Order(
+                StringComparer.Ordinal));
         Assert.Single(set.MetadataSections.Select(section => section.Metadata).OfType<MetadataLocation>());
     }
 

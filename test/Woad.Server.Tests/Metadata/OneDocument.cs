@@ -34,7 +34,8 @@ internal sealed class OneDocument : IDisposable
                 }
 
                 await stream.WriteAsync(Encoding.ASCII.GetBytes(
-                    $"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: {content.Length}\r\nConnection: close\r\n\r\n"));
+                    $"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Length: {content.Length}\r\nConnection: " +
+                    "close\r\n\r\n"));
                 await stream.WriteAsync(content);
             }
             catch (Exception e) when (e is SocketException or ObjectDisposedException or IOException)

@@ -2,7 +2,8 @@ using System.ServiceModel;
 
 namespace Woad.Svcutil.Tests.Services;
 
-[ServiceContract(Name = "Chat", Namespace = "urn:chat", SessionMode = SessionMode.Required, CallbackContract = typeof(IChatBack))]
+[ServiceContract(
+    Name = "Chat", Namespace = "urn:chat", SessionMode = SessionMode.Required, CallbackContract = typeof(IChatBack))]
 public interface IChat
 {
     [OperationContract]

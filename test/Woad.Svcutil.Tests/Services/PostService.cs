@@ -8,7 +8,8 @@ public sealed class PostService : IPost
 
     public Stream Print(int pages) => new MemoryStream(new byte[pages]);
 
-    public Message Any(Message message) => Message.CreateMessage(message.Version, "urn:post/anyReply", message.GetReaderAtBodyContents());
+    public Message Any(Message message) =>
+        Message.CreateMessage(message.Version, "urn:post/anyReply", message.GetReaderAtBodyContents());
 
     public string Join(string left, int right) => $"{left}{right}";
 }

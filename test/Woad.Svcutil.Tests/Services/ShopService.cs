@@ -20,7 +20,8 @@ public sealed class ShopService : IShop
 
     public int Divide(int value, int by, out int rest) => Math.DivRem(value, by, out rest);
 
-    public Dictionary<string, DateTime> Days(Guid[] ids) => ids.ToDictionary(id => id.ToString(), _ => DateTime.UnixEpoch);
+    public Dictionary<string, DateTime> Days(Guid[] ids) =>
+        ids.ToDictionary(id => id.ToString(), _ => DateTime.UnixEpoch);
 
     public void Forget(string @class)
     {

@@ -34,7 +34,9 @@ public class MetadataSet : IXmlSerializable
     /// <param name="reader">The reader, on the element or before it.</param>
     /// <returns>The set.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="reader"/> is null.</exception>
-    /// <exception cref="XmlException">The element is not Metadata, or not as WS-MetadataExchange describes it.</exception>
+    /// <exception cref="XmlException">
+    /// The element is not Metadata, or not as WS-MetadataExchange describes it.
+    /// </exception>
     public static MetadataSet ReadFrom(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);

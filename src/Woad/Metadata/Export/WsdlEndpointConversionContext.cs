@@ -66,7 +66,9 @@ public class WsdlEndpointConversionContext
     /// <summary>The operation that <paramref name="operationBinding"/> stands for.</summary>
     public OperationDescription GetOperationDescription(OperationBinding operationBinding) => _operations.Left(operationBinding);
 
-    /// <summary>The policy of a binding that is imported; null when it has been imported before, and on export.</summary>
+    /// <summary>
+    /// The policy of a binding that is imported; null when it has been imported before, and on export.
+    /// </summary>
     internal ImportedPolicy? Policy { get; set; }
 
     /// <summary>Called with the binding when all extensions have seen it; null on export.</summary>

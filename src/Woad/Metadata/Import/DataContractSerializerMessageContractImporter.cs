@@ -27,9 +27,11 @@ public class DataContractSerializerMessageContractImporter : IWsdlImportExtensio
         ArgumentNullException.ThrowIfNull(context);
         if (Enabled)
         {
-            MessageContents.Import(importer, context, static (operation, style, use) => use == OperationFormatUse.Encoded
+            MessageContents.Import(
+                importer, context, static (operation, style, use) => use == OperationFormatUse.Encoded
                 ? null
-                : new DataContractSerializerOperationBehavior(operation, new DataContractFormatAttribute { Style = style }));
+                : new DataContractSerializerOperationBehavior(
+                    operation, new DataContractFormatAttribute { Style = style }));
         }
     }
 

@@ -11,7 +11,8 @@ public interface IWsdlImportExtension
     /// <param name="wsdlDocuments">The WSDL documents, which may be changed.</param>
     /// <param name="xmlSchemas">The schemas, which may be changed.</param>
     /// <param name="policy">The policy documents, which may be changed.</param>
-    void BeforeImport(ServiceDescriptionCollection wsdlDocuments, XmlSchemaSet xmlSchemas, ICollection<XmlElement> policy);
+    void BeforeImport(
+        ServiceDescriptionCollection wsdlDocuments, XmlSchemaSet xmlSchemas, ICollection<XmlElement> policy);
 
     /// <summary>Called for each port type after its contract has been made.</summary>
     /// <param name="importer">The importer.</param>

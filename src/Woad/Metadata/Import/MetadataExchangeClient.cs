@@ -119,7 +119,8 @@ public class MetadataExchangeClient
     /// <param name="callback">Called when the metadata is there; null for none.</param>
     /// <param name="asyncState">A value that the result keeps.</param>
     /// <returns>The result to give to <see cref="EndGetMetadata"/>.</returns>
-    public IAsyncResult BeginGetMetadata(Uri address, MetadataExchangeClientMode mode, AsyncCallback? callback, object? asyncState) =>
+    public IAsyncResult BeginGetMetadata(
+        Uri address, MetadataExchangeClientMode mode, AsyncCallback? callback, object? asyncState) =>
         TaskToAsyncResult.Begin(GetMetadataAsync(address, mode), callback, asyncState);
 
     /// <summary>Returns the metadata that a Begin method has asked for.</summary>
@@ -150,7 +151,8 @@ public class MetadataExchangeClient
     /// <param name="mode">How the address is asked.</param>
     /// <returns>The metadata.</returns>
     /// <exception cref="InvalidOperationException">The address gave no metadata.</exception>
-    public MetadataSet GetMetadata(Uri address, MetadataExchangeClientMode mode) => Blocking.Wait(GetMetadataAsync(address, mode));
+    public MetadataSet GetMetadata(Uri address, MetadataExchangeClientMode mode) =>
+        Blocking.Wait(GetMetadataAsync(address, mode));
 
     /// <summary>Asks the address of the constructor.</summary>
     /// <returns>The metadata.</returns>
@@ -215,13 +217,15 @@ public class MetadataExchangeClient
         }
 
         if (mode == MetadataExchangeClientMode.HttpGet
-            && !(address.IsAbsoluteUri && (address.Scheme == Uri.UriSchemeHttp || address.Scheme == Uri.UriSchemeHttps)))
+            && !(address is { IsAbsoluteUri: true, Scheme: "http" or "https" }))
         {
-            throw new ArgumentException($"HTTP GET needs an absolute address of http or https, and '{address}' is not one.", nameof(address));
+            throw new ArgumentException(
+                $"HTTP GET needs an absolute address of http or https, and '{address}' is not one.", nameof(address));
         }
     }
 
-    private async Task<MetadataSet> ExchangeAsync(ChannelFactory<IMetadataExchange> factory, EndpointAddress? address, Uri? via)
+    private async Task<MetadataSet> ExchangeAsync(
+        ChannelFactory<IMetadataExchange> factory, EndpointAddress? address, Uri? via)
     {
         if (SoapCredentials is not null)
         {
@@ -256,7 +260,8 @@ public class MetadataExchangeClient
         return set;
     }
 
-    private async Task<MetadataSet> GetDocumentsAsync(Uri address, Func<HttpDocuments, CancellationToken, Task<MetadataSet>> get)
+    private async Task<MetadataSet> GetDocumentsAsync(
+        Uri address, Func<HttpDocuments, CancellationToken, Task<MetadataSet>> get)
     {
         using var handler = new SocketsHttpHandler { AllowAutoRedirect = false, Credentials = HttpCredentials };
         using var http = new HttpMessageInvoker(handler);
@@ -264,12 +269,16 @@ public class MetadataExchangeClient
         var limits = new RetrievalLimits(MaximumResolvedReferences);
         try
         {
-            return await get(new HttpDocuments(http, address, limits, AddressFilter, ResolveMetadataReferences), deadline.Token).ConfigureAwait(false);
+            return await get(
+                new HttpDocuments(
+                    http, address, limits, AddressFilter,
+                    ResolveMetadataReferences), deadline.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
             throw new TimeoutException(
-                $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise MetadataExchangeClient.OperationTimeout.", e);
+                $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise " +
+                "MetadataExchangeClient.OperationTimeout.", e);
         }
     }
 }

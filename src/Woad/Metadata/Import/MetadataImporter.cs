@@ -18,7 +18,9 @@ public abstract class MetadataImporter
     /// <summary>Gets the errors and warnings of the import.</summary>
     public Collection<MetadataConversionError> Errors { get; } = [];
 
-    /// <summary>Gets the contracts that are not imported because the program has them already, by qualified name.</summary>
+    /// <summary>
+    /// Gets the contracts that are not imported because the program has them already, by qualified name.
+    /// </summary>
     public Dictionary<XmlQualifiedName, ContractDescription> KnownContracts { get; } = [];
 
     /// <summary>Gets the extensions that read policies, in the order in which they are called.</summary>

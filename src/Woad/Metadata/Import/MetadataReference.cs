@@ -35,7 +35,8 @@ public class MetadataReference : IXmlSerializable
     {
         ArgumentNullException.ThrowIfNull(reader);
         var element = new XmlDocument { XmlResolver = null }.ReadNode(reader) as XmlElement;
-        var isAugust2004 = element?.ChildNodes.OfType<XmlElement>().FirstOrDefault()?.NamespaceURI == WsdlNamespaces.AddressingAugust2004;
+        var isAugust2004 = element?.ChildNodes.OfType<XmlElement>()
+            .FirstOrDefault()?.NamespaceURI == WsdlNamespaces.AddressingAugust2004;
         AddressVersion = isAugust2004 ? AddressingVersion.WSAddressingAugust2004 : AddressingVersion.WSAddressing10;
         using var contents = XmlDictionaryReader.CreateDictionaryReader(new XmlNodeReader(element!));
         contents.MoveToContent();

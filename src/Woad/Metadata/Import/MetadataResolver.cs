@@ -11,7 +11,8 @@ public static class MetadataResolver
     /// <param name="callback">Called when the endpoints are there; null for none.</param>
     /// <param name="asyncState">A value that the result keeps.</param>
     /// <returns>The result to give to <see cref="EndResolve"/>.</returns>
-    public static IAsyncResult BeginResolve(Type contract, EndpointAddress address, AsyncCallback? callback, object? asyncState) =>
+    public static IAsyncResult BeginResolve(
+        Type contract, EndpointAddress address, AsyncCallback? callback, object? asyncState) =>
         BeginResolve(ContractsOf(contract), address, callback, asyncState);
 
     /// <summary>Begins to ask for the endpoints of a contract.</summary>
@@ -32,7 +33,8 @@ public static class MetadataResolver
     /// <param name="asyncState">A value that the result keeps.</param>
     /// <returns>The result to give to <see cref="EndResolve"/>.</returns>
     public static IAsyncResult BeginResolve(
-        IEnumerable<ContractDescription> contracts, EndpointAddress address, AsyncCallback? callback, object? asyncState) =>
+        IEnumerable<ContractDescription> contracts, EndpointAddress address, AsyncCallback? callback,
+        object? asyncState) =>
         BeginResolve(contracts, address, new MetadataExchangeClient(), callback, asyncState);
 
     /// <summary>Begins to ask for the endpoints of contracts.</summary>
@@ -48,7 +50,8 @@ public static class MetadataResolver
         MetadataExchangeClient client,
         AsyncCallback? callback,
         object? asyncState) =>
-        TaskToAsyncResult.Begin(ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address)), callback, asyncState);
+        TaskToAsyncResult.Begin(
+            ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address)), callback, asyncState);
 
     /// <summary>Begins to ask for the endpoints of contracts.</summary>
     /// <param name="contracts">The contracts.</param>
@@ -58,7 +61,8 @@ public static class MetadataResolver
     /// <param name="asyncState">A value that the result keeps.</param>
     /// <returns>The result to give to <see cref="EndResolve"/>.</returns>
     public static IAsyncResult BeginResolve(
-        IEnumerable<ContractDescription> contracts, Uri address, MetadataExchangeClientMode mode, AsyncCallback? callback, object? asyncState) =>
+        IEnumerable<ContractDescription> contracts, Uri address, MetadataExchangeClientMode mode,
+        AsyncCallback? callback, object? asyncState) =>
         BeginResolve(contracts, address, mode, new MetadataExchangeClient(), callback, asyncState);
 
     /// <summary>Begins to ask for the endpoints of contracts.</summary>
@@ -76,26 +80,33 @@ public static class MetadataResolver
         MetadataExchangeClient client,
         AsyncCallback? callback,
         object? asyncState) =>
-        TaskToAsyncResult.Begin(ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address, mode)), callback, asyncState);
+        TaskToAsyncResult.Begin(
+            ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address, mode)), callback, asyncState);
 
     /// <summary>Returns the endpoints that a Begin method has asked for.</summary>
     /// <param name="result">The result of the Begin method.</param>
     /// <returns>The endpoints.</returns>
-    public static ServiceEndpointCollection EndResolve(IAsyncResult result) => TaskToAsyncResult.End<ServiceEndpointCollection>(result);
+    public static ServiceEndpointCollection EndResolve(IAsyncResult result) =>
+        TaskToAsyncResult.End<ServiceEndpointCollection>(result);
 
     /// <summary>Asks for the endpoints of a contract.</summary>
     /// <param name="contract">The interface of the contract.</param>
     /// <param name="address">The address of an endpoint that hands out metadata.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contract's cannot be imported.</exception>
-    public static ServiceEndpointCollection Resolve(Type contract, EndpointAddress address) => Resolve(ContractsOf(contract), address);
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contract's cannot be imported.
+    /// </exception>
+    public static ServiceEndpointCollection Resolve(Type contract, EndpointAddress address) =>
+        Resolve(ContractsOf(contract), address);
 
     /// <summary>Asks for the endpoints of a contract.</summary>
     /// <param name="contract">The interface of the contract.</param>
     /// <param name="address">The address.</param>
     /// <param name="mode">How the address is asked.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contract's cannot be imported.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contract's cannot be imported.
+    /// </exception>
     public static ServiceEndpointCollection Resolve(Type contract, Uri address, MetadataExchangeClientMode mode) =>
         Resolve(ContractsOf(contract), address, mode);
 
@@ -103,8 +114,11 @@ public static class MetadataResolver
     /// <param name="contracts">The contracts.</param>
     /// <param name="address">The address of an endpoint that hands out metadata.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contracts' cannot be imported.</exception>
-    public static ServiceEndpointCollection Resolve(IEnumerable<ContractDescription> contracts, EndpointAddress address) =>
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contracts' cannot be imported.
+    /// </exception>
+    public static ServiceEndpointCollection Resolve(
+        IEnumerable<ContractDescription> contracts, EndpointAddress address) =>
         Resolve(contracts, address, new MetadataExchangeClient());
 
     /// <summary>Asks for the endpoints of contracts.</summary>
@@ -112,7 +126,9 @@ public static class MetadataResolver
     /// <param name="address">The address of an endpoint that hands out metadata.</param>
     /// <param name="client">The client that asks.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contracts' cannot be imported.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contracts' cannot be imported.
+    /// </exception>
     public static ServiceEndpointCollection Resolve(
         IEnumerable<ContractDescription> contracts, EndpointAddress address, MetadataExchangeClient client) =>
         Blocking.Wait(ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address)));
@@ -122,7 +138,9 @@ public static class MetadataResolver
     /// <param name="address">The address.</param>
     /// <param name="mode">How the address is asked.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contracts' cannot be imported.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contracts' cannot be imported.
+    /// </exception>
     public static ServiceEndpointCollection Resolve(
         IEnumerable<ContractDescription> contracts, Uri address, MetadataExchangeClientMode mode) =>
         Resolve(contracts, address, mode, new MetadataExchangeClient());
@@ -133,15 +151,19 @@ public static class MetadataResolver
     /// <param name="mode">How the address is asked.</param>
     /// <param name="client">The client that asks.</param>
     /// <returns>The endpoints.</returns>
-    /// <exception cref="InvalidOperationException">The service gave no metadata, or the contracts' cannot be imported.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service gave no metadata, or the contracts' cannot be imported.
+    /// </exception>
     public static ServiceEndpointCollection Resolve(
-        IEnumerable<ContractDescription> contracts, Uri address, MetadataExchangeClientMode mode, MetadataExchangeClient client) =>
+        IEnumerable<ContractDescription> contracts, Uri address, MetadataExchangeClientMode mode,
+        MetadataExchangeClient client) =>
         Blocking.Wait(ResolveAsync(contracts, client, asked => asked.GetMetadataAsync(address, mode)));
 
     private static ContractDescription[] ContractsOf(Type contract) => [ContractDescription.GetContract(contract)];
 
     private static async Task<ServiceEndpointCollection> ResolveAsync(
-        IEnumerable<ContractDescription> contracts, MetadataExchangeClient client, Func<MetadataExchangeClient, Task<MetadataSet>> ask)
+        IEnumerable<ContractDescription> contracts, MetadataExchangeClient client, Func<MetadataExchangeClient,
+        Task<MetadataSet>> ask)
     {
         ArgumentNullException.ThrowIfNull(contracts);
         ArgumentNullException.ThrowIfNull(client);
@@ -173,6 +195,8 @@ public static class MetadataResolver
         }
 
         var failure = importer.Errors.FirstOrDefault(static error => !error.IsWarning);
-        return endpoints.Count == 0 && failure is not null ? throw new InvalidOperationException(failure.Message) : endpoints;
+        return endpoints.Count == 0 && failure is not null
+            ? throw new InvalidOperationException(failure.Message)
+            : endpoints;
     }
 }

@@ -6,7 +6,9 @@ using Woad.Metadata.Importing.Standard;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>Replaces the elements of an imported binding by a standard binding that publishes the same metadata.</summary>
+/// <summary>
+/// Replaces the elements of an imported binding by a standard binding that publishes the same metadata.
+/// </summary>
 /// <remarks>Where no standard binding does, the endpoint keeps its <see cref="CustomBinding"/>.</remarks>
 public class StandardBindingImporter : IWsdlImportExtension
 {

@@ -45,7 +45,9 @@ public class WsdlImporter : MetadataImporter
     /// <param name="policyImportExtensions">The extensions that read policies; null for the standard ones.</param>
     /// <param name="wsdlImportExtensions">The extensions that read WSDL; null for the standard ones.</param>
     /// <param name="quotas">The limits.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="metadata"/> or <paramref name="quotas"/> is null.</exception>
+    /// <exception cref="ArgumentNullException">
+    /// <paramref name="metadata"/> or <paramref name="quotas"/> is null.
+    /// </exception>
     public WsdlImporter(
         MetadataSet metadata,
         IEnumerable<IPolicyImportExtension>? policyImportExtensions,

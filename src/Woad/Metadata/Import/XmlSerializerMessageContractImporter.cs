@@ -5,7 +5,9 @@ using Woad.Metadata.Importing;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>Imports the messages of operations for XmlSerializer, unless another extension has done so before.</summary>
+/// <summary>
+/// Imports the messages of operations for XmlSerializer, unless another extension has done so before.
+/// </summary>
 public class XmlSerializerMessageContractImporter : IWsdlImportExtension
 {
     void IWsdlImportExtension.BeforeImport(

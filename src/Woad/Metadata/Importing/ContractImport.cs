@@ -5,7 +5,9 @@ using System.Xml;
 
 namespace Woad.Metadata.Importing;
 
-/// <summary>Makes contracts of port types: operations with their actions; bodies are left to the message importers.</summary>
+/// <summary>
+/// Makes contracts of port types: operations with their actions; bodies are left to the message importers.
+/// </summary>
 internal sealed class ContractImport(
     WsdlImporter importer, ImportedDocuments documents, BoundOperations bound, MetadataImporterQuotas quotas)
 {
@@ -23,7 +25,9 @@ internal sealed class ContractImport(
 
         var contract = new ContractDescription(WsdlName.Of(name.Name, "Contract"), name.Namespace)
         {
-            SessionMode = Is(portType, WsdlAttributes.UsingSession) == true ? SessionMode.Required : SessionMode.Allowed,
+            SessionMode = Is(portType, WsdlAttributes.UsingSession) == true
+                ? SessionMode.Required
+                : SessionMode.Allowed,
             Schemas = documents.Schemas,
         };
         var context = new WsdlContractConversionContext(contract, portType);
@@ -33,7 +37,8 @@ internal sealed class ContractImport(
             if (++_operations > quotas.MaxOperations)
             {
                 throw new ImportRefusedException(
-                    $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
+                    $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted " +
+                    "create the WsdlImporter with MetadataImporterQuotas.Max.");
             }
 
             Add(operation, context);
@@ -115,7 +120,9 @@ internal sealed class ContractImport(
         return context;
     }
 
-    /// <summary>The action that WS-Addressing's attributes give (WS-Addressing 1.0, WSDL Binding, section 4.4.1).</summary>
+    /// <summary>
+    /// The action that WS-Addressing's attributes give (WS-Addressing 1.0, WSDL Binding, section 4.4.1).
+    /// </summary>
     private static string? ActionOf(OperationMessage message) => message.ExtensibleAttributes?
         .FirstOrDefault(attribute => attribute.LocalName == "Action"
             && attribute.NamespaceURI is WsdlNamespaces.AddressingWsdl or WsdlNamespaces.AddressingMetadata)?.Value;

@@ -13,7 +13,8 @@ internal static class EncodingImport
         var assertions = context.GetBindingAssertions();
         if (context is ImportedPolicy policy)
         {
-            if (AssertionTable.UsingAddressing10.TakeFrom(assertions) is not null | AssertionTable.Addressing10.TakeFrom(assertions) is not null)
+            var older = AssertionTable.UsingAddressing10.TakeFrom(assertions);
+            if ((AssertionTable.Addressing10.TakeFrom(assertions) ?? older) is not null)
             {
                 policy.Addressing = AddressingVersion.WSAddressing10;
             }

@@ -7,7 +7,9 @@ using WsdlBinding = System.Web.Services.Description.Binding;
 
 namespace Woad.Metadata.Importing;
 
-/// <summary>Makes endpoints of bindings and ports: policy first, then address; the WSDL extensions come after it.</summary>
+/// <summary>
+/// Makes endpoints of bindings and ports: policy first, then address; the WSDL extensions come after it.
+/// </summary>
 internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments documents, MetadataImporterQuotas quotas)
 {
     private readonly PolicyIndex _policies = new(documents);
@@ -16,16 +18,22 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
     /// <exception cref="InvalidOperationException">The binding or its policy cannot be imported.</exception>
     public WsdlEndpointConversionContext Make(WsdlContractConversionContext contract, WsdlBinding binding, Port? port)
     {
-        if (binding.Extensions.Find(typeof(SoapBinding)) is null && !binding.Extensions.All<object>().OfType<XmlElement>().Any(IsForeign))
+        if (binding.Extensions.Find(typeof(SoapBinding)) is null
+            && !binding.Extensions.All<object>().OfType<XmlElement>().Any(IsForeign))
         {
             throw new ImportRefusedException(
-                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not imported.") { IsWarning = true };
+                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not " +
+                "imported.") { IsWarning = true };
         }
 
         var endpoint = new ServiceEndpoint(contract.Contract)
         {
             Name = WsdlName.Of(port?.Name ?? binding.Name, "Endpoint"),
-            Binding = new CustomBinding { Name = WsdlName.Of(binding.Name, "Binding"), Namespace = binding.ServiceDescription!.TargetNamespace ?? "" },
+            Binding = new CustomBinding
+            {
+                Name = WsdlName.Of(binding.Name, "Binding"),
+                Namespace = binding.ServiceDescription!.TargetNamespace ?? "",
+            },
             Address = port is null ? null : PortAddress.Of(port),
         };
         var context = new WsdlEndpointConversionContext(contract, endpoint, binding, port!);
@@ -46,7 +54,8 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
 
     /// <summary>An extension of another protocol, which an extension of the importer may know.</summary>
     private static bool IsForeign(XmlElement element) =>
-        element.NamespaceURI is not ("http://schemas.xmlsoap.org/wsdl/http/" or "http://schemas.xmlsoap.org/wsdl/mime/");
+        element.NamespaceURI is not (
+            "http://schemas.xmlsoap.org/wsdl/http/" or "http://schemas.xmlsoap.org/wsdl/mime/");
 
     private static void Correspond(
         WsdlContractConversionContext contract, WsdlBinding binding, WsdlEndpointConversionContext context)
@@ -81,7 +90,9 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         }
     }
 
-    /// <summary>The first alternative of which every assertion is known; otherwise the first one, with a warning.</summary>
+    /// <summary>
+    /// The first alternative of which every assertion is known; otherwise the first one, with a warning.
+    /// </summary>
     private ImportedPolicy Policy(WsdlEndpointConversionContext context, WsdlBinding binding, Port? port)
     {
         var reader = new PolicyAlternatives(_policies, quotas);
@@ -117,30 +128,33 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         }
 
         importer.Errors.Add(new MetadataConversionError(
-            $"The policy of the binding '{binding.Name}' has assertions that no policy import extension knows: {string.Join(", ", first.Remaining)}. The service may refuse messages of this binding.",
+            $"The policy of the binding '{binding.Name}' has assertions that no policy import extension knows: " +
+            $"{string.Join(", ", first.Remaining)}. The service may refuse messages of this binding.",
             isWarning: true));
         return first;
     }
 
-    private ImportedPolicy Read(WsdlEndpointConversionContext context, List<XmlElement> assertions, PolicyAlternatives reader)
+    private ImportedPolicy Read(
+        WsdlEndpointConversionContext context, List<XmlElement> assertions, PolicyAlternatives reader)
     {
         var document = context.WsdlBinding.ServiceDescription!;
-        var policy = new ImportedPolicy(context.Endpoint, [], context.WsdlBinding, context.WsdlPort is { } port ? PortAddress.Text(port) : null)
+        var policy = new ImportedPolicy(
+            context.Endpoint, [], context.WsdlBinding, context.WsdlPort is { } port ? PortAddress.Text(port) : null)
         {
             ChangesContract = !importer.KnownContracts.ContainsValue(context.Endpoint.Contract),
         };
         Add(policy.GetBindingAssertions(), assertions);
         foreach (var operation in context.Endpoint.Contract.Operations.Where(context.Has))
         {
-            Add(policy.GetOperationBindingAssertions(operation), reader.Of(context.GetOperationBinding(operation), document)[0]);
+            Add(policy.GetOperationBindingAssertions(operation), First(context.GetOperationBinding(operation)));
             foreach (var message in operation.Messages.Where(context.Has))
             {
-                Add(policy.GetMessageBindingAssertions(message), reader.Of(context.GetMessageBinding(message), document)[0]);
+                Add(policy.GetMessageBindingAssertions(message), First(context.GetMessageBinding(message)));
             }
 
             foreach (var fault in operation.Faults.Where(context.Has))
             {
-                Add(policy.GetFaultBindingAssertions(fault), reader.Of(context.GetFaultBinding(fault), document)[0]);
+                Add(policy.GetFaultBindingAssertions(fault), First(context.GetFaultBinding(fault)));
             }
         }
 
@@ -152,11 +166,14 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
             }
             catch (Exception e) when (e is not ImportRefusedException)
             {
-                throw new InvalidOperationException($"the policy import extension '{extension.GetType()}' failed: {e.Message}", e);
+                throw new InvalidOperationException(
+                    $"the policy import extension '{extension.GetType()}' failed: {e.Message}", e);
             }
         }
 
         return policy;
+
+        List<XmlElement> First(DocumentableItem item) => reader.Of(item, document)[0];
     }
 
     /// <summary>Copies: extensions take assertions apart, and another alternative may have the same ones.</summary>

@@ -9,7 +9,8 @@ internal static class MessageContents
 {
     /// <summary>Fills the operations of a contract and gives them a behavior that names their serializer.</summary>
     public static void Import(
-        WsdlImporter importer, WsdlContractConversionContext context, Func<OperationDescription, OperationFormatStyle, OperationFormatUse, IOperationBehavior?> serializer)
+        WsdlImporter importer, WsdlContractConversionContext context, Func<OperationDescription, OperationFormatStyle,
+        OperationFormatUse, IOperationBehavior?> serializer)
     {
         if (importer.KnownContracts.ContainsValue(context.Contract))
         {
@@ -20,8 +21,11 @@ internal static class MessageContents
         foreach (var operation in context.Contract.Operations.Where(context.Has).Where(HasNoSerializer))
         {
             var bound = importer.Bound.Of(context.GetOperation(operation));
-            var style = bound is not null && BoundOperations.IsRpc(bound) ? OperationFormatStyle.Rpc : OperationFormatStyle.Document;
-            if (serializer(operation, style, bound is not null && IsEncoded(bound) ? OperationFormatUse.Encoded : OperationFormatUse.Literal) is not { } behavior)
+            var style = bound is not null && BoundOperations.IsRpc(bound)
+                ? OperationFormatStyle.Rpc
+                : OperationFormatStyle.Document;
+            var use = bound is not null && IsEncoded(bound) ? OperationFormatUse.Encoded : OperationFormatUse.Literal;
+            if (serializer(operation, style, use) is not { } behavior)
             {
                 continue;
             }
@@ -35,7 +39,8 @@ internal static class MessageContents
         operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is null
         && operation.Behaviors.Find<XmlSerializerOperationBehavior>() is null;
 
-    private static bool IsEncoded(OperationBinding operation) => IsEncoded(operation.Input) || IsEncoded(operation.Output);
+    private static bool IsEncoded(OperationBinding operation) =>
+        IsEncoded(operation.Input) || IsEncoded(operation.Output);
 
     private static bool IsEncoded(MessageBinding? message) =>
         message?.Extensions.Find(typeof(SoapBodyBinding)) is SoapBodyBinding { Use: SoapBindingUse.Encoded };

@@ -66,24 +66,28 @@ internal sealed class MessageImport(ImportedDocuments documents)
 
     private static void Result(MessageBodyDescription request, MessageBodyDescription reply)
     {
-        if (reply.Parts.Count > 0 && !request.Parts.Contains(new XmlQualifiedName(reply.Parts[0].Name, reply.Parts[0].Namespace)))
+        if (reply.Parts.Count > 0
+            && !request.Parts.Contains(new XmlQualifiedName(reply.Parts[0].Name, reply.Parts[0].Namespace)))
         {
             reply.ReturnValue = reply.Parts[0];
             reply.Parts.RemoveAt(0);
         }
     }
 
-    private void Fill(MessageDescription message, WsdlMessage wsdl, Operation operation, MessageBinding? binding, bool isRpc)
+    private void Fill(
+        MessageDescription message, WsdlMessage wsdl, Operation operation, MessageBinding? binding, bool isRpc)
     {
         var soap = binding?.Extensions.Find(typeof(SoapBodyBinding)) as SoapBodyBinding;
         var headers = binding?.Extensions.FindAll(typeof(SoapHeaderBinding)).Cast<SoapHeaderBinding>().ToArray() ?? [];
         var inHeaders = new HashSet<string?>();
         foreach (var header in headers)
         {
-            if (_messages.GetValueOrDefault(header.Message) is not { } holder || holder.Parts[header.Part ?? ""] is not { Element.IsEmpty: false } part)
+            if (_messages.GetValueOrDefault(header.Message) is not { } holder
+                || holder.Parts[header.Part ?? ""] is not { Element.IsEmpty: false } part)
             {
                 throw new ImportRefusedException(
-                    $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' is not a part with an element.");
+                    $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' " +
+                    "is not a part with an element.");
             }
 
             if (holder == wsdl)
@@ -94,14 +98,17 @@ internal sealed class MessageImport(ImportedDocuments documents)
             var name = part.Element;
             if (!message.Headers.Contains(name))
             {
-                message.Headers.Add(new MessageHeaderDescription(name.Name, name.Namespace) { Schema = Element(part, operation) });
+                message.Headers.Add(
+                    new MessageHeaderDescription(name.Name, name.Namespace) { Schema = Element(part, operation) });
             }
         }
 
         MessagePart[] parts =
         [
             .. wsdl.Parts.All<MessagePart>()
-                .Where(part => !inHeaders.Contains(part.Name) && (soap?.Parts is not { } named || named.Contains(part.Name))),
+                .Where(
+                    part =>
+                        !inHeaders.Contains(part.Name) && (soap?.Parts is not { } named || named.Contains(part.Name))),
         ];
         if (parts is [{ } only] && only.Type == WholeMessage)
         {
@@ -110,7 +117,9 @@ internal sealed class MessageImport(ImportedDocuments documents)
                 : null;
             if (message.Body.ReturnValue is null)
             {
-                message.Body.Parts.Add(new MessagePartDescription(WsdlName.Of(only.Name, "message"), "") { Type = typeof(ServiceMessage) });
+                message.Body.Parts.Add(
+                    new MessagePartDescription(
+                        WsdlName.Of(only.Name, "message"), "") { Type = typeof(ServiceMessage) });
             }
         }
         else if (isRpc)
@@ -125,14 +134,16 @@ internal sealed class MessageImport(ImportedDocuments documents)
 
     private static void Rpc(MessageDescription message, MessagePart[] parts, Operation operation, SoapBodyBinding? soap)
     {
-        message.Body.WrapperName = WsdlName.Of(operation.Name, "Operation") + (message.Direction == MessageDirection.Input ? "" : "Response");
+        message.Body.WrapperName = WsdlName.Of(operation.Name, "Operation") + (
+            message.Direction == MessageDirection.Input ? "" : "Response");
         message.Body.WrapperNamespace = soap?.Namespace ?? operation.PortType!.ServiceDescription!.TargetNamespace;
         foreach (var part in parts)
         {
             if (part.Type.IsEmpty)
             {
                 throw new ImportRefusedException(
-                    $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's style is rpc, whose parts have types.");
+                    $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's " +
+                    "style is rpc, whose parts have types.");
             }
 
             message.Body.Parts.Add(new MessagePartDescription(WsdlName.Of(part.Name, "part"), "")
@@ -163,7 +174,8 @@ internal sealed class MessageImport(ImportedDocuments documents)
         }
     }
 
-    private static void Add(MessageBodyDescription body, XmlQualifiedName name, XmlSchemaElement schema, bool isRepeated)
+    private static void Add(
+        MessageBodyDescription body, XmlQualifiedName name, XmlSchemaElement schema, bool isRepeated)
     {
         if (body.Parts.Contains(name))
         {
@@ -183,7 +195,8 @@ internal sealed class MessageImport(ImportedDocuments documents)
         if (part.Element.IsEmpty)
         {
             throw new ImportRefusedException(
-                $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style needs.");
+                $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style " +
+                "needs.");
         }
 
         return documents.Index.Element(part.Element) ?? throw new ImportRefusedException(

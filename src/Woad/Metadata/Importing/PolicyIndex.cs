@@ -9,7 +9,8 @@ internal sealed class PolicyIndex(ImportedDocuments documents)
 {
     private readonly Dictionary<object, Dictionary<string, XmlElement>> _ids = new(ReferenceEqualityComparer.Instance);
 
-    public static bool IsNamespace(string ns) => ns == PolicyVersion.Policy12.Namespace || ns == PolicyVersion.Policy15.Namespace;
+    public static bool IsNamespace(string ns) =>
+        ns == PolicyVersion.Policy12.Namespace || ns == PolicyVersion.Policy15.Namespace;
 
     /// <exception cref="InvalidOperationException">There is no such policy.</exception>
     public XmlElement Find(string uri, WsdlDocument document)
@@ -22,18 +23,21 @@ internal sealed class PolicyIndex(ImportedDocuments documents)
         }
 
         return documents.Policies.FirstOrDefault(policy => policy.GetAttribute("Name") == uri)
-            ?? documents.Wsdl.Cast<WsdlDocument>().SelectMany(Policies).FirstOrDefault(policy => policy.GetAttribute("Name") == uri)
+            ?? documents.Wsdl.Cast<WsdlDocument>().SelectMany(Policies).FirstOrDefault(
+                policy => policy.GetAttribute("Name") == uri)
             ?? throw Missing(uri, document);
     }
 
     private static InvalidOperationException Missing(string uri, WsdlDocument document) => new(
-        $"The WSDL document of namespace '{document.TargetNamespace}' refers to the policy '{uri}', which is in none of the documents.");
+        $"The WSDL document of namespace '{document.TargetNamespace}' refers to the policy '{uri}', which is in none " +
+        "of the documents.");
 
     private static IEnumerable<XmlElement> Policies(WsdlDocument document) =>
         document.Extensions.All<object>().OfType<XmlElement>()
             .Where(element => element.LocalName == "Policy" && IsNamespace(element.NamespaceURI));
 
-    private static string IdOf(XmlElement policy) => policy.GetAttribute("Id", WsdlNamespaces.Utility) is { Length: > 0 } id
+    private static string IdOf(XmlElement policy) =>
+        policy.GetAttribute("Id", WsdlNamespaces.Utility) is { Length: > 0 } id
         ? id
         : policy.GetAttribute("id", "http://www.w3.org/XML/1998/namespace");
 

@@ -34,7 +34,8 @@ internal static class PortAddress
     }
 
     /// <summary>The location as the document has it; null when there is none.</summary>
-    public static string? Text(Port port) => (port.Extensions.Find(typeof(SoapAddressBinding)) as SoapAddressBinding)?.Location;
+    public static string? Text(Port port) =>
+        (port.Extensions.Find(typeof(SoapAddressBinding)) as SoapAddressBinding)?.Location;
 
     /// <summary>Addresses of WebSockets have the scheme of HTTP in programs.</summary>
     private static EndpointAddress WithHttp(EndpointAddress address) => address.Uri.Scheme is "ws" or "wss"

@@ -15,7 +15,10 @@ internal static class ReliableImport
         const string Name = "RMAssertion";
         if (assertions.Remove(Name, ReliableSessionBindingElement.Policy11) is { } newer)
         {
-            var element = new ReliableSessionBindingElement { ReliableMessagingVersion = ReliableMessagingVersion.WSReliableMessaging11 };
+            var element = new ReliableSessionBindingElement
+            {
+                ReliableMessagingVersion = ReliableMessagingVersion.WSReliableMessaging11,
+            };
 
             // Messages in order is what an assurance says; without one the order is not known to be needed.
             element.Ordered = Descendants(newer, "InOrder", ReliableSessionBindingElement.Policy11).Any()
@@ -37,7 +40,8 @@ internal static class ReliableImport
     private static void SetTimes(ReliableSessionBindingElement element, XmlElement assertion, string ns)
     {
         element.InactivityTimeout = Time(assertion, "InactivityTimeout", ns) ?? element.InactivityTimeout;
-        element.AcknowledgementInterval = Time(assertion, "AcknowledgementInterval", ns) ?? element.AcknowledgementInterval;
+        element.AcknowledgementInterval = Time(
+            assertion, "AcknowledgementInterval", ns) ?? element.AcknowledgementInterval;
     }
 
     private static TimeSpan? Time(XmlElement assertion, string name, string ns)
@@ -47,10 +51,12 @@ internal static class ReliableImport
             return null;
         }
 
-        return long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var time) && time is > 0 and <= int.MaxValue
+        return long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var time)
+            && time is > 0 and <= int.MaxValue
             ? TimeSpan.FromMilliseconds(time)
             : throw new ImportRefusedException(
-                $"the {name} of its reliable session is '{text}' milliseconds; it is a number from 1 to {int.MaxValue}.");
+                $"the {name} of its reliable session is '{text}' milliseconds; it is a number from 1 to " +
+                $"{int.MaxValue}.");
     }
 
     private static IEnumerable<XmlElement> Descendants(XmlElement element, string name, string ns) =>

@@ -60,7 +60,9 @@ internal static class TransportImport
         transport.WebSocketSettings.TransportUsage = WebSocketTransportUsage.Always;
         var assertions = policy.GetBindingAssertions();
         _ = AssertionTable.WebSocketEnabled.TakeFrom(assertions);
-        foreach (var mode in (TransferMode[])[TransferMode.Streamed, TransferMode.StreamedRequest, TransferMode.StreamedResponse])
+        foreach (
+            var mode in (
+                TransferMode[])[TransferMode.Streamed, TransferMode.StreamedRequest, TransferMode.StreamedResponse])
         {
             if (assertions.Remove(mode.ToString(), AssertionTable.WebSockets) is not null)
             {

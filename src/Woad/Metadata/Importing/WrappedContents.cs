@@ -14,7 +14,8 @@ internal sealed class WrappedContents(SchemaIndex index)
     public List<BodyPart>? Of(XmlSchemaElement wrapper)
     {
         var type = wrapper.SchemaType ?? (wrapper.SchemaTypeName.IsEmpty ? null : index.Type(wrapper.SchemaTypeName));
-        if (type is not XmlSchemaComplexType complex || complex.IsAbstract || complex.IsMixed || complex.ContentModel is not null
+        if (type is not XmlSchemaComplexType complex || complex.IsAbstract || complex.IsMixed
+            || complex.ContentModel is not null
             || complex.Attributes.Count > 0 || complex.AnyAttribute is not null)
         {
             return null;
@@ -49,13 +50,16 @@ internal sealed class WrappedContents(SchemaIndex index)
     {
         if (!element.RefName.IsEmpty)
         {
-            return index.Element(element.RefName) is { } global ? new BodyPart(element.RefName, global, element.MaxOccurs > 1) : null;
+            return index.Element(element.RefName) is { } global
+                ? new BodyPart(element.RefName, global, element.MaxOccurs > 1)
+                : null;
         }
 
         var schema = SchemaIndex.SchemaOf(element);
         var isQualified = element.Form == XmlSchemaForm.Qualified
             || (element.Form == XmlSchemaForm.None && schema?.ElementFormDefault == XmlSchemaForm.Qualified);
         return element.Name is null ? null : new BodyPart(
-            new XmlQualifiedName(element.Name, isQualified ? schema?.TargetNamespace : ""), element, element.MaxOccurs > 1);
+            new XmlQualifiedName(
+                element.Name, isQualified ? schema?.TargetNamespace : ""), element, element.MaxOccurs > 1);
     }
 }

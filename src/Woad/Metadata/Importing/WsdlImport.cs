@@ -18,7 +18,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
 
     public IEnumerable<WsdlBinding> Bindings => All(document => document.Bindings.All<WsdlBinding>());
 
-    public IEnumerable<Port> Ports => All(document => document.Services.All<Service>()).SelectMany(service => service.Ports.All<Port>());
+    public IEnumerable<Port> Ports =>
+        All(document => document.Services.All<Service>()).SelectMany(service => service.Ports.All<Port>());
 
     /// <summary>The binding of a port; null when it is in none of the documents.</summary>
     public WsdlBinding? BindingOf(Port port) => OfNamespace(port.Binding)
@@ -65,7 +66,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             if (++count > quotas.MaxEndpoints)
             {
                 importer.Errors.Add(new MetadataConversionError(
-                    $"The documents have more than {quotas.MaxEndpoints} endpoints; the others are left out. For a service that is trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
+                    $"The documents have more than {quotas.MaxEndpoints} endpoints; the others are left out. For a " +
+                    "service that is trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
                 break;
             }
 
@@ -123,10 +125,12 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             _results.Add(part, result);
             return result;
         }
-        catch (Exception e) when (e is InvalidOperationException or ArgumentException or XmlException or FormatException)
+        catch (Exception e) when (
+            e is InvalidOperationException or ArgumentException or XmlException or FormatException)
         {
             var failure = new InvalidOperationException($"{describe()} cannot be imported: {e.Message}", e);
-            importer.Errors.Add(new MetadataConversionError(failure.Message, e is ImportRefusedException { IsWarning: true }));
+            importer.Errors.Add(
+                new MetadataConversionError(failure.Message, e is ImportRefusedException { IsWarning: true }));
             _results.Add(part, failure);
             throw failure;
         }
@@ -153,12 +157,14 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             }
             catch (Exception e) when (e is not ImportRefusedException)
             {
-                throw new InvalidOperationException($"the WSDL import extension '{extension.GetType()}' failed: {e.Message}", e);
+                throw new InvalidOperationException(
+                    $"the WSDL import extension '{extension.GetType()}' failed: {e.Message}", e);
             }
         }
     }
 
-    private IEnumerable<T> All<T>(Func<WsdlDocument, IEnumerable<T>> parts) => documents.Wsdl.Cast<WsdlDocument>().SelectMany(parts);
+    private IEnumerable<T> All<T>(Func<WsdlDocument, IEnumerable<T>> parts) =>
+        documents.Wsdl.Cast<WsdlDocument>().SelectMany(parts);
 
     private IEnumerable<WsdlDocument> OfNamespace(XmlQualifiedName name) =>
         documents.Wsdl.Cast<WsdlDocument>().Where(document => (document.TargetNamespace ?? "") == name.Namespace);

@@ -45,7 +45,9 @@ internal static class DocumentReader
         return document.ReadNode(reader) as XmlElement ?? throw new XmlException("The document has no root element.");
     }
 
-    /// <summary>Trees are walked by recursion later: how deep a document may be is decided before it becomes a tree.</summary>
+    /// <summary>
+    /// Trees are walked by recursion later: how deep a document may be is decided before it becomes a tree.
+    /// </summary>
     private static void Check(byte[] document, Uri source)
     {
         using var reader = XmlReader.Create(new MemoryStream(document), Wsdl.WsdlReader.Settings);

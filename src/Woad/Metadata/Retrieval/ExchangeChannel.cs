@@ -14,12 +14,15 @@ internal static class ExchangeChannel
         IMetadataExchange channel, Message request, EndpointAddress address)
     {
         using var reply = await Task.Factory.FromAsync(
-            (callback, state) => channel.BeginGet(request, callback!, state!), channel.EndGet, null).ConfigureAwait(false);
+            (callback, state) =>
+                channel.BeginGet(request, callback!, state!), channel.EndGet, null).ConfigureAwait(false);
         if (reply.IsFault)
         {
             var fault = MessageFault.CreateFault(reply, 64 * 1024);
             throw new InvalidOperationException(
-                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}", new FaultException(fault, reply.Headers.Action));
+                $"'{address.Uri}' refused to give metadata: " +
+                $"{fault.Reason.GetMatchingTranslation().Text}", new FaultException(
+                    fault, reply.Headers.Action));
         }
 
         try

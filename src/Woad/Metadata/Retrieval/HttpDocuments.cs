@@ -21,7 +21,9 @@ internal sealed class HttpDocuments(
     private readonly Queue<(Uri Address, string? Namespace)> _waiting = [];
     private long _bytesLeft = limits.TotalBytes;
 
-    /// <exception cref="InvalidOperationException">A document cannot be fetched or read, or a limit is exceeded.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A document cannot be fetched or read, or a limit is exceeded.
+    /// </exception>
     public async Task<MetadataSet> GetAsync(CancellationToken cancellation)
     {
         var set = new MetadataSet();
@@ -31,10 +33,13 @@ internal sealed class HttpDocuments(
     }
 
     /// <summary>Puts documents in the place of the locations of a set that has come another way.</summary>
-    /// <exception cref="InvalidOperationException">A document cannot be fetched or read, or a limit is exceeded.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A document cannot be fetched or read, or a limit is exceeded.
+    /// </exception>
     public async Task ResolveAsync(MetadataSet set, CancellationToken cancellation)
     {
-        foreach (var section in set.MetadataSections.Where(static section => section.Metadata is MetadataLocation).ToArray())
+        foreach (
+            var section in set.MetadataSections.Where(static section => section.Metadata is MetadataLocation).ToArray())
         {
             set.MetadataSections.Remove(section);
             Follow(set, start, null, ((MetadataLocation)section.Metadata!).Location);
@@ -50,7 +55,8 @@ internal sealed class HttpDocuments(
             if (fetched == limits.Documents)
             {
                 throw new InvalidOperationException(
-                    $"The metadata at '{start}' refers to more than {limits.Documents} documents. Raise MetadataExchangeClient.MaximumResolvedReferences.");
+                    $"The metadata at '{start}' refers to more than {limits.Documents} documents. Raise " +
+                    "MetadataExchangeClient.MaximumResolvedReferences.");
             }
 
             var (content, address) = await FetchAsync(next.Address, cancellation).ConfigureAwait(false);
@@ -89,7 +95,8 @@ internal sealed class HttpDocuments(
 
                 break;
             case XmlSchema schema:
-                // A schema without a namespace takes that of the schema that includes it (XML Schema 1.0, section 4.2.1).
+                // A schema without a namespace takes that of the schema that includes it (XML Schema 1.0, section
+                // 4.2.1).
                 schema.TargetNamespace ??= ns;
                 set.MetadataSections.Add(MetadataSection.CreateFromSchema(schema));
                 FollowIncludes(set, schema, address);
@@ -99,7 +106,8 @@ internal sealed class HttpDocuments(
                 break;
             case XmlElement other:
                 throw new InvalidOperationException(
-                    $"The document at '{address}' is not metadata: its root is '{other.LocalName}' of namespace '{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy.");
+                    $"The document at '{address}' is not metadata: its root is '{other.LocalName}' of namespace " +
+                    $"'{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy.");
         }
     }
 
@@ -107,13 +115,15 @@ internal sealed class HttpDocuments(
     {
         foreach (var reference in schema.Includes.OfType<XmlSchemaExternal>())
         {
-            Follow(set, address, reference is XmlSchemaImport ? null : schema.TargetNamespace, reference.SchemaLocation);
+            Follow(
+                set, address, reference is XmlSchemaImport ? null : schema.TargetNamespace, reference.SchemaLocation);
         }
     }
 
     private void Follow(MetadataSet set, Uri from, string? ns, string? location)
     {
-        if (string.IsNullOrEmpty(location) || !Uri.TryCreate(from, location, out var address) || !_seen.Add(WithoutFragment(address)))
+        if (string.IsNullOrEmpty(location) || !Uri.TryCreate(from, location, out var address)
+            || !_seen.Add(WithoutFragment(address)))
         {
             return;
         }
@@ -134,7 +144,8 @@ internal sealed class HttpDocuments(
         (address.Scheme == Uri.UriSchemeHttp || address.Scheme == Uri.UriSchemeHttps)
         && ((address.IdnHost == start.IdnHost && address.Port == start.Port) || filter?.Invoke(address) == true);
 
-    private async Task<(ReadOnlyMemory<byte> Content, Uri Address)> FetchAsync(Uri address, CancellationToken cancellation)
+    private async Task<(ReadOnlyMemory<byte> Content, Uri Address)> FetchAsync(
+        Uri address, CancellationToken cancellation)
     {
         for (var redirects = 0; redirects <= MaxRedirects; redirects++)
         {
@@ -146,7 +157,8 @@ internal sealed class HttpDocuments(
             }
             catch (HttpRequestException e)
             {
-                throw new InvalidOperationException($"The metadata at '{address}' could not be fetched: {e.Message}", e);
+                throw new InvalidOperationException(
+                    $"The metadata at '{address}' could not be fetched: {e.Message}", e);
             }
 
             using (response)
@@ -156,17 +168,20 @@ internal sealed class HttpDocuments(
                     return (await ReadAsync(response, address, cancellation).ConfigureAwait(false), address);
                 }
 
-                if ((int)response.StatusCode is not (301 or 302 or 303 or 307 or 308) || response.Headers.Location is not { } location)
+                if ((int)response.StatusCode is not (301 or 302 or 303 or 307 or 308)
+                    || response.Headers.Location is not { } location)
                 {
                     throw new InvalidOperationException(
-                        $"The metadata at '{address}' could not be fetched: the server answered {(int)response.StatusCode} {response.ReasonPhrase}.");
+                        $"The metadata at '{address}' could not be fetched: the server answered " +
+                        $"{(int)response.StatusCode} {response.ReasonPhrase}.");
                 }
 
                 var target = new Uri(address, location);
                 if (!IsAllowed(target))
                 {
                     throw new InvalidOperationException(
-                        $"'{address}' refers to '{target}', which is on another host. To follow it set MetadataExchangeClient.AddressFilter.");
+                        $"'{address}' refers to '{target}', which is on another host. To follow it set " +
+                        "MetadataExchangeClient.AddressFilter.");
                 }
 
                 address = target;
@@ -176,7 +191,8 @@ internal sealed class HttpDocuments(
         throw new InvalidOperationException($"'{start}' was redirected more than {MaxRedirects} times.");
     }
 
-    private async Task<ReadOnlyMemory<byte>> ReadAsync(HttpResponseMessage response, Uri address, CancellationToken cancellation)
+    private async Task<ReadOnlyMemory<byte>> ReadAsync(
+        HttpResponseMessage response, Uri address, CancellationToken cancellation)
     {
         var limit = Math.Min(limits.DocumentBytes, _bytesLeft);
         var stream = await response.Content.ReadAsStreamAsync(cancellation).ConfigureAwait(false);
@@ -190,7 +206,8 @@ internal sealed class HttpDocuments(
                 if (content.Length + count > limit)
                 {
                     throw new InvalidOperationException(
-                        $"The document at '{address}' is larger than {limits.DocumentBytes} bytes, or all documents of '{start}' are larger than {limits.TotalBytes}.");
+                        $"The document at '{address}' is larger than {limits.DocumentBytes} bytes, or all documents " +
+                        $"of '{start}' are larger than {limits.TotalBytes}.");
                 }
 
                 content.Write(buffer, 0, count);

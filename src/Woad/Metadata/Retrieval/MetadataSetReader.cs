@@ -13,13 +13,17 @@ internal static class MetadataSetReader
 
     private const string Mex = "http://schemas.xmlsoap.org/ws/2004/09/mex";
 
-    /// <exception cref="XmlException">The element is not Metadata, or not as the specification describes it.</exception>
+    /// <exception cref="XmlException">
+    /// The element is not Metadata, or not as the specification describes it.
+    /// </exception>
     public static void Read(XmlReader reader, MetadataSet set)
     {
-        if (reader.MoveToContent() != XmlNodeType.Element || reader.LocalName != "Metadata" || reader.NamespaceURI != Mex)
+        if (reader.MoveToContent() != XmlNodeType.Element || reader.LocalName != "Metadata"
+            || reader.NamespaceURI != Mex)
         {
             throw new XmlException(
-                $"Expected the element 'Metadata' of namespace '{Mex}', and found '{reader.LocalName}' of '{reader.NamespaceURI}'.");
+                $"Expected the element 'Metadata' of namespace '{Mex}', and found '{reader.LocalName}' of " +
+                $"'{reader.NamespaceURI}'.");
         }
 
         var isEmpty = reader.IsEmptyElement;
@@ -74,7 +78,9 @@ internal static class MetadataSetReader
         return section;
     }
 
-    /// <summary>One document: what it is depends on its element alone, not on the dialect that its section names.</summary>
+    /// <summary>
+    /// One document: what it is depends on its element alone, not on the dialect that its section names.
+    /// </summary>
     private static object Content(XmlReader reader)
     {
         if (reader.LocalName == "Location" && reader.NamespaceURI == Mex)
@@ -105,7 +111,8 @@ internal static class MetadataSetReader
         var factory = new XmlDocument();
         while (reader.MoveToNextAttribute())
         {
-            if (reader.Prefix != "xmlns" && reader.Name != "xmlns" && !(reader.NamespaceURI.Length == 0 && isKnown(reader.LocalName)))
+            if (reader.Prefix != "xmlns" && reader.Name != "xmlns"
+                && !(reader.NamespaceURI.Length == 0 && isKnown(reader.LocalName)))
             {
                 var attribute = factory.CreateAttribute(reader.Prefix, reader.LocalName, reader.NamespaceURI);
                 attribute.Value = reader.Value;

@@ -13,56 +13,118 @@ public sealed class BindingImportTests
     public static TheoryData<string> Names => [.. Bindings.Select(pair => pair.Name)];
 
     private static IEnumerable<(string Name, Binding Binding)> Bindings =>
-    [
-        ("BasicHttp", new BasicHttpBinding()),
-        ("BasicHttp Mtom", new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom }),
-        .. from type in Enum.GetValues<HttpClientCredentialType>()
-           where type is not (HttpClientCredentialType.Certificate or HttpClientCredentialType.InheritedFromHost or HttpClientCredentialType.None)
-           select ($"BasicHttp CredentialOnly {type}", (Binding)new BasicHttpBinding(BasicHttpSecurityMode.TransportCredentialOnly) { Security = { Transport = { ClientCredentialType = type } } }),
-        .. from type in Enum.GetValues<HttpClientCredentialType>()
-           where type != HttpClientCredentialType.InheritedFromHost
-           select ($"BasicHttp Transport {type}", (Binding)new BasicHttpBinding(BasicHttpSecurityMode.Transport) { Security = { Transport = { ClientCredentialType = type } } }),
-        ("BasicHttp UserName", new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)),
-        ("BasicHttp Certificate over HTTPS", new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } } }),
-        ("BasicHttp Message", new BasicHttpBinding(BasicHttpSecurityMode.Message) { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate, AlgorithmSuite = SecurityAlgorithmSuite.Basic128 } } }),
-        ("WSHttp None", new WSHttpBinding(SecurityMode.None)),
-        ("WSHttp None reliable", new WSHttpBinding(SecurityMode.None, true)),
-        ("WSHttp Transport", new WSHttpBinding(SecurityMode.Transport)),
-        .. from type in Enum.GetValues<MessageCredentialType>()
-           from negotiates in (bool[])[true, false]
-           from establishes in (bool[])[true, false]
-           select ($"WSHttp {type} {negotiates} {establishes}", (Binding)new WSHttpBinding { Security = { Message = { ClientCredentialType = type, NegotiateServiceCredential = negotiates, EstablishSecurityContext = establishes } } }),
-        .. from type in Enum.GetValues<MessageCredentialType>()
-           where type != MessageCredentialType.None
-           from establishes in (bool[])[true, false]
-           select ($"WSHttp TransportWithMessageCredential {type} {establishes}", (Binding)new WSHttpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = type, EstablishSecurityContext = establishes } } }),
-        ("WSHttp reliable", new WSHttpBinding(SecurityMode.Message, true)),
-        ("WS2007Http", new WS2007HttpBinding()),
-        ("WS2007Http reliable", new WS2007HttpBinding(SecurityMode.None, true)),
-        ("WS2007Http UserName over HTTPS", new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } } }),
-        ("WSDual None", new WSDualHttpBinding(WSDualHttpSecurityMode.None)),
-        ("WSDual", new WSDualHttpBinding()),
-        ("NetTcp", new NetTcpBinding()),
-        ("NetTcp None", new NetTcpBinding(SecurityMode.None)),
-        ("NetTcp None reliable", new NetTcpBinding(SecurityMode.None, true)),
-        ("NetTcp streamed", new NetTcpBinding { TransferMode = TransferMode.Streamed }),
-        ("NetTcp Sign", new NetTcpBinding { Security = { Transport = { ProtectionLevel = ProtectionLevel.Sign } } }),
-        .. from type in Enum.GetValues<TcpClientCredentialType>()
-           select ($"NetTcp {type}", (Binding)new NetTcpBinding { Security = { Transport = { ClientCredentialType = type } } }),
-        .. from type in Enum.GetValues<MessageCredentialType>()
-           select ($"NetTcp Message {type}", (Binding)new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = type } } }),
-        .. from type in Enum.GetValues<MessageCredentialType>()
-           where type != MessageCredentialType.None
-           select ($"NetTcp TransportWithMessageCredential {type}", (Binding)new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = type } } }),
-        ("NetNamedPipe", new NetNamedPipeBinding()),
-        ("NetNamedPipe None", new NetNamedPipeBinding(NetNamedPipeSecurityMode.None)),
-        ("UnixDomainSocket", new UnixDomainSocketBinding()),
-        ("NetHttp", new NetHttpBinding()),
-        ("NetHttp Mtom", new NetHttpBinding { MessageEncoding = NetHttpMessageEncoding.Mtom }),
-        ("NetHttp WebSockets", new NetHttpBinding { WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always } }),
-        ("NetHttp Transport", new NetHttpBinding(BasicHttpSecurityMode.Transport)),
-        ("NetHttp reliable", new NetHttpBinding(BasicHttpSecurityMode.None, true)),
-    ];
+        BasicBindings().Concat(WSBindings()).Concat(ConnectedBindings()).Concat(NetBindings());
+
+    private static IEnumerable<(string, Binding)> BasicBindings()
+    {
+        yield return ("BasicHttp", new BasicHttpBinding());
+        yield return ("BasicHttp Mtom", new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom });
+        foreach (var type in Enum.GetValues<HttpClientCredentialType>())
+        {
+            if (type is HttpClientCredentialType.InheritedFromHost)
+            {
+                continue;
+            }
+
+            yield return ($"BasicHttp Transport {type}", Transport(BasicHttpSecurityMode.Transport, type));
+            if (type is not (HttpClientCredentialType.Certificate or HttpClientCredentialType.None))
+            {
+                yield return ($"BasicHttp CredentialOnly {type}", Transport(BasicHttpSecurityMode.TransportCredentialOnly, type));
+            }
+        }
+
+        var overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
+        yield return ("BasicHttp UserName", overHttps);
+        overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
+        overHttps.Security.Message.ClientCredentialType = BasicHttpMessageCredentialType.Certificate;
+        yield return ("BasicHttp Certificate over HTTPS", overHttps);
+        var message = new BasicHttpBinding(BasicHttpSecurityMode.Message);
+        message.Security.Message.ClientCredentialType = BasicHttpMessageCredentialType.Certificate;
+        message.Security.Message.AlgorithmSuite = SecurityAlgorithmSuite.Basic128;
+        yield return ("BasicHttp Message", message);
+
+        static BasicHttpBinding Transport(BasicHttpSecurityMode mode, HttpClientCredentialType type) =>
+            new(mode) { Security = { Transport = { ClientCredentialType = type } } };
+    }
+
+    private static IEnumerable<(string, Binding)> WSBindings()
+    {
+        yield return ("WSHttp None", new WSHttpBinding(SecurityMode.None));
+        yield return ("WSHttp None reliable", new WSHttpBinding(SecurityMode.None, true));
+        yield return ("WSHttp Transport", new WSHttpBinding(SecurityMode.Transport));
+        foreach (var type in Enum.GetValues<MessageCredentialType>())
+        {
+            foreach (var establishes in (bool[])[true, false])
+            {
+                yield return ($"WSHttp {type} {establishes}", Message(SecurityMode.Message, type, true, establishes));
+                yield return ($"WSHttp known {type} {establishes}", Message(SecurityMode.Message, type, false, establishes));
+                if (type != MessageCredentialType.None)
+                {
+                    yield return (
+                        $"WSHttp over HTTPS {type} {establishes}",
+                        Message(SecurityMode.TransportWithMessageCredential, type, true, establishes));
+                }
+            }
+        }
+
+        yield return ("WSHttp reliable", new WSHttpBinding(SecurityMode.Message, true));
+        yield return ("WS2007Http", new WS2007HttpBinding());
+        yield return ("WS2007Http reliable", new WS2007HttpBinding(SecurityMode.None, true));
+        var userName = new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential);
+        userName.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
+        yield return ("WS2007Http UserName over HTTPS", userName);
+        yield return ("WSDual None", new WSDualHttpBinding(WSDualHttpSecurityMode.None));
+        yield return ("WSDual", new WSDualHttpBinding());
+
+        static WSHttpBinding Message(SecurityMode mode, MessageCredentialType type, bool negotiates, bool establishes)
+        {
+            var binding = new WSHttpBinding(mode);
+            binding.Security.Message.ClientCredentialType = type;
+            binding.Security.Message.NegotiateServiceCredential = negotiates;
+            binding.Security.Message.EstablishSecurityContext = establishes;
+            return binding;
+        }
+    }
+
+    private static IEnumerable<(string, Binding)> ConnectedBindings()
+    {
+        yield return ("NetTcp", new NetTcpBinding());
+        yield return ("NetTcp None", new NetTcpBinding(SecurityMode.None));
+        yield return ("NetTcp None reliable", new NetTcpBinding(SecurityMode.None, true));
+        yield return ("NetTcp streamed", new NetTcpBinding { TransferMode = TransferMode.Streamed });
+        yield return ("NetTcp Sign", new NetTcpBinding { Security = { Transport = { ProtectionLevel = ProtectionLevel.Sign } } });
+        foreach (var type in Enum.GetValues<TcpClientCredentialType>())
+        {
+            yield return ($"NetTcp {type}", new NetTcpBinding { Security = { Transport = { ClientCredentialType = type } } });
+        }
+
+        foreach (var type in Enum.GetValues<MessageCredentialType>())
+        {
+            yield return ($"NetTcp Message {type}", Message(SecurityMode.Message, type));
+            if (type != MessageCredentialType.None)
+            {
+                yield return ($"NetTcp over TLS {type}", Message(SecurityMode.TransportWithMessageCredential, type));
+            }
+        }
+
+        yield return ("NetNamedPipe", new NetNamedPipeBinding());
+        yield return ("NetNamedPipe None", new NetNamedPipeBinding(NetNamedPipeSecurityMode.None));
+        yield return ("UnixDomainSocket", new UnixDomainSocketBinding());
+
+        static NetTcpBinding Message(SecurityMode mode, MessageCredentialType type) =>
+            new(mode) { Security = { Message = { ClientCredentialType = type } } };
+    }
+
+    private static IEnumerable<(string, Binding)> NetBindings()
+    {
+        yield return ("NetHttp", new NetHttpBinding());
+        yield return ("NetHttp Mtom", new NetHttpBinding { MessageEncoding = NetHttpMessageEncoding.Mtom });
+        var always = new NetHttpBinding();
+        always.WebSocketSettings.TransportUsage = WebSocketTransportUsage.Always;
+        yield return ("NetHttp WebSockets", always);
+        yield return ("NetHttp Transport", new NetHttpBinding(BasicHttpSecurityMode.Transport));
+        yield return ("NetHttp reliable", new NetHttpBinding(BasicHttpSecurityMode.None, true));
+    }
 
     [Theory]
     [MemberData(nameof(Names))]
@@ -94,7 +156,9 @@ public sealed class BindingImportTests
         var imported = Assert.Single(importer.ImportAllEndpoints());
 
         Assert.Empty(importer.Errors);
-        Assert.Equal(MessageCredentialType.Windows, Assert.IsType<WS2007HttpBinding>(imported.Binding).Security.Message.ClientCredentialType);
+        Assert.Equal(
+            MessageCredentialType.Windows, Assert.IsType<WS2007HttpBinding>(
+                imported.Binding).Security.Message.ClientCredentialType);
     }
 
     [Fact]
@@ -108,7 +172,8 @@ public sealed class BindingImportTests
         Assert.Empty(errors);
         var elements = Assert.IsType<CustomBinding>(imported.Binding).Elements;
         Assert.Equal(
-            [typeof(AsymmetricSecurityBindingElement), typeof(BinaryMessageEncodingBindingElement), typeof(HttpTransportBindingElement)],
+            [typeof(AsymmetricSecurityBindingElement), typeof(BinaryMessageEncodingBindingElement),
+                typeof(HttpTransportBindingElement)],
             elements.Select(element => element.GetType()));
     }
 
@@ -116,7 +181,8 @@ public sealed class BindingImportTests
     public void Address_and_identity_are_those_of_the_port()
     {
         var endpoint = Endpoint(new WSHttpBinding());
-        endpoint.Address = new EndpointAddress(new Uri("http://host.example/orders"), EndpointIdentity.CreateDnsIdentity("other.example"));
+        endpoint.Address = new EndpointAddress(
+            new Uri("http://host.example/orders"), EndpointIdentity.CreateDnsIdentity("other.example"));
         var exporter = new WsdlExporter();
         exporter.ExportEndpoint(endpoint);
 
@@ -131,7 +197,8 @@ public sealed class BindingImportTests
         var scheme = binding.Scheme;
         var isHttp = scheme is "http" or "https";
         return new ServiceEndpoint(
-            ContractDescription.GetContract(typeof(IOrders)), binding, new EndpointAddress(isHttp ? $"{scheme}://localhost:8000/orders" : $"{scheme}://localhost/orders"));
+            ContractDescription.GetContract(typeof(IOrders)), binding, new EndpointAddress(
+                isHttp ? $"{scheme}://localhost:8000/orders" : $"{scheme}://localhost/orders"));
     }
 
     internal static (ServiceEndpoint Endpoint, IEnumerable<string> Errors) RoundTrip(Binding binding)

@@ -15,7 +15,8 @@ public sealed class ContractImportTests
     {
         var contract = ContractDescription.GetContract(type);
         var exporter = new WsdlExporter();
-        exporter.ExportEndpoint(new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/x")));
+        exporter.ExportEndpoint(
+            new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/x")));
         var importer = new WsdlImporter(BindingImportTests.Again(exporter.GetGeneratedMetadata()));
 
         var imported = Assert.Single(importer.ImportAllContracts());
@@ -29,7 +30,8 @@ public sealed class ContractImportTests
     {
         var contract = ContractDescription.GetContract(typeof(IOrders));
         var exporter = new WsdlExporter();
-        exporter.ExportEndpoint(new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/x")));
+        exporter.ExportEndpoint(
+            new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/x")));
         var importer = new WsdlImporter(BindingImportTests.Again(exporter.GetGeneratedMetadata()));
         importer.KnownContracts.Add(new(contract.Name, contract.Namespace), contract);
 
@@ -47,10 +49,12 @@ public sealed class ContractImportTests
             yield return $"{operation.Name} initiating {operation.IsInitiating} terminating {operation.IsTerminating}";
             foreach (var message in operation.Messages)
             {
-                yield return $"  {message.Direction} {message.Action} in {message.Body.WrapperNamespace}:{message.Body.WrapperName}";
+                yield return $"  {message.Direction} {message.Action} in " +
+                    $"{message.Body.WrapperNamespace}:{message.Body.WrapperName}";
                 yield return $"    result {Name(message.Body.ReturnValue)}";
                 yield return $"    parts {string.Join(' ', message.Body.Parts.Select(Name))}";
-                yield return $"    headers {string.Join(' ', message.Headers.Select(Name).Order(StringComparer.Ordinal))}";
+                yield return $"    headers " +
+                    $"{string.Join(' ', message.Headers.Select(Name).Order(StringComparer.Ordinal))}";
             }
 
             foreach (var fault in operation.Faults)

@@ -7,16 +7,23 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Tests.Metadata.Import;
 
-/// <summary>Policies that others write: alternatives, references, assertions that nobody knows, and hostile ones.</summary>
+/// <summary>
+/// Policies that others write: alternatives, references, assertions that nobody knows, and hostile ones.
+/// </summary>
 public sealed class PolicyImportTests
 {
-    private const string Mtom = "<o:OptimizedMimeSerialization xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/>";
+    private const string Mtom = "<o:OptimizedMimeSerialization " +
+        "xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/>";
+    private const string Choice =
+        "<wsp:ExactlyOne><wsp:All>" + Unknown + "</wsp:All><wsp:All>" + Mtom + "</wsp:All></wsp:ExactlyOne>";
+
+    private const string Optional = "<u:Unknown xmlns:u='urn:unknown' wsp:Optional='true'/>" + Mtom;
     private const string Unknown = "<u:Unknown xmlns:u='urn:unknown'/>";
 
     [Theory]
-    [InlineData("<wsp:ExactlyOne><wsp:All>" + Unknown + "</wsp:All><wsp:All>" + Mtom + "</wsp:All></wsp:ExactlyOne>", typeof(MtomMessageEncodingBindingElement))]
+    [InlineData(Choice, typeof(MtomMessageEncodingBindingElement))]
     [InlineData("<wsp:All><wsp:All>" + Mtom + "</wsp:All></wsp:All>", typeof(MtomMessageEncodingBindingElement))]
-    [InlineData("<u:Unknown xmlns:u='urn:unknown' wsp:Optional='true'/>" + Mtom, typeof(MtomMessageEncodingBindingElement))]
+    [InlineData(Optional, typeof(MtomMessageEncodingBindingElement))]
     [InlineData("<wsp:PolicyReference URI='#other'/>", typeof(MtomMessageEncodingBindingElement))]
     [InlineData("", typeof(TextMessageEncodingBindingElement))]
     public void Alternative_that_is_known_is_chosen(string policy, Type encoding)
@@ -66,7 +73,9 @@ public sealed class PolicyImportTests
     {
         policy = policy switch
         {
-            "CHOICES" => string.Concat(Enumerable.Repeat(Mtom.Replace("/>", " wsp:Optional='true'/>", StringComparison.Ordinal), 30)),
+            "CHOICES" =>
+                string.Concat(
+                    Enumerable.Repeat(Mtom.Replace("/>", " wsp:Optional='true'/>", StringComparison.Ordinal), 30)),
             "MANY" => string.Concat(Enumerable.Repeat(Unknown, 5000)),
             _ => policy,
         };
@@ -80,7 +89,8 @@ public sealed class PolicyImportTests
     [Fact]
     public void Entities_are_refused()
     {
-        const string Document = "<!DOCTYPE definitions [<!ENTITY a 'aaaaaaaaaa'>]><definitions xmlns='http://schemas.xmlsoap.org/wsdl/'/>";
+        const string Document = "<!DOCTYPE definitions [<!ENTITY a 'aaaaaaaaaa'>]><definitions " +
+            "xmlns='http://schemas.xmlsoap.org/wsdl/'/>";
 
         Assert.Throws<XmlException>(() => WsdlDocument.Read(new StringReader(Document)));
     }
@@ -97,13 +107,17 @@ public sealed class PolicyImportTests
             xmlns:soap='http://schemas.xmlsoap.org/wsdl/soap/' xmlns:wsp='http://schemas.xmlsoap.org/ws/2004/09/policy'
             xmlns:wsu='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd'>
           <wsp:Policy wsu:Id='self'>{0}</wsp:Policy>
-          <wsp:Policy wsu:Id='other'><o:OptimizedMimeSerialization xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/></wsp:Policy>
+          <wsp:Policy wsu:Id='other'>
+            <o:OptimizedMimeSerialization xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/>
+          </wsp:Policy>
           <portType name='Empty'/>
           <binding name='Bound' type='s:Empty'>
             <wsp:PolicyReference URI='#self'/>
             <soap:binding transport='http://schemas.xmlsoap.org/soap/http'/>
           </binding>
-          <service name='Service'><port name='Port' binding='s:Bound'><soap:address location='http://localhost/'/></port></service>
+          <service name='Service'>
+            <port name='Port' binding='s:Bound'><soap:address location='http://localhost/'/></port>
+          </service>
         </definitions>
         """;
 }

@@ -11,8 +11,10 @@ internal sealed class GeneralReader(string sp)
     [
         SecurityAlgorithmSuite.Basic256, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.Basic128,
         SecurityAlgorithmSuite.TripleDes, SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic192Rsa15,
-        SecurityAlgorithmSuite.Basic128Rsa15, SecurityAlgorithmSuite.TripleDesRsa15, SecurityAlgorithmSuite.Basic256Sha256,
-        SecurityAlgorithmSuite.Basic192Sha256, SecurityAlgorithmSuite.Basic128Sha256, SecurityAlgorithmSuite.TripleDesSha256,
+        SecurityAlgorithmSuite.Basic128Rsa15, SecurityAlgorithmSuite.TripleDesRsa15,
+        SecurityAlgorithmSuite.Basic256Sha256,
+        SecurityAlgorithmSuite.Basic192Sha256, SecurityAlgorithmSuite.Basic128Sha256,
+        SecurityAlgorithmSuite.TripleDesSha256,
         SecurityAlgorithmSuite.Basic256Sha256Rsa15, SecurityAlgorithmSuite.Basic192Sha256Rsa15,
         SecurityAlgorithmSuite.Basic128Sha256Rsa15, SecurityAlgorithmSuite.TripleDesSha256Rsa15,
     ];
@@ -44,11 +46,13 @@ internal sealed class GeneralReader(string sp)
                 case "ProtectTokens":
                     element.ProtectTokens = true;
                     break;
-                case "ProtectionToken" or "InitiatorToken" or "RecipientToken" or "TransportToken" or "OnlySignEntireHeadersAndBody":
+                case "ProtectionToken" or "InitiatorToken" or "RecipientToken" or "TransportToken":
+                case "OnlySignEntireHeadersAndBody":
                     break;
                 default:
                     throw new ImportRefusedException(
-                        $"the assertion '{assertion.LocalName}' of '{assertion.NamespaceURI}' in its {binding.LocalName} is not supported.");
+                        $"the assertion '{assertion.LocalName}' of '{assertion.NamespaceURI}' in its " +
+                        $"{binding.LocalName} is not supported.");
             }
         }
 
@@ -57,7 +61,8 @@ internal sealed class GeneralReader(string sp)
 
     private SecurityAlgorithmSuite Suite(XmlElement assertion)
     {
-        var names = PolicyContents.Of(assertion).Where(child => child.NamespaceURI == sp).Select(static child => child.LocalName).ToList();
+        var names = PolicyContents.Of(assertion).Where(child => child.NamespaceURI == sp).Select(
+            static child => child.LocalName).ToList();
         return Suites.FirstOrDefault(suite => names.Contains(suite.ToString()!)) ?? throw new ImportRefusedException(
             $"the algorithm suite '{string.Join(" ", names)}' is not supported.");
     }

@@ -4,10 +4,14 @@ using System.Xml;
 
 namespace Woad.Metadata.Importing.Security;
 
-/// <summary>Reads how messages are protected, as <see cref="Woad.Metadata.Security.ProtectedParts"/> describes it.</summary>
+/// <summary>
+/// Reads how messages are protected, as <see cref="Woad.Metadata.Security.ProtectedParts"/> describes it.
+/// </summary>
 internal static class Levels
 {
-    /// <summary>Takes the assertions of all messages; levels that differ from the default become the contract's.</summary>
+    /// <summary>
+    /// Takes the assertions of all messages; levels that differ from the default become the contract's.
+    /// </summary>
     public static void Take(PolicyConversionContext context, string sp, bool isProtected)
     {
         var levels = new List<(Action<ProtectionLevel> Set, ProtectionLevel Level)>();
@@ -15,12 +19,14 @@ internal static class Levels
         {
             foreach (var message in operation.Messages)
             {
-                levels.Add((level => message.ProtectionLevel = level, Take(context.GetMessageBindingAssertions(message), sp)));
+                levels.Add(
+                    (level => message.ProtectionLevel = level, Take(context.GetMessageBindingAssertions(message), sp)));
             }
 
             foreach (var fault in operation.Faults)
             {
-                levels.Add((level => fault.ProtectionLevel = level, Take(context.GetFaultBindingAssertions(fault), sp)));
+                levels.Add(
+                    (level => fault.ProtectionLevel = level, Take(context.GetFaultBindingAssertions(fault), sp)));
             }
         }
 

@@ -15,7 +15,8 @@ internal static class PolicyContents
         .SelectMany(static policy => Flat(policy, 0));
 
     /// <summary>The policy inside an assertion as a list to take assertions from.</summary>
-    public static System.ServiceModel.Description.PolicyAssertionCollection Collection(XmlElement assertion) => new(Of(assertion));
+    public static System.ServiceModel.Description.PolicyAssertionCollection Collection(XmlElement assertion) =>
+        new(Of(assertion));
 
     private static IEnumerable<XmlElement> Flat(XmlElement element, int depth)
     {
@@ -30,6 +31,7 @@ internal static class PolicyContents
             children = children.Take(1);
         }
 
-        return children.SelectMany(child => PolicyIndex.IsNamespace(child.NamespaceURI) ? Flat(child, depth + 1) : [child]);
+        return children.SelectMany(
+            child => PolicyIndex.IsNamespace(child.NamespaceURI) ? Flat(child, depth + 1) : [child]);
     }
 }

@@ -42,7 +42,8 @@ internal static class SecurityImport
         }
         else if (AssertionTable.WindowsTransportSecurity.Is(token))
         {
-            var level = token.ChildNodes.OfType<XmlElement>().FirstOrDefault(AssertionTable.ProtectionLevel.Is)?.InnerText.Trim();
+            var level = token.ChildNodes.OfType<XmlElement>().FirstOrDefault(
+                AssertionTable.ProtectionLevel.Is)?.InnerText.Trim();
             context.BindingElements.Add(new WindowsStreamSecurityBindingElement
             {
                 ProtectionLevel = Enum.TryParse<ProtectionLevel>(level, out var known) && Enum.IsDefined(known)
@@ -61,11 +62,13 @@ internal static class SecurityImport
         }
         else
         {
-            throw new ImportRefusedException($"the transport token '{token.LocalName}' of '{token.NamespaceURI}' is not supported.");
+            throw new ImportRefusedException(
+                $"the transport token '{token.LocalName}' of '{token.NamespaceURI}' is not supported.");
         }
     }
 
-    private static void TakeOperationTokens(PolicyConversionContext context, SecurityReader reader, SecurityBindingElement element)
+    private static void TakeOperationTokens(
+        PolicyConversionContext context, SecurityReader reader, SecurityBindingElement element)
     {
         foreach (var operation in context.Contract.Operations)
         {

@@ -23,7 +23,9 @@ internal sealed class SecurityReader(string sp)
 
     private bool Is12 => sp == PolicyAssertions.SecurityPolicy12;
 
-    /// <summary>Takes the binding of a transport that protects messages, and returns its token; null without one.</summary>
+    /// <summary>
+    /// Takes the binding of a transport that protects messages, and returns its token; null without one.
+    /// </summary>
     public XmlElement? TakeTransport(PolicyAssertionCollection assertions)
     {
         _transport = assertions.Remove("TransportBinding", sp);
@@ -53,11 +55,13 @@ internal sealed class SecurityReader(string sp)
             return null;
         }
 
-        _ = TakeSupporting(assertions, element.EndpointSupportingTokenParameters, element.OptionalEndpointSupportingTokenParameters);
+        _ = TakeSupporting(
+            assertions, element.EndpointSupportingTokenParameters, element.OptionalEndpointSupportingTokenParameters);
         var isWss10 = assertions.Remove("Wss10", sp) is not null;
         var wss11 = assertions.Remove("Wss11", sp);
         element.MessageSecurityVersion = Version(isWss10 && wss11 is null);
-        if (wss11 is not null && PolicyContents.Of(wss11).Any(static child => child.LocalName == "RequireSignatureConfirmation"))
+        if (wss11 is not null
+            && PolicyContents.Of(wss11).Any(static child => child.LocalName == "RequireSignatureConfirmation"))
         {
             Confirm(element);
         }
@@ -73,7 +77,8 @@ internal sealed class SecurityReader(string sp)
     }
 
     /// <summary>Takes the tokens that messages carry besides; false when there are none.</summary>
-    public bool TakeSupporting(PolicyAssertionCollection assertions, SupportingTokenParameters required, SupportingTokenParameters optional)
+    public bool TakeSupporting(
+        PolicyAssertionCollection assertions, SupportingTokenParameters required, SupportingTokenParameters optional)
     {
         var isThere = false;
         foreach (var (name, list) in Lists)
@@ -81,7 +86,9 @@ internal sealed class SecurityReader(string sp)
             foreach (var assertion in assertions.RemoveAll(name, sp))
             {
                 isThere = true;
-                foreach (var token in PolicyContents.Of(assertion).Where(static token => token.LocalName is not ("SignedParts" or "AlgorithmSuite")))
+                foreach (
+                    var token in PolicyContents.Of(assertion).Where(
+                        static token => token.LocalName is not ("SignedParts" or "AlgorithmSuite")))
                 {
                     var isOptional = token.Attributes.OfType<XmlAttribute>()
                         .Any(attribute => attribute.LocalName == "Optional" && attribute.Value is "true" or "1");
@@ -101,7 +108,8 @@ internal sealed class SecurityReader(string sp)
 
     private static IEnumerable<string> Names(params string[] names) => names;
 
-    private static (string Name, Func<SupportingTokenParameters, ICollection<SecurityTokenParameters>> List)[] Lists { get; } =
+    private static (
+        string Name, Func<SupportingTokenParameters, ICollection<SecurityTokenParameters>> List)[] Lists { get; } =
     [
         ("SignedSupportingTokens", static tokens => tokens.Signed),
         ("SignedEncryptedSupportingTokens", static tokens => tokens.SignedEncrypted),
@@ -118,7 +126,8 @@ internal sealed class SecurityReader(string sp)
 
     private AsymmetricSecurityBindingElement Asymmetric(XmlElement assertion)
     {
-        var element = new AsymmetricSecurityBindingElement(Token(Only(assertion, "RecipientToken")), Token(Only(assertion, "InitiatorToken")));
+        var element = new AsymmetricSecurityBindingElement(
+            Token(Only(assertion, "RecipientToken")), Token(Only(assertion, "InitiatorToken")));
         _general.Read(assertion, element, order => element.MessageProtectionOrder = order);
         return element;
     }
@@ -159,7 +168,8 @@ internal sealed class SecurityReader(string sp)
             _transport = transport;
         }
 
-        var element = Take(assertions) ?? throw new ImportRefusedException("the BootstrapPolicy of its SecureConversationToken secures no messages.");
+        var element = Take(assertions) ?? throw new ImportRefusedException(
+            "the BootstrapPolicy of its SecureConversationToken secures no messages.");
         var parameters = new SecureConversationSecurityTokenParameters(
             element,
             requireCancellation: contents.All(static child => child.LocalName != "MustNotSendCancel"),
@@ -170,16 +180,21 @@ internal sealed class SecurityReader(string sp)
 
     private XmlElement Only(XmlElement assertion, string name)
     {
-        var holder = PolicyContents.Of(assertion).FirstOrDefault(child => child.LocalName == name && child.NamespaceURI == sp)
+        var holder = PolicyContents.Of(assertion).FirstOrDefault(
+            child => child.LocalName == name && child.NamespaceURI == sp)
             ?? throw new ImportRefusedException($"its {assertion.LocalName} has no {name}.");
-        return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException($"the {name} of its {assertion.LocalName} is empty.");
+        return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException(
+            $"the {name} of its {assertion.LocalName} is empty.");
     }
 
     private MessageSecurityVersion Version(bool isWss10) => (isWss10, Is12) switch
     {
-        (true, false) => MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10,
-        (true, true) => MessageSecurityVersion.WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
-        (false, false) => MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11,
+        (true, false) =>
+            MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10,
+        (true, true) =>
+            MessageSecurityVersion.WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
+        (false, false) =>
+            MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11,
         _ => MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12,
     };
 

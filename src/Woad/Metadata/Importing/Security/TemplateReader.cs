@@ -20,11 +20,14 @@ internal static class TemplateReader
                 case "KeyType":
                     token.KeyType = KeyType(child.InnerText.Trim());
                     break;
-                case "KeySize" when int.TryParse(child.InnerText.Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var size):
+                case "KeySize" when int.TryParse(
+                    child.InnerText.Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out var size):
                     token.KeySize = size;
                     break;
                 case "Claims":
-                    foreach (var claim in child.ChildNodes.OfType<XmlElement>().Where(static claim => claim.LocalName == "ClaimType"))
+                    foreach (
+                        var claim in child.ChildNodes.OfType<XmlElement>().Where(
+                            static claim => claim.LocalName == "ClaimType"))
                     {
                         token.ClaimTypeRequirements.Add(new ClaimTypeRequirement(
                             claim.GetAttribute("Uri"), claim.GetAttribute("Optional") is "true" or "1"));

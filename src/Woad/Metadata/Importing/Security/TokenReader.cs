@@ -33,13 +33,16 @@ internal sealed class TokenReader(string sp)
     /// <summary>Reads which messages carry the token, and whether keys are derived of it.</summary>
     public void ReadGeneral(XmlElement token, SecurityTokenParameters parameters)
     {
-        parameters.RequireDerivedKeys = PolicyContents.Of(token).Any(static child => child.LocalName == "RequireDerivedKeys");
+        parameters.RequireDerivedKeys = PolicyContents.Of(token).Any(
+            static child => child.LocalName == "RequireDerivedKeys");
         if (token.GetAttribute("IncludeToken", sp) is { Length: > 0 } inclusion)
         {
             var mode = inclusion[(inclusion.LastIndexOf('/') + 1)..];
-            parameters.InclusionMode = Enum.TryParse<SecurityTokenInclusionMode>(mode, out var known) && Enum.IsDefined(known)
+            parameters.InclusionMode = Enum.TryParse<SecurityTokenInclusionMode>(mode, out var known)
+                && Enum.IsDefined(known)
                 ? known
-                : throw new ImportRefusedException($"the IncludeToken '{inclusion}' of its {token.LocalName} is not supported.");
+                : throw new ImportRefusedException(
+                    $"the IncludeToken '{inclusion}' of its {token.LocalName} is not supported.");
         }
     }
 
@@ -54,10 +57,12 @@ internal sealed class TokenReader(string sp)
         var children = token.ChildNodes.OfType<XmlElement>().Where(child => child.NamespaceURI == sp).ToList();
         if (children.FirstOrDefault(static child => child.LocalName == "Issuer") is { } issuer)
         {
-            var address = issuer.ChildNodes.OfType<XmlElement>().FirstOrDefault(static child => child.LocalName == "Address")?.InnerText.Trim();
+            var address = issuer.ChildNodes.OfType<XmlElement>().FirstOrDefault(
+                static child => child.LocalName == "Address")?.InnerText.Trim();
             parameters.IssuerAddress = Uri.TryCreate(address, UriKind.Absolute, out var uri)
                 ? new EndpointAddress(uri)
-                : throw new ImportRefusedException($"the address '{address}' of the issuer of its IssuedToken is not an absolute URI.");
+                : throw new ImportRefusedException(
+                    $"the address '{address}' of the issuer of its IssuedToken is not an absolute URI.");
         }
 
         if (children.FirstOrDefault(static child => child.LocalName == "RequestSecurityTokenTemplate") is { } template)

@@ -7,13 +7,15 @@ namespace Woad.Metadata.Importing.Standard;
 /// <summary>The standard bindings over connections that come into question for the elements of a binding.</summary>
 internal static class ConnectedBindings
 {
-    private static readonly ProtectionLevel[] Levels = [ProtectionLevel.EncryptAndSign, ProtectionLevel.Sign, ProtectionLevel.None];
+    private static readonly ProtectionLevel[] Levels = [ProtectionLevel.EncryptAndSign, ProtectionLevel.Sign,
+        ProtectionLevel.None];
 
     public static IEnumerable<Binding> Tcp(BindingElementCollection elements, TcpTransportBindingElement transport) =>
         from security in TcpSecurities()
         select WithReliable(new NetTcpBinding { Security = security, TransferMode = transport.TransferMode }, elements);
 
-    public static IEnumerable<Binding> Pipe(BindingElementCollection elements, NamedPipeTransportBindingElement transport)
+    public static IEnumerable<Binding> Pipe(
+        BindingElementCollection elements, NamedPipeTransportBindingElement transport)
     {
         if (elements.Find<StreamUpgradeBindingElement>() is null)
         {
@@ -30,7 +32,9 @@ internal static class ConnectedBindings
     private static IEnumerable<NetTcpSecurity> TcpSecurities()
     {
         yield return new NetTcpSecurity { Mode = SecurityMode.None };
-        foreach (var transport in Enum.GetValues<TcpClientCredentialType>().OrderByDescending(type => type == TcpClientCredentialType.Windows))
+        foreach (
+            var transport in Enum.GetValues<TcpClientCredentialType>().OrderByDescending(
+                type => type == TcpClientCredentialType.Windows))
         {
             foreach (var level in Levels)
             {
@@ -44,9 +48,15 @@ internal static class ConnectedBindings
 
         foreach (var mode in (SecurityMode[])[SecurityMode.Message, SecurityMode.TransportWithMessageCredential])
         {
-            foreach (var message in Enum.GetValues<MessageCredentialType>().OrderByDescending(type => type == MessageCredentialType.Windows))
+            foreach (
+                var message in Enum.GetValues<MessageCredentialType>().OrderByDescending(
+                    type => type == MessageCredentialType.Windows))
             {
-                yield return new NetTcpSecurity { Mode = mode, Message = new MessageSecurityOverTcp { ClientCredentialType = message } };
+                yield return new NetTcpSecurity
+                {
+                    Mode = mode,
+                    Message = new MessageSecurityOverTcp { ClientCredentialType = message },
+                };
             }
         }
     }

@@ -24,8 +24,10 @@ internal sealed class Fingerprint : IEquatable<Fingerprint>
         var encoding = elements.FindEncoding();
         IEnumerable<string> parts =
         [
-            .. policy.GetBindingAssertions().Select(static assertion => assertion.OuterXml).Order(StringComparer.Ordinal),
-            .. elements.Where(static element => element is not (StreamUpgradeBindingElement or MessageEncodingBindingElement))
+            .. policy.GetBindingAssertions().Select(
+                static assertion => assertion.OuterXml).Order(StringComparer.Ordinal),
+            .. elements.Where(
+                static element => element is not (StreamUpgradeBindingElement or MessageEncodingBindingElement))
                 .Select(static element => element.GetType().FullName!),
             $"{encoding?.GetType()} {encoding?.MessageVersion}",
         ];

@@ -10,7 +10,9 @@ internal static class HttpBindings
     public static IEnumerable<Binding> Candidates(BindingElementCollection elements)
     {
         var encoding = elements.Find<MessageEncodingBindingElement>()!;
-        var messageEncoding = encoding is MtomMessageEncodingBindingElement ? WSMessageEncoding.Mtom : WSMessageEncoding.Text;
+        var messageEncoding = encoding is MtomMessageEncodingBindingElement
+            ? WSMessageEncoding.Mtom
+            : WSMessageEncoding.Text;
         if (encoding.MessageVersion == MessageVersion.Soap11)
         {
             return Basic(elements, messageEncoding);
@@ -56,7 +58,9 @@ internal static class HttpBindings
             _ => NetHttpMessageEncoding.Text,
         };
         var own = elements.Find<HttpTransportBindingElement>()!;
-        foreach (var usage in (WebSocketTransportUsage[])[WebSocketTransportUsage.WhenDuplex, WebSocketTransportUsage.Always])
+        foreach (
+            var usage in (
+                WebSocketTransportUsage[])[WebSocketTransportUsage.WhenDuplex, WebSocketTransportUsage.Always])
         {
             foreach (var mode in Enum.GetValues<BasicHttpSecurityMode>().Where(mode => Fits(mode.ToString(), elements)))
             {
@@ -64,7 +68,8 @@ internal static class HttpBindings
                 {
                     foreach (var message in Enum.GetValues<BasicHttpMessageCredentialType>())
                     {
-                        var binding = new NetHttpBinding(mode) { MessageEncoding = messageEncoding, TransferMode = own.TransferMode };
+                        var binding = new NetHttpBinding(
+                            mode) { MessageEncoding = messageEncoding, TransferMode = own.TransferMode };
                         binding.WebSocketSettings.TransportUsage = usage;
                         SetReliable(binding.ReliableSession, elements);
                         Set(binding.Security, transport, message, elements);
@@ -78,7 +83,8 @@ internal static class HttpBindings
     private static IEnumerable<Binding> WS(BindingElementCollection elements, WSMessageEncoding encoding)
     {
         var modes = Enum.GetValues<SecurityMode>().Where(mode => Fits(mode.ToString(), elements)).ToArray();
-        foreach (var make in (Func<WSHttpBinding>[])[static () => new WSHttpBinding(), static () => new WS2007HttpBinding()])
+        foreach (
+            var make in (Func<WSHttpBinding>[])[static () => new WSHttpBinding(), static () => new WS2007HttpBinding()])
         {
             foreach (var mode in modes)
             {
@@ -89,7 +95,8 @@ internal static class HttpBindings
                     binding.MessageEncoding = encoding;
                     SetReliable(binding.ReliableSession, elements);
                     set(binding.Security);
-                    binding.Security.Message.AlgorithmSuite = Suite(elements) ?? binding.Security.Message.AlgorithmSuite;
+                    binding.Security.Message.AlgorithmSuite = Suite(
+                        elements) ?? binding.Security.Message.AlgorithmSuite;
                     yield return binding;
                 }
             }
@@ -105,7 +112,8 @@ internal static class HttpBindings
         }
 
         return
-            from credential in Enum.GetValues<MessageCredentialType>().OrderByDescending(type => type == MessageCredentialType.Windows)
+            from credential in Enum.GetValues<MessageCredentialType>().OrderByDescending(
+                type => type == MessageCredentialType.Windows)
             from negotiates in (bool[])[true, false]
             from establishes in (bool[])[true, false]
             select (Action<WSHttpSecurity>)(security =>
@@ -134,8 +142,12 @@ internal static class HttpBindings
         binding.Security.Message.NegotiateServiceCredential = negotiates;
         binding.Security.Message.AlgorithmSuite = Suite(elements) ?? binding.Security.Message.AlgorithmSuite;
         var session = elements.Find<ReliableSessionBindingElement>();
-        binding.ReliableSession.Ordered = session?.Ordered ?? true;
-        binding.ReliableSession.InactivityTimeout = session?.InactivityTimeout ?? binding.ReliableSession.InactivityTimeout;
+        if (session is not null)
+        {
+            binding.ReliableSession.Ordered = session.Ordered;
+            binding.ReliableSession.InactivityTimeout = session.InactivityTimeout;
+        }
+
         return binding;
     }
 

@@ -15,12 +15,14 @@ internal static class StandardBindings
             && wanted.Equals(new Fingerprint(contract, elements)));
     }
 
-    private static IEnumerable<Binding> Candidates(BindingElementCollection elements) => elements.Find<TransportBindingElement>() switch
+    private static IEnumerable<Binding> Candidates(BindingElementCollection elements) =>
+        elements.Find<TransportBindingElement>() switch
     {
         HttpTransportBindingElement => HttpBindings.Candidates(elements),
         TcpTransportBindingElement tcp => ConnectedBindings.Tcp(elements, tcp),
         NamedPipeTransportBindingElement pipe => ConnectedBindings.Pipe(elements, pipe),
-        UnixDomainSocketTransportBindingElement socket => [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
+        UnixDomainSocketTransportBindingElement socket =>
+            [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
         _ => [],
     };
 
