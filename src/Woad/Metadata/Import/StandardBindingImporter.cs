@@ -24,7 +24,7 @@ public class StandardBindingImporter : IWsdlImportExtension
     void IWsdlImportExtension.ImportEndpoint(WsdlImporter importer, WsdlEndpointConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        if (context is { Policy: not null, Endpoint.Binding: CustomBinding custom }
+        if (context is { Policy.Remaining: [], Endpoint.Binding: CustomBinding custom }
             && StandardBindings.Find(custom, context.Endpoint.Contract) is { } standard)
         {
             standard.Name = custom.Name;
