@@ -23,7 +23,7 @@ internal sealed class MessageContractPrinter(CodeWriter writer, GenerationOption
         writer.Line($"[{attribute}]");
         writer.Block($"{options.Access} partial class {Identifiers.Code(name)}", () =>
         {
-            var names = new NameScope([name, .. message.Parts.Select(static part => part.Identifier)]);
+            var names = new NameScope([name, .. Identifiers.ObjectMembers, .. message.Parts.Select(static part => part.Identifier)]);
             writer.Separated(
                 [
                     .. message.Description.Headers.Select(header => (Action)(() => Header(header, operation, names))),

@@ -62,7 +62,10 @@ internal sealed class OperationReader(GenerationOptions options, NameScope typeN
     {
         if (className is not null)
         {
-            _ = names.Unique(className);
+            foreach (var taken in Identifiers.ObjectMembers.Append(className))
+            {
+                _ = names.Unique(taken);
+            }
         }
 
         return new MessageShape(

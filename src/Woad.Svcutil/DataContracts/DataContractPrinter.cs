@@ -67,7 +67,8 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
         if (member is CodeMemberProperty property && IsPlain(property))
         {
             Attributes(member.CustomAttributes);
-            writer.Line($"public {Name(property.Type)} {Identifiers.Code(property.Name)} {{ get; set; }}");
+            var hides = Identifiers.ObjectMembers.Contains(property.Name) ? "new " : "";
+            writer.Line($"public {hides}{Name(property.Type)} {Identifiers.Code(property.Name)} {{ get; set; }}");
             return;
         }
 

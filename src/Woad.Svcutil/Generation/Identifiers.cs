@@ -25,6 +25,10 @@ internal static class Identifiers
         "field", "nint", "nuint", "notnull", "unmanaged", "allows", "extension",
     ];
 
+    /// <summary>Members of all classes, whose names a property would hide.</summary>
+    public static IReadOnlyList<string> ObjectMembers { get; } =
+        ["Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals"];
+
     /// <summary>The name without what an identifier may not have; it is not escaped.</summary>
     public static string Of(string? name, string otherwise)
     {

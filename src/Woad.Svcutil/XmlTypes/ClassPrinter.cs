@@ -41,7 +41,7 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
 
     private List<Action> Members(XmlSchemaComplexType type, string className)
     {
-        var names = new NameScope([className, .. Inherited(type)]);
+        var names = new NameScope([className, .. Identifiers.ObjectMembers, .. Inherited(type)]);
         var members = new List<Action>();
 
         // A restriction of elements has those of its base: what it forbids stays empty.
@@ -205,7 +205,7 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
         var attribute = new AttributeCode($"{Serialization}XmlElement");
         if (member != name.Name)
         {
-            attribute.Add(Identifiers.Literal(XmlConvert.EncodeLocalName(XmlConvert.DecodeName(name.Name))));
+            attribute.Add(Identifiers.Literal(XmlConvert.DecodeName(name.Name)));
         }
 
         return attribute
@@ -215,7 +215,7 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
                 name.Namespace.Length == 0
                     && ns.Length > 0, "Form = global::System.Xml.Schema.XmlSchemaForm.Unqualified")
             .Add("Namespace", name.Namespace.Length > 0 && name.Namespace != ns ? name.Namespace : null)
-            .AddIf(element.IsNillable, "IsNullable = true")
+            .AddIf(element.IsNillable && !(withType && use.IsValue), "IsNullable = true")
             .ToString();
     }
 

@@ -32,7 +32,9 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
             alternatives = Combine(alternatives, Expand(index.Find(uri, document), document, 0));
         }
 
-        return alternatives;
+        // An empty choice has no alternative (WS-Policy 1.5, section 4.3.2).
+        return alternatives.Count > 0 ? alternatives : throw new ImportRefusedException(
+            $"a policy of the document of namespace '{document.TargetNamespace}' has an empty choice.");
     }
 
     /// <summary>The alternatives of two policies that both hold.</summary>

@@ -1,6 +1,7 @@
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
 using System.Xml;
+using System.Xml.Schema;
 using WsdlBinding = System.Web.Services.Description.Binding;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
@@ -126,7 +127,7 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             return result;
         }
         catch (Exception e) when (
-            e is InvalidOperationException or ArgumentException or XmlException or FormatException)
+            e is InvalidOperationException or ArgumentException or XmlException or XmlSchemaException)
         {
             var failure = new InvalidOperationException($"{describe()} cannot be imported: {e.Message}", e);
             importer.Errors.Add(

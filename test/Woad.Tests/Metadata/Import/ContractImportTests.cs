@@ -51,10 +51,10 @@ public sealed class ContractImportTests
             {
                 yield return $"  {message.Direction} {message.Action} in " +
                     $"{message.Body.WrapperNamespace}:{message.Body.WrapperName}";
-                yield return $"    result {Name(message.Body.ReturnValue)}";
-                yield return $"    parts {string.Join(' ', message.Body.Parts.Select(Name))}";
-                yield return $"    headers " +
-                    $"{string.Join(' ', message.Headers.Select(Name).Order(StringComparer.Ordinal))}";
+                var parts = message.Body.Parts.Prepend(message.Body.ReturnValue).Select(Name);
+                yield return $"    parts {string.Join(' ', parts.Where(name => name.Length > 0))}";
+                var headers = message.Headers.Select(Name).Order(StringComparer.Ordinal);
+                yield return $"    headers {string.Join(' ', headers)}";
             }
 
             foreach (var fault in operation.Faults)
@@ -66,7 +66,7 @@ public sealed class ContractImportTests
 
     /// <summary>Parts of no type are those of whole messages, which have no names on the wire.</summary>
     private static string Name(MessagePartDescription? part) =>
-        part is null || part.Type == typeof(void) ? "none"
+        part is null || part.Type == typeof(void) ? ""
         : part.Type == typeof(System.ServiceModel.Channels.Message) ? "message"
-        : $"{part.Namespace}:{part.Name}";
+        : part.Name;
 }
