@@ -86,7 +86,7 @@ internal static class BindingElements
         "reliableSession",
         new XAttribute("enabled", "true"),
         session.Ordered ? null : new XAttribute("ordered", "false"),
-        new XAttribute("inactivityTimeout", session.InactivityTimeout));
+        new XAttribute("inactivityTimeout", session.InactivityTimeout.ToString("c")));
 
     private static XElement? Security<TMode>(TMode mode, TMode ordinary, XElement? transport, XElement? message)
         where TMode : struct, Enum

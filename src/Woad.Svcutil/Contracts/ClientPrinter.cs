@@ -25,7 +25,7 @@ internal sealed class ClientPrinter(CodeWriter writer, GenerationOptions options
             $"{contract}", () =>
         {
             var methods = shape.Operations.Where(static operation => !operation.IsCallback).SelectMany(Methods);
-            writer.Separated(
+            writer.Separated<Action>(
                 [.. Constructors.Select(pair => (Action)(() => Constructor(shape, pair.Parameters, pair.Arguments))),
                     .. methods], static write => write());
         });

@@ -24,7 +24,7 @@ internal sealed class MessageContractPrinter(CodeWriter writer, GenerationOption
         writer.Block($"{options.Access} partial class {Identifiers.Code(name)}", () =>
         {
             var names = new NameScope([name, .. Identifiers.ObjectMembers, .. message.Parts.Select(static part => part.Identifier)]);
-            writer.Separated(
+            writer.Separated<Action>(
                 [
                     .. message.Description.Headers.Select(header => (Action)(() => Header(header, operation, names))),
                     .. message.Parts.Select((part, index) => (Action)(() => Member(part, index))),

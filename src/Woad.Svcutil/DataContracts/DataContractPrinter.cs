@@ -15,8 +15,6 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
 
     private static readonly CodeGeneratorOptions Options = new() { BracingStyle = "C", IndentString = "    " };
 
-    private readonly CSharpCodeProvider _provider = new();
-
     public void Type(CodeTypeDeclaration type)
     {
         Attributes(type.CustomAttributes);
@@ -79,8 +77,9 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
         }
 
         // Members with code of their own, as data binding has them.
+        using var provider = new CSharpCodeProvider();
         using var text = new StringWriter(CultureInfo.InvariantCulture);
-        _provider.GenerateCodeFromMember(member, text, Options);
+        provider.GenerateCodeFromMember(member, text, Options);
         foreach (var line in text.ToString().Replace("\r", "", StringComparison.Ordinal).Trim('\n').Split('\n'))
         {
             writer.Line(line.TrimEnd());
@@ -119,10 +118,11 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
             case CodeTypeOfExpression type:
                 return $"typeof({Name(type.Type)})";
             default:
-                using (var text = new StringWriter(CultureInfo.InvariantCulture))
+                using (var provider = new CSharpCodeProvider())
                 {
-                    _provider.GenerateCodeFromExpression(expression, text, Options);
-                    return text.ToString();
+                    using var code = new StringWriter(CultureInfo.InvariantCulture);
+                    provider.GenerateCodeFromExpression(expression, code, Options);
+                    return code.ToString();
                 }
         }
     }

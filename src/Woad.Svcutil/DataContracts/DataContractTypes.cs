@@ -1,6 +1,5 @@
 using System.CodeDom;
 using System.Runtime.Serialization;
-using System.Runtime.Serialization.DataContracts;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;

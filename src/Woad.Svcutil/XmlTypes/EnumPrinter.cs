@@ -7,7 +7,7 @@ namespace Woad.Svcutil.XmlTypes;
 internal static class EnumPrinter
 {
     public static void Write(CodeWriter writer, GenerationOptions options, XmlSchemaSimpleType type, string name) =>
-        Write(
+        WriteValues(
         writer,
         options,
         XmlTypeAttribute.Of(type, name),
@@ -17,7 +17,7 @@ internal static class EnumPrinter
 
     /// <summary>Writes the names of a choice, which are in no schema.</summary>
     public static void Write(
-        CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) => Write(
+        CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) => WriteValues(
         writer,
         options,
         new AttributeCode("global::System.Xml.Serialization.XmlType").Add("Namespace", ns).Add(
@@ -25,7 +25,7 @@ internal static class EnumPrinter
         name,
         values);
 
-    private static void Write(
+    private static void WriteValues(
         CodeWriter writer, GenerationOptions options, string attribute, string name, IEnumerable<string> values)
     {
         writer.Line($"[{attribute}]");

@@ -200,7 +200,7 @@ public class MetadataExchangeClient
     /// <param name="identifier">The document that is asked for; empty for any.</param>
     /// <returns>The factory, which is closed after the request.</returns>
     /// <exception cref="InvalidOperationException">No binding is known for the scheme of the address.</exception>
-    protected internal virtual ChannelFactory<IMetadataExchange> GetChannelFactory(
+    protected virtual ChannelFactory<IMetadataExchange> GetChannelFactory(
         EndpointAddress metadataAddress, string dialect, string identifier)
     {
         ArgumentNullException.ThrowIfNull(metadataAddress);

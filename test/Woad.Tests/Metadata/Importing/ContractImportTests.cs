@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 
-namespace Woad.Tests.Metadata.Import;
+namespace Woad.Tests.Metadata.Importing;
 
 /// <summary>Contracts of port types: names, actions, directions, parts, sessions.</summary>
 public sealed class ContractImportTests

@@ -1,6 +1,6 @@
 using System.ServiceModel.Channels;
 
-namespace Woad.Tests.Metadata.Import;
+namespace Woad.Tests.Metadata.Importing;
 
 /// <summary>An encoding of the program, which forwards to text.</summary>
 internal sealed class PackedEncodingElement : MessageEncodingBindingElement

@@ -1,7 +1,7 @@
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 
-namespace Woad.Tests.Metadata.Import;
+namespace Woad.Tests.Metadata.Importing;
 
 /// <summary>Of the shape of Microsoft's sample of a compression encoder.</summary>
 internal sealed class PackedEncodingImporter : IPolicyImportExtension

@@ -5,7 +5,7 @@ using System.ServiceModel.Description;
 using System.Xml;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
-namespace Woad.Tests.Metadata.Import;
+namespace Woad.Tests.Metadata.Importing;
 
 /// <summary>
 /// Policies that others write: alternatives, references, assertions that nobody knows, and hostile ones.

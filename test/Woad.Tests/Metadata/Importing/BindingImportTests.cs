@@ -5,7 +5,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.Xml;
 
-namespace Woad.Tests.Metadata.Import;
+namespace Woad.Tests.Metadata.Importing;
 
 /// <summary>A binding that is exported and imported is the same binding: it would be exported as before.</summary>
 public sealed class BindingImportTests
