@@ -7,6 +7,7 @@ namespace Woad.Svcutil.XmlTypes;
 /// <summary>Writes the class of a complex type.</summary>
 internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options, XmlSerializerTypes types, Slots slots)
 {
+    private const int MaxBases = 64;
     private const string Serialization = "global::System.Xml.Serialization.";
 
     public void Write(XmlSchemaComplexType type, string name)
@@ -81,7 +82,9 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
     /// <summary>The names that the members of base classes may have.</summary>
     private IEnumerable<string> Inherited(XmlSchemaComplexType type)
     {
-        for (var inherited = BaseOf(type); inherited is not null; inherited = BaseOf(inherited))
+        // Each class looks at its bases: a long chain would take the square of its length.
+        var depth = 0;
+        for (var inherited = BaseOf(type); inherited is not null && depth < MaxBases; inherited = BaseOf(inherited), depth++)
         {
             foreach (var slot in slots.Of(ParticleOf(inherited)))
             {

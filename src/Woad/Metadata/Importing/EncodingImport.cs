@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
+using System.Xml;
 
 namespace Woad.Metadata.Importing;
 
@@ -14,7 +15,11 @@ internal static class EncodingImport
         if (context is ImportedPolicy policy)
         {
             var older = AssertionTable.UsingAddressing10.TakeFrom(assertions);
-            if ((AssertionTable.Addressing10.TakeFrom(assertions) ?? older) is not null)
+            var newer = AssertionTable.Addressing10.TakeFrom(assertions);
+
+            // The element may stand in the binding without a policy (WS-Addressing 1.0, WSDL Binding, section 3.1).
+            if ((newer ?? older) is not null || policy.WsdlBinding.Extensions.All<object>().OfType<XmlElement>()
+                .Any(AssertionTable.UsingAddressing10.Is))
             {
                 policy.Addressing = AddressingVersion.WSAddressing10;
             }
