@@ -11,5 +11,5 @@ internal static class Formats
             ?? operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute.Style) == OperationFormatStyle.Rpc;
 
     public static bool IsEncoded(OperationDescription operation) =>
-        operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute.IsEncoded == true;
+        operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute.Use == OperationFormatUse.Encoded;
 }
