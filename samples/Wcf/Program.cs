@@ -27,6 +27,7 @@ namespace Woad.Samples
                 ["Metadata"] = Metadata.Sample.Run,
                 ["NetHttp"] = NetHttp.Sample.Run,
                 ["OneWay"] = OneWay.Sample.Run,
+                ["OpenApi"] = OpenApi.Sample.Run,
                 ["OperationInvokers"] = OperationInvokers.Sample.Run,
                 ["RawChannels"] = RawChannels.Sample.Run,
                 ["ReliableSessions"] = ReliableSessions.Sample.Run,

@@ -88,6 +88,13 @@ public sealed class PeerProcess : IDisposable
         }
     }
 
+    /// <summary>Reads the next line of the peer's output.</summary>
+    public async Task<string> ReadLineAsync()
+    {
+        using var timeout = new CancellationTokenSource(LineTimeout);
+        return await _output.Reader.ReadAsync(timeout.Token);
+    }
+
     /// <summary>Reads the output of a peer that ends by itself.</summary>
     public async Task<List<string>> ReadToEndAsync(TimeSpan? within = null)
     {

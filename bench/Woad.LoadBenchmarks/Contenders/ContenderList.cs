@@ -1,6 +1,7 @@
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H0m;
 using Woad.LoadBenchmarks.Contenders.H1;
+using Woad.LoadBenchmarks.Contenders.S0;
 using Woad.LoadBenchmarks.Contenders.T0;
 using Woad.LoadBenchmarks.Contenders.T1;
 using Woad.LoadBenchmarks.Contenders.T2;
@@ -40,6 +41,8 @@ internal static class ContenderList
         {
             Calls = static exchange => new NumberedCalls(exchange, NumberedBindings.UsualWindow, asks: true),
         },
+        new("S0", Protocol.WebSocket, "Kestrel WebSocket, canned replies", () => new SocketEchoContender()),
+        new("S2", Protocol.WebSocket, "Woad in WebSockets, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H0", Protocol.BasicHttp, "Kestrel HTTP, canned replies", () => new RawHttpContender()),
         new("H0m", Protocol.BasicHttp, "H0 as a minimal API endpoint", () => new MapPostContender()),
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
@@ -74,6 +77,7 @@ internal static class ContenderList
     public static IReadOnlyList<string> Baselines(Protocol protocol) => protocol switch
     {
         Protocol.NetTcp => ["T1", "T0", "T2", "T4"],
+        Protocol.WebSocket => ["S0"],
         Protocol.BasicHttp => ["H0", "H0m"],
         Protocol.WebJson => ["W0"],
         _ => ["H0w", "H2w"],

@@ -47,8 +47,12 @@ internal sealed class ReplyCheck(Exchange exchange)
     /// <summary>
     /// The envelope of a reply. Each reply of a connection is decoded once, in their order: they share strings.
     /// </summary>
-    public XElement Decode(byte[] reply) =>
-        exchange.Protocol == Protocol.NetTcp ? DecodeRecord(reply) : DecodeResponse(reply);
+    public XElement Decode(byte[] reply) => exchange.Protocol switch
+    {
+        Protocol.NetTcp => DecodeRecord(reply),
+        Protocol.WebSocket => DecodeMessage(reply, WebSocketFrames.HeadOf(reply, out _)),
+        _ => DecodeResponse(reply),
+    };
 
     private static XElement? Body(XElement envelope) =>
         envelope.Elements().Single(e => e.Name.LocalName == "Body").Elements().SingleOrDefault();
@@ -74,8 +78,12 @@ internal sealed class ReplyCheck(Exchange exchange)
     private XElement DecodeRecord(byte[] record)
     {
         FrameSize.TryRead(record.AsSpan(1), out _, out var length);
-        var at = 1 + length;
-        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out length);
+        return DecodeMessage(record, 1 + length);
+    }
+
+    private XElement DecodeMessage(byte[] record, int at)
+    {
+        FrameSize.TryRead(record.AsSpan(at), out var tableSize, out var length);
         at += length;
         for (var end = at + tableSize; at < end;)
         {

@@ -14,7 +14,12 @@ internal abstract class ReplyScanner
     public long Wrong { get; protected set; }
 
     /// <summary>The scanner of a protocol's replies.</summary>
-    public static ReplyScanner For(Protocol protocol) => protocol == Protocol.NetTcp ? new FrameScanner() : new HttpScanner();
+    public static ReplyScanner For(Protocol protocol) => protocol switch
+    {
+        Protocol.NetTcp => new FrameScanner(),
+        Protocol.WebSocket => new WebSocketScanner(),
+        _ => new HttpScanner(),
+    };
 
     /// <summary>Takes note of a whole reply that the connection's steady ones are expected to equal.</summary>
     public abstract void Learn(ReadOnlySpan<byte> reply);

@@ -22,14 +22,32 @@ internal static class WireSocket
         if (exchange.Preamble.Length > 0)
         {
             socket.Send(exchange.Preamble);
-            var ack = new byte[1];
-            if (socket.Receive(ack) != 1 || ack[0] != exchange.PreambleAck[0])
-            {
-                throw new InvalidDataException($"The preamble was answered with record {ack[0]}.");
-            }
+            CheckAcknowledgement(socket, exchange);
         }
 
         return socket;
+    }
+
+    /// <summary>One byte on net.tcp; for WebSockets the head of an HTTP answer.</summary>
+    private static void CheckAcknowledgement(Socket socket, Exchange exchange)
+    {
+        var ack = new List<byte>();
+        var next = new byte[1];
+        do
+        {
+            if (socket.Receive(next) != 1)
+            {
+                throw new IOException("The server closed the connection.");
+            }
+
+            ack.Add(next[0]);
+        }
+        while (exchange.Protocol == Protocol.WebSocket && !ack.TakeLast(4).SequenceEqual("\r\n\r\n"u8.ToArray()));
+
+        if (!ack.Take(exchange.PreambleAck.Length).SequenceEqual(exchange.PreambleAck))
+        {
+            throw new InvalidDataException($"The preamble was answered with {Convert.ToHexString([.. ack])}.");
+        }
     }
 
     /// <summary>Sends a request and returns its reply.</summary>

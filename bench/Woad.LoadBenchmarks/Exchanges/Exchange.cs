@@ -62,6 +62,7 @@ internal sealed class Exchange
         protocol switch
     {
         Protocol.NetTcp => CreateNetTcp(writer, scenario, port),
+        Protocol.WebSocket => CreateWebSocket(scenario, port),
         Protocol.WebJson => CreateWeb(scenario, port),
         Protocol.BasicHttp => CreateHttp(writer, protocol, scenario, port, "basic", "text/xml; charset=utf-8"),
         _ => CreateHttp(writer, protocol, scenario, port, "ws", "application/soap+xml; charset=utf-8"),
@@ -84,15 +85,37 @@ internal sealed class Exchange
         };
     }
 
+    private static Exchange CreateWebSocket(Scenario scenario, int port)
+    {
+        var address = new Uri($"http://127.0.0.1:{port}/socket");
+        var writer = new EnvelopeWriter(Protocol.NetTcp);
+        var requests = new SessionStrings();
+        var replies = new SessionStrings();
+        return new(Protocol.WebSocket, scenario, port)
+        {
+            Address = address,
+            Preamble = WebSocketFrames.Handshake(address),
+            PreambleAck = [.. "HTTP/1.1 101 "u8],
+            FirstRequest = WebSocketFrames.OfClient(
+                Message(writer.Request(scenario, address.AbsoluteUri, MessageId, requests), requests)),
+            Request = WebSocketFrames.OfClient(
+                Message(writer.Request(scenario, address.AbsoluteUri, MessageId, requests), requests)),
+            FirstReply = WebSocketFrames.OfServer(Message(writer.Reply(scenario, MessageId, replies), replies)),
+            Reply = WebSocketFrames.OfServer(Message(writer.Reply(scenario, MessageId, replies), replies)),
+        };
+    }
+
+    /// <summary>The string table and the document ([MC-NBFSE] 2.1).</summary>
+    private static byte[] Message(byte[] document, SessionStrings strings) => [.. strings.TakeTable(), .. document];
+
     /// <summary>A sized envelope record ([MC-NMF] 2.2.4.3): type 6, size, string table, document.</summary>
     private static byte[] Record(byte[] document, SessionStrings strings)
     {
-        var table = strings.TakeTable();
+        var message = Message(document, strings);
         var record = new MemoryStream();
         record.WriteByte(6);
-        FrameSize.Write(record, table.Length + document.Length);
-        record.Write(table);
-        record.Write(document);
+        FrameSize.Write(record, message.Length);
+        record.Write(message);
         return record.ToArray();
     }
 

@@ -6,6 +6,9 @@ internal enum Protocol
     /// <summary>.NET Message Framing, duplex, binary with session string table.</summary>
     NetTcp,
 
+    /// <summary>Binary with session string table in WebSockets.</summary>
+    WebSocket,
+
     /// <summary>SOAP 1.1 text over HTTP/1.1.</summary>
     BasicHttp,
 

@@ -6,7 +6,8 @@ namespace Woad.LoadBenchmarks.Rounds;
 internal sealed record Shape(int Connections, int InFlight)
 {
     /// <summary>The shape when the command line gives none.</summary>
-    public static Shape Default(Protocol protocol) => protocol == Protocol.NetTcp ? new(1, 64) : new(64, 1);
+    public static Shape Default(Protocol protocol) =>
+        protocol is Protocol.NetTcp or Protocol.WebSocket ? new(1, 64) : new(64, 1);
 
     public override string ToString() => $"{Connections}x{InFlight}";
 }

@@ -32,6 +32,7 @@ internal static class SpeedRows
         new("reliable-1x64", "T4n", "T4", "o1", OneSession, Reliable),
         new("reliable-1x8", "T4n8", "T4", "o1", new(1, 8), Reliable),
         new("reliable-wshttp", "H2n", "H2w", "o1", Http, 1.4),
+        new("websocket-1x64", "S2", "S0", "o1", OneSession, 1.7),
         new("lanes-nettcp-o100", "T4", "T4m", "o100", OneSession, Quarter),
         new("lanes-basichttp-o100", "H2", "H2m", "o100", Http, Quarter),
     ];

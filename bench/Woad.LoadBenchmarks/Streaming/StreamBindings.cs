@@ -6,7 +6,7 @@ namespace Woad.LoadBenchmarks.Streaming;
 /// <summary>The streaming bindings that are measured, by name.</summary>
 internal static class StreamBindings
 {
-    public static readonly string[] Names = ["net.tcp", "http", "http-mtom"];
+    public static readonly string[] Names = ["net.tcp", "http", "http-mtom", "websocket"];
 
     public static Binding Create(string name)
     {
@@ -19,6 +19,12 @@ internal static class StreamBindings
                 TransferMode = TransferMode.Streamed,
                 MaxReceivedMessageSize = long.MaxValue,
                 MessageEncoding = WSMessageEncoding.Mtom,
+            },
+            "websocket" => new NetHttpBinding
+            {
+                TransferMode = TransferMode.Streamed,
+                MaxReceivedMessageSize = long.MaxValue,
+                WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always },
             },
             _ => throw new ArgumentException($"There is no binding '{name}': {string.Join(", ", Names)}."),
         };

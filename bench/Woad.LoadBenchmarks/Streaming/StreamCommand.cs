@@ -5,8 +5,8 @@ using System.Net.Sockets;
 namespace Woad.LoadBenchmarks.Streaming;
 
 /// <summary>
-/// <c>stream [--mb 1024] [--bindings net.tcp,http,http-mtom]</c>: one stream up and one down, each side a process of its own;
-/// what memory each needs beyond that of the idle process. The exit code is 1 beyond the limits.
+/// <c>stream [--mb 1024] [--bindings net.tcp,http,http-mtom,websocket]</c>: one stream up and one down, each side a
+/// process of its own; what memory each needs beyond that of the idle process. The exit code is 1 beyond the limits.
 /// </summary>
 internal static class StreamCommand
 {

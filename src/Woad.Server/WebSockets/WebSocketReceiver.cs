@@ -89,14 +89,16 @@ internal sealed class WebSocketReceiver(HttpListener listener)
         HttpExchange exchange, IHttpRequestFeature request, WebSocketSession session, ISessionPlace place)
     {
         var model = listener.Request.Transport.WebSocket!;
-        var stream = await WebSocketUpgrade.AcceptAsync(exchange, request, model.SubProtocol).ConfigureAwait(false);
-        session.Begin(WebSocket.CreateFromStream(stream, new WebSocketCreationOptions
+        var connection = await WebSocketUpgrade.AcceptAsync(exchange, request, model.SubProtocol).ConfigureAwait(false);
+        var stream = new UpgradedStream(connection, session.Reset!);
+        stream.Owner = WebSocket.CreateFromStream(stream, new WebSocketCreationOptions
         {
             IsServer = true,
             SubProtocol = model.SubProtocol,
             KeepAliveInterval = model.KeepAliveInterval,
             KeepAliveTimeout = model.AnswerTimeout,
-        }));
+        });
+        session.Begin(stream.Owner);
         await place.ServeAsync().ConfigureAwait(false);
         session.Abort(null);
     }

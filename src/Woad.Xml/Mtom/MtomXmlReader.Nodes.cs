@@ -99,6 +99,12 @@ public sealed partial class MtomXmlReader
     /// <inheritdoc/>
     public override bool ReadAttributeValue() => !IsAtPart && _root.ReadAttributeValue();
 
+    /// <summary>As the base class's, whose loop would not end in the value of an attribute.</summary>
+    public override string ReadContentAsString() =>
+        NodeType != XmlNodeType.Element && AttributeCount > 0
+            ? _root.ReadContentAsString()
+            : base.ReadContentAsString();
+
     /// <inheritdoc/>
     [SuppressMessage("Usage", "CA2215", Justification = "The root's reader has no entities either: it throws as documented.")]
     public override void ResolveEntity() => _root.ResolveEntity();

@@ -26,4 +26,16 @@ internal sealed record WebSocketModel
 
     /// <summary>Server: connections that may wait for a place.</summary>
     public int MaxPendingConnections { get; init; } = 100 * Environment.ProcessorCount;
+
+    /// <summary>
+    /// Whether messages that are streamed may be used before their end has arrived. Where both sides call they are
+    /// received whole.
+    /// </summary>
+    public bool HandsOnArriving { get; init; }
+
+    /// <summary>
+    /// Server: writes the message that tells of a new connection to an address, as the endpoint encodes it; null for
+    /// none.
+    /// </summary>
+    public Func<Uri, byte[]>? Notification { get; init; }
 }

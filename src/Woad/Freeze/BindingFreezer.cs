@@ -36,6 +36,11 @@ internal static class BindingFreezer
             elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
         SecurityRefusals.Check(binding, elements);
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
+        if (transport.WebSocket is { } socket && form is { IsDuplex: false } && encoding.Custom is null)
+        {
+            transport = transport with { WebSocket = socket with { HandsOnArriving = true } };
+        }
+
         if (elements.Find<HttpCookieContainerBindingElement>() is not null)
         {
             transport = elements.Find<HttpTransportBindingElement>() is null

@@ -28,13 +28,6 @@ internal static class HttpFreezer
     public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
-        if (http is { HasSessions: true, WebSocketSettings.CreateNotificationOnConnection: true })
-        {
-            throw new InvalidOperationException(
-                $"WebSocketSettings.CreateNotificationOnConnection of the {http.GetType().Name} is True, which is not "
-                    + "available. Set it to false, and let clients call an operation when they have connected.");
-        }
-
         if (OfServiceRefusal(http) is { } refusal)
         {
             throw new InvalidOperationException(refusal);

@@ -368,6 +368,12 @@ internal sealed class Correlator : IRequester, ICorrelation
             return;
         }
 
+        if (incoming.Arriving is { } arriving)
+        {
+            // The next reply is behind it.
+            _ = arriving.ReleaseAsync(int.MaxValue).AsTask();
+        }
+
         incoming.Reset(viewed: false);
     }
 

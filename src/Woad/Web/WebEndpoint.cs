@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.ServiceModel.Channels;
 using System.Text;
 using Woad.Web.Bodies;
+using Woad.Web.OpenApi;
 using Woad.Web.Routes;
 
 namespace Woad.Web;
@@ -28,6 +29,9 @@ internal sealed class WebEndpoint
 
     /// <summary>Whether faults are sent as such, with status 500.</summary>
     public required bool FaultExceptionEnabled { get; init; }
+
+    /// <summary>The description at <c>openapi.json</c>; null for none.</summary>
+    public OpenApiPage? OpenApi { get; init; }
 
     /// <summary>The scripts that call the endpoint; null when it is not for scripts.</summary>
     public ScriptPages? Scripts { get; init; }

@@ -7,6 +7,8 @@ internal sealed record WebPage(string Text, string ContentType)
 {
     public const string Html = "text/html; charset=utf-8";
 
+    public const string Json = "application/json; charset=utf-8";
+
     public string? CacheControl { get; init; }
 
     /// <summary>When the page came into being; null when nobody asks by time.</summary>

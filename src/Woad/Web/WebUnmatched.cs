@@ -21,6 +21,14 @@ internal static class WebUnmatched
             return new WebRefusalException(HttpStatusCode.OK, "Help") { Page = new WebPage(page, WebPage.Html) };
         }
 
+        if (endpoint.OpenApi is { } described && method is ("GET" or "HEAD") && described.Find(to) is { } description)
+        {
+            return new WebRefusalException(HttpStatusCode.OK, "The description of the endpoint.")
+            {
+                Page = new WebPage(description, WebPage.Json),
+            };
+        }
+
         if (endpoint.Scripts is { } scripts && method is ("GET" or "HEAD") && scripts.Find(endpoint, request, to) is { } script)
         {
             return script;

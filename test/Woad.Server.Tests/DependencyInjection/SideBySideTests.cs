@@ -66,7 +66,7 @@ public sealed class SideBySideTests : IAsyncLifetime
         using var factory =
             new ChannelFactory<IRoom>(new NetHttpBinding(), new EndpointAddress(new Uri(_root, "/room")));
 
-        Assert.Equal($"soap Binary {_root.Authority} 13 /room", factory.CreateChannel().Describe("Host"));
+        Assert.Equal($"0 soap Binary {_root.Authority} 13 /room", factory.CreateChannel().Describe("Host"));
     }
 
     [Theory]

@@ -11,6 +11,7 @@ public static class StreamBindings
     [
         "NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp",
         "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp", "DeflateHttp",
+        "WebSocket", "TextWebSocket", "MtomWebSocket", "GZipWebSocket",
     ];
 
     public static readonly TransferMode[] Modes =
@@ -67,10 +68,21 @@ public static class StreamBindings
             "MtomTcp" => new CustomBinding(
                 new MtomMessageEncodingBindingElement(),
                 new TcpTransportBindingElement { TransferMode = mode, MaxReceivedMessageSize = maxSize }),
+            "WebSocket" => new CustomBinding(new BinaryMessageEncodingBindingElement(), Sockets(mode, maxSize)),
+            "TextWebSocket" => new CustomBinding(new TextMessageEncodingBindingElement(), Sockets(mode, maxSize)),
+            "MtomWebSocket" => new CustomBinding(new MtomMessageEncodingBindingElement(), Sockets(mode, maxSize)),
+            "GZipWebSocket" => new CustomBinding(Packed(CompressionFormat.GZip), Sockets(mode, maxSize)),
             _ => throw new ArgumentException(name),
         };
         binding.SendTimeout = TimeSpan.FromSeconds(20);
         return binding;
+    }
+
+    private static HttpTransportBindingElement Sockets(TransferMode mode, long maxSize)
+    {
+        var element = Http(mode, maxSize);
+        element.WebSocketSettings.TransportUsage = WebSocketTransportUsage.Always;
+        return element;
     }
 
     private static NamedPipeTransportBindingElement Pipe(TransferMode mode, long maxSize)

@@ -16,6 +16,7 @@ public sealed class StreamMemoryTests
     [InlineData("net.tcp")]
     [InlineData("http")]
     [InlineData("http-mtom")]
+    [InlineData("websocket")]
     public async Task Stream_of_64_MB_takes_constant_memory(string binding)
     {
         var configuration = Path.GetFileName(Path.GetDirectoryName(AppContext.BaseDirectory.TrimEnd('/')))!;

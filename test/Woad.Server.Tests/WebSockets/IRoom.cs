@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.WebSockets;
 
@@ -6,6 +7,10 @@ namespace Woad.Server.Tests.WebSockets;
 [ServiceContract(Namespace = "urn:room", SessionMode = SessionMode.Required)]
 public interface IRoom
 {
+    /// <summary>The service is told of each new connection.</summary>
+    [OperationContract(IsOneWay = true, Action = WebSocketTransportSettings.ConnectionOpenedAction)]
+    void Opened(Message notification);
+
     [OperationContract]
     string Describe(string header);
 }

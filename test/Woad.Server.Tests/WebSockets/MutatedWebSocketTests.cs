@@ -25,7 +25,7 @@ public sealed class MutatedWebSocketTests
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
     private static readonly Uri Via = new("http://localhost:9000/fuzz");
 
-    public static TheoryData<string> Kinds => ["frames", "messages", "gzip", "client"];
+    public static TheoryData<string> Kinds => ["frames", "messages", "gzip", "client", "streamed"];
 
     [Theory]
     [MemberData(nameof(Kinds))]
@@ -104,10 +104,16 @@ public sealed class MutatedWebSocketTests
     {
         var session = new WebSocketSession(Via, Model(kind));
         session.Begin(WebSocket.CreateFromStream(
-            new RecordedPeer(bytes), new WebSocketCreationOptions { IsServer = kind != "client" }));
+            new RecordedPeer(bytes), new WebSocketCreationOptions { IsServer = kind is not ("client" or "streamed") }));
         var into = new Incoming();
         while (await session.ReceiveAsync(into, CancellationToken.None))
         {
+            if (into.Arriving is { } arriving)
+            {
+                await arriving.BufferAsync(into.Envelope, MaxMessage);
+                await arriving.ReleaseAsync(MaxMessage);
+            }
+
             Assert.InRange(into.Envelope.Length, 0, MaxMessage);
             into.Reset(viewed: false);
         }
@@ -121,13 +127,15 @@ public sealed class MutatedWebSocketTests
         ContentType = "application/soap+msbinsession1",
         Compression = kind == "gzip" ? EnvelopeCompression.GZip : null,
         MaxReceivedMessageSize = MaxMessage,
-        MaxSessionStrings = 2048,
-        WebSocket = new WebSocketModel(),
+        MaxStreamedSize = MaxMessage,
+        MaxSessionStrings = kind == "streamed" ? null : 2048,
+        StreamsReplies = kind == "streamed",
+        WebSocket = new WebSocketModel { HandsOnArriving = kind == "streamed" },
     };
 
     private static byte[] Dialogue(string kind)
     {
-        if (kind == "client")
+        if (kind is "client" or "streamed")
         {
             return [0x82, (byte)Message.Length, .. Message, 0x02, 2, 0, 1, 0x89, 1, 7, 0x80, 1, 2, 0x88, 2, 3, 232];
         }

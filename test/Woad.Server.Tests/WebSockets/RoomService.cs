@@ -7,6 +7,10 @@ namespace Woad.Server.Tests.WebSockets;
 [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerSession, ConcurrencyMode = ConcurrencyMode.Single)]
 public sealed class RoomService : IRoom
 {
+    private int _opened;
+
+    public void Opened(Message notification) => _opened += notification.IsEmpty ? 1 : 100;
+
     public string Describe(string header)
     {
         var properties = OperationContext.Current!.IncomingMessageProperties!;
@@ -15,7 +19,7 @@ public sealed class RoomService : IRoom
         var context = socket.WebSocketContext!;
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"{socket.SubProtocol} {socket.MessageType} {request.Headers[header]} "
+            $"{_opened} {socket.SubProtocol} {socket.MessageType} {request.Headers[header]} "
             + $"{context.SecWebSocketVersion} {context.RequestUri.AbsolutePath}");
     }
 }

@@ -9,17 +9,24 @@ namespace Woad.Server.Tests.WebSockets;
 public sealed class WebSocketSettingTests
 {
     [Theory]
-    [InlineData(NetHttpMessageEncoding.Binary, "application/soap+msbinsession1")]
-    [InlineData(NetHttpMessageEncoding.Text, "application/soap+xml; charset=utf-8")]
-    [InlineData(NetHttpMessageEncoding.Mtom, "multipart/related; type=\"application/xop+xml\"")]
-    public void Service_sees_the_connection(NetHttpMessageEncoding encoding, string type)
+    [InlineData(NetHttpMessageEncoding.Binary, true)]
+    [InlineData(NetHttpMessageEncoding.Text, true)]
+    [InlineData(NetHttpMessageEncoding.Mtom, true)]
+    [InlineData(NetHttpMessageEncoding.Binary, false)]
+    public void Service_sees_the_connection_and_is_told_of_it_when_it_wants_to(
+        NetHttpMessageEncoding encoding, bool notifies)
     {
-        using var host = Open(Binding(encoding, static _ => { }), out var address);
+        using var host = Open(Binding(encoding, s => s.CreateNotificationOnConnection = notifies), out var address);
         using var factory = new ChannelFactory<IRoom>(Binding(encoding, static _ => { }), new EndpointAddress(address));
+        var type = encoding == NetHttpMessageEncoding.Text ? "application/soap+xml; charset=utf-8"
+            : encoding == NetHttpMessageEncoding.Mtom ? "multipart/related; type=\"application/xop+xml\""
+            : "application/soap+msbinsession1";
+
+        var room = factory.CreateChannel();
 
         Assert.Equal(
-            $"soap Binary {type} 13 {address.AbsolutePath}",
-            factory.CreateChannel().Describe(WebSocketTransportSettings.SoapContentTypeHeader));
+            $"{(notifies ? 1 : 0)} soap Binary {type} 13 {address.AbsolutePath}",
+            room.Describe(WebSocketTransportSettings.SoapContentTypeHeader));
     }
 
     [Fact]
@@ -33,7 +40,7 @@ public sealed class WebSocketSettingTests
         OperationContext.Current!.OutgoingMessageProperties[WebSocketMessageProperty.Name] =
             new WebSocketMessageProperty { MessageType = WebSocketMessageType.Text };
 
-        Assert.StartsWith("soap Text ", room.Describe("Host"), StringComparison.Ordinal);
+        Assert.StartsWith("0 soap Text ", room.Describe("Host"), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -45,7 +52,7 @@ public sealed class WebSocketSettingTests
             Binding(
                 NetHttpMessageEncoding.Binary, static s => s.SubProtocol = "room.v2"), new EndpointAddress(address));
 
-        Assert.StartsWith("room.v2 ", factory.CreateChannel().Describe("Host"), StringComparison.Ordinal);
+        Assert.StartsWith("0 room.v2 ", factory.CreateChannel().Describe("Host"), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -58,28 +65,6 @@ public sealed class WebSocketSettingTests
         var error = Assert.Throws<InvalidOperationException>(factory.Open);
 
         Assert.Contains("DisablePayloadMasking", error.Message, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void Notification_of_connections_is_refused_on_a_service()
-    {
-        var binding = Binding(NetHttpMessageEncoding.Binary, static s => s.CreateNotificationOnConnection = true);
-
-        var error = Assert.Throws<InvalidOperationException>(() => Open(binding, out _));
-
-        Assert.Contains("CreateNotificationOnConnection", error.Message, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void Streams_in_WebSockets_are_refused()
-    {
-        var binding = Binding(NetHttpMessageEncoding.Binary, static _ => { });
-        binding.TransferMode = TransferMode.Streamed;
-        var factory = new ChannelFactory<IRoom>(binding, new EndpointAddress("http://localhost/"));
-
-        var error = Assert.Throws<InvalidOperationException>(factory.Open);
-
-        Assert.Contains("TransferMode", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -106,6 +106,25 @@ public class MtomTests
         }
     }
 
+    [Fact]
+    public void Reader_value_of_an_attribute_is_read_as_a_string_once()
+    {
+        var body = MtomDocuments.Body.Replace("<d>", "<d i='7&amp;8' j='' u='urn:uuid:x'>", StringComparison.Ordinal);
+        var package = MtomPackage.Open(Encoding.Latin1.GetBytes(body), MtomDocuments.ContentType, MtomLimits.Default);
+        var reader = MtomXmlReader.Create(package, XmlDictionaryReaderQuotas.Max);
+        reader.ReadStartElement();
+
+        Assert.True(reader.MoveToFirstAttribute());
+        Assert.Equal("7&8", reader.ReadContentAsString());
+        Assert.True(reader.MoveToNextAttribute());
+        Assert.Equal("", reader.ReadContentAsString());
+        Assert.True(reader.MoveToNextAttribute());
+        Assert.True(reader.ReadAttributeValue());
+        Assert.Equal(new UniqueId("urn:uuid:x"), reader.ReadContentAsUniqueId());
+        Assert.True(reader.MoveToElement());
+        Assert.Equal(Convert.ToBase64String("abc\r\n--bc"u8), reader.ReadElementContentAsString());
+    }
+
     private static void ReadAll(string body)
     {
         var bytes = Encoding.Latin1.GetBytes(body);

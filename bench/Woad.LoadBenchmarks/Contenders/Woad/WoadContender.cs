@@ -74,6 +74,10 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
     private static Binding Plain(Protocol protocol) => protocol switch
     {
         Protocol.NetTcp => new NetTcpBinding(SecurityMode.None),
+        Protocol.WebSocket => new NetHttpBinding
+        {
+            WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always },
+        },
         Protocol.BasicHttp => new BasicHttpBinding(),
         _ => new WSHttpBinding(SecurityMode.None),
     };

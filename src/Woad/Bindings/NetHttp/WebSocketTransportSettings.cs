@@ -29,9 +29,7 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     /// Gets or sets a value that indicates whether the service dispatches a message with the action
     /// <see cref="ConnectionOpenedAction"/> when a client has connected.
     /// </summary>
-    /// <value>
-    /// The default is <see langword="false"/>. <see langword="true"/> is refused when the host opens.
-    /// </value>
+    /// <value>The default is <see langword="false"/>.</value>
     [Setting] public partial bool CreateNotificationOnConnection { get; set; }
 
     /// <summary>

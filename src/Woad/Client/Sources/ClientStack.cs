@@ -48,6 +48,11 @@ internal sealed class ClientStack : IChannelSource, IDisposable
     private async ValueTask<IRequester> OpenSessionAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken)
     {
         var session = await _transport.Connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false);
+        if (_model.Transport is { StreamsReplies: true, WebSocket: not null })
+        {
+            session = new ArrivingReplies(session, _model.Encoding, _model.Transport);
+        }
+
         return Correlator.Open(session, _model.Encoding, isDuplex: _model.Callbacks is not null, _synchronous);
     }
 }

@@ -20,6 +20,11 @@ internal static class ReplyId
     /// </summary>
     public static bool TryRead(Incoming incoming, EncodingModel encoding, out Guid id, out string? action)
     {
+        if (incoming is { Arriving: not null, StreamHead: not null })
+        {
+            return TryReadArriving(incoming, encoding, out id, out action);
+        }
+
         ref var head = ref incoming.Head;
         var bytes = incoming.Envelope;
         if (encoding.HasFastLane && !encoding.IsText && bytes.Form == BodyForm.Wire && StandardReplyHead.TryReadBinary(bytes.Head, ref head, out var actionId))
@@ -45,5 +50,13 @@ internal static class ReplyId
         }
 
         return relates is not null && (relates.TryGetGuid(out id) || true);
+    }
+
+    /// <summary>The headers have come; whoever takes the reply opens it again.</summary>
+    private static bool TryReadArriving(Incoming incoming, EncodingModel encoding, out Guid id, out string? action)
+    {
+        var headers = MessageReader.Open(incoming, encoding).Headers;
+        (id, action) = (default, headers.Action);
+        return headers.RelatesTo is { } relates && (relates.TryGetGuid(out id) || true);
     }
 }

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Envelopes;
 
 namespace Woad.Freeze.WebSockets;
 
@@ -28,14 +29,6 @@ internal static class WebSocketFreezer
                     + "WebSocketTransportUsage.Never.");
         }
 
-        if (http.TransferMode != TransferMode.Buffered)
-        {
-            throw new InvalidOperationException(
-                $"{http.GetType().Name}.TransferMode is {http.TransferMode}, and the binding uses WebSockets, in which "
-                    + "streamed messages are not available. Set TransferMode to Buffered, or "
-                    + "WebSocketSettings.TransportUsage to WebSocketTransportUsage.Never, on service and client.");
-        }
-
         var settings = http.WebSocketSettings;
         var isSoap = encoding.Version.Envelope != EnvelopeVersion.None;
         var model = new WebSocketModel();
@@ -49,16 +42,35 @@ internal static class WebSocketFreezer
             KeepAliveInterval = settings.KeepAliveInterval == TimeSpan.Zero
                 ? model.KeepAliveInterval
                 : settings.KeepAliveInterval,
-            AnswerTimeout = AnswerTimeout(timeouts.SendTimeout),
+            AnswerTimeout = AnswerTimeout(http, timeouts.SendTimeout),
             MaxPendingConnections = settings.MaxPendingConnections > 0
                 ? settings.MaxPendingConnections
                 : model.MaxPendingConnections,
+            Notification = settings.CreateNotificationOnConnection ? to => Notification(encoding, to) : null,
         };
     }
 
+    private static byte[] Notification(EncodingModel encoding, Uri to)
+    {
+        using var message = Message.CreateMessage(encoding.Version, WebSocketTransportSettings.ConnectionOpenedAction);
+        if (encoding.HasAddressing)
+        {
+            message.Headers.To = to;
+        }
+
+        var output = new EnvelopeOutput();
+        MessageWriter.Write(message, encoding, null, output);
+        var bytes = output.ToArray();
+        output.Release();
+        return bytes;
+    }
+
     /// <summary>
-    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout.
+    /// A peer that waits for others to read does not read itself, but no longer than its SendTimeout; in a stream it
+    /// may wait longer.
     /// </summary>
-    private static TimeSpan AnswerTimeout(TimeSpan sendTimeout) =>
-        sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue ? sendTimeout : Timeout.InfiniteTimeSpan;
+    private static TimeSpan AnswerTimeout(HttpTransportBindingElement http, TimeSpan sendTimeout) =>
+        http.TransferMode == TransferMode.Buffered && sendTimeout.TotalMilliseconds is > 0 and < int.MaxValue
+            ? sendTimeout
+            : Timeout.InfiniteTimeSpan;
 }

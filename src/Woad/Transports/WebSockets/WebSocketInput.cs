@@ -64,6 +64,24 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
         return true;
     }
 
+    /// <summary>The next message while it arrives; null at the end of the peer's direction.</summary>
+    /// <param name="into">The buffer of its head.</param>
+    /// <param name="gone">Cancelled when the connection has gone.</param>
+    /// <param name="abandon">Ends the session of a message that is not read to its end.</param>
+    /// <param name="cancellationToken">Ends the wait.</param>
+    public async ValueTask<WebSocketArrival?> ReceiveArrivingAsync(
+        EnvelopeBuffer into, CancellationToken gone, Action abandon, CancellationToken cancellationToken)
+    {
+        var (more, isWhole) = await ReceiveHeadAsync(into, cancellationToken).ConfigureAwait(false);
+        if (!more)
+        {
+            return null;
+        }
+
+        into.Pool = transport.Envelopes;
+        return new WebSocketArrival(socket, isWhole, transport, gone, abandon);
+    }
+
     /// <summary>Waits for the head of the next message's first frame; tells whether it is empty.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<(bool More, bool IsWhole)> ReceiveHeadAsync(
@@ -91,6 +109,13 @@ internal sealed class WebSocketInput(WebSocket socket, TransportModel transport)
 
         MessageType = received.MessageType;
         return (true, received.EndOfMessage);
+    }
+
+    /// <summary>Takes a message that this side has made.</summary>
+    public void Take(ReadOnlySpan<byte> message, EnvelopeBuffer into)
+    {
+        into.Append(message);
+        into.Strings = _strings;
     }
 
     /// <summary>Reads and drops the peer's messages, until its end or the limit.</summary>

@@ -75,7 +75,11 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         {
             ThrowIfNotWritable();
             var type = TypeOf(message.Properties);
-            if (transport.Compression is not null)
+            if (message.Rest is { } rest)
+            {
+                await SendStreamAsync(message.Bytes, rest, type, cancellationToken).ConfigureAwait(false);
+            }
+            else if (transport.Compression is not null)
             {
                 Pack(message.Bytes);
                 await SendWholeAsync(message.Bytes, default, type, cancellationToken).ConfigureAwait(false);
@@ -94,6 +98,31 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
         finally
         {
             _turn.Release();
+        }
+    }
+
+    /// <summary>
+    /// Sends a message whose body is written meanwhile. One that stops in the middle ends the session, because nothing
+    /// can follow it.
+    /// </summary>
+    private async ValueTask SendStreamAsync(
+        EnvelopeOutput head, OutgoingBody rest, WebSocketMessageType type, CancellationToken cancellationToken)
+    {
+        var output = new WebSocketMessageOutput(bytes => SendFrameAsync(bytes, type, false, cancellationToken));
+        await using (rest.ConfigureAwait(false))
+        await using (output.ConfigureAwait(false))
+        {
+            try
+            {
+                await output.WriteMessageAsync(head, rest, transport.Compression).ConfigureAwait(false);
+                await SendFrameAsync(default, type, true, cancellationToken).ConfigureAwait(false);
+            }
+            catch (Exception e)
+            {
+                session.Abort(new CommunicationException(
+                    $"A streamed message of the session {session.Id} was not sent to its end: {e.Message}", e));
+                throw;
+            }
         }
     }
 

@@ -35,6 +35,12 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     private Exception? _failure;
     private string? _id;
 
+    /// <summary>The message that was handed on last while it arrived; null before the first.</summary>
+    private WebSocketArrival? _arriving;
+
+    /// <summary>The message that tells the service of the connection, until it has been received.</summary>
+    private byte[]? _notification;
+
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
     public string Id =>
         Volatile.Read(ref _id) ?? Interlocked.CompareExchange(ref _id, $"urn:uuid:{Guid.NewGuid()}", null) ?? _id!;
@@ -60,6 +66,11 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>Whether both sides have ended the session in order.</summary>
     public bool IsComplete => _input is { IsClosed: true } && _output is { IsClosed: true } && _failure is null;
 
+    /// <summary>Whether messages may be used before their end has arrived.</summary>
+    private bool HandsOnArriving =>
+        transport.WebSocket!.HandsOnArriving
+        && (Opening is null ? transport.StreamsReplies : transport.StreamsRequests);
+
     private WebSocketInput Input => _input ?? throw NotBegun();
 
     private WebSocketOutput Output => _output ?? throw NotBegun();
@@ -67,6 +78,7 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     /// <summary>The connection is open.</summary>
     public void Begin(WebSocket socket)
     {
+        _notification = Opening is null ? null : transport.WebSocket!.Notification?.Invoke(via);
         _input = new WebSocketInput(socket, transport);
         _output = new WebSocketOutput(this, socket, transport);
         lock (_lock)
@@ -85,9 +97,18 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
         ThrowIfFailed();
+        if (_notification is { } notification)
+        {
+            _notification = null;
+            Input.Take(notification, into.Envelope);
+            return true;
+        }
+
         try
         {
-            return await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
+            return HandsOnArriving
+                ? await ReceiveArrivingAsync(into, cancellationToken).ConfigureAwait(false)
+                : await Input.ReceiveAsync(into.Envelope, cancellationToken).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested && _failure is null)
         {
@@ -197,6 +218,34 @@ internal sealed class WebSocketSession(Uri via, TransportModel transport) : IEnv
                 : new CommunicationException(failure.Message, failure);
         }
     }
+
+    /// <summary>A message that is handed on while it arrives; the next one is behind its end.</summary>
+    private async ValueTask<bool> ReceiveArrivingAsync(Incoming into, CancellationToken cancellationToken)
+    {
+        if (_arriving is { Passed.IsCompleted: false } before)
+        {
+            using var either = CancellationTokenSource.CreateLinkedTokenSource(Ended, cancellationToken);
+            await before.Passed.WaitAsync(either.Token).ConfigureAwait(false);
+        }
+
+        _arriving = await Input
+            .ReceiveArrivingAsync(into.Envelope, Ended, Abandon, cancellationToken).ConfigureAwait(false);
+        if (_arriving is null)
+        {
+            return false;
+        }
+
+        into.Arriving = _arriving.Body;
+        if (Opening is not null)
+        {
+            into.Answer = new ArrivingAnswer(into.Answer, _arriving.Body);
+        }
+
+        return true;
+    }
+
+    private void Abandon() => Abort(new CommunicationException(
+        $"A streamed message of the session {Id} has not been read to its end, and no other can follow it."));
 
     private InvalidOperationException NotBegun() =>
         new($"The session {Id} was used before its WebSocket was open. This is a bug of the layer that used it.");

@@ -126,6 +126,7 @@ public partial class WebHttpBehavior : IEndpointBehavior
             MaxDepth = script is null ? 1 : DepthOf(script),
             HasPlainQuotas = HasPlainQuotas(script),
             Direct = new DirectRoutes(endpoint.Address.Uri, operations),
+            OpenApi = Woad.OpenApiBehavior.PageOf(endpoint, operations),
             CallbackParameter = callback,
             Scripts = MakeScripts(endpoint, callback, endpointDispatcher.ChannelDispatcher?.Host?.Clock.GetUtcNow()),
         };

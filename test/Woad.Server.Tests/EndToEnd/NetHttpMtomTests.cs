@@ -1,0 +1,9 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.EndToEnd;
+
+[Trait("Category", "EndToEnd")]
+public sealed class NetHttpMtomTests()
+    : EndToEndSuite(new NetHttp(WebSocketTransportUsage.Never, NetHttpMessageEncoding.Mtom));
