@@ -58,7 +58,8 @@ public sealed class HostileTests
             var next = string.Create(CultureInfo.InvariantCulture, $"T{(i + 1) % Types}");
             var attribute = isData ? "" : "<xs:attribute name=\"a\" type=\"xs:int\"/>";
             types.Append(CultureInfo.InvariantCulture, $"<xs:complexType name=\"T{i}\"><xs:sequence>");
-            types.Append(CultureInfo.InvariantCulture, $"<xs:element name=\"next\" type=\"t:{next}\" nillable=\"true\" minOccurs=\"0\"/>");
+            types.Append(CultureInfo.InvariantCulture, $"<xs:element name=\"next\" type=\"t:{next}\" ");
+            types.Append("nillable=\"true\" minOccurs=\"0\"/>");
             types.Append(CultureInfo.InvariantCulture, $"</xs:sequence>{attribute}</xs:complexType>\n");
         }
 

@@ -23,7 +23,7 @@ namespace Woad.Samples.Metadata
         }
     }
 
-    /// <summary>A service whose clients know its contract and address, and learn the bindings from its metadata.</summary>
+    /// <summary>Clients that know a contract and an address learn the bindings from metadata.</summary>
     public static class Sample
     {
         public static void Run(TextWriter output)
@@ -41,7 +41,7 @@ namespace Woad.Samples.Metadata
             }
         }
 
-        /// <summary>The endpoints of a contract that the program has, each called with the binding that was found.</summary>
+        /// <summary>The endpoints of a contract, each called with the binding that was found.</summary>
         private static void Resolve(TextWriter output, Uri address)
         {
             foreach (ServiceEndpoint endpoint in

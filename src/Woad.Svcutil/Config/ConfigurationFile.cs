@@ -28,7 +28,7 @@ internal static class ConfigurationFile
             {
                 warnings.Add(
                     $"The endpoint '{endpoint.Name}' has a binding of elements that is not written to configuration: " +
-                    $"{string.Join(", ", binding.CreateBindingElements().Select(static part => part.GetType().Name))}. " +
+                    $"{Names(binding)}. " +
                     "Create the binding in code.");
                 continue;
             }
@@ -52,6 +52,9 @@ internal static class ConfigurationFile
 
         return new XDocument(new XElement("configuration", new XElement("system.serviceModel", bindings, client)));
     }
+
+    private static string Names(Binding binding) =>
+        string.Join(", ", binding.CreateBindingElements().Select(static part => part.GetType().Name));
 
     private static XElement Group(XElement bindings, string name)
     {

@@ -8,8 +8,11 @@ internal static class Formats
 {
     public static bool IsRpc(OperationDescription operation) =>
         (operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.DataContractFormatAttribute.Style
-            ?? operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute.Style) == OperationFormatStyle.Rpc;
+            ?? Xml(operation)?.Style) == OperationFormatStyle.Rpc;
 
     public static bool IsEncoded(OperationDescription operation) =>
-        operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute.Use == OperationFormatUse.Encoded;
+        Xml(operation)?.Use == OperationFormatUse.Encoded;
+
+    private static XmlSerializerFormatAttribute? Xml(OperationDescription operation) =>
+        operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute;
 }

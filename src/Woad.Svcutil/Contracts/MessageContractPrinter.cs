@@ -23,7 +23,8 @@ internal sealed class MessageContractPrinter(CodeWriter writer, GenerationOption
         writer.Line($"[{attribute}]");
         writer.Block($"{options.Access} partial class {Identifiers.Code(name)}", () =>
         {
-            var names = new NameScope([name, .. Identifiers.ObjectMembers, .. message.Parts.Select(static part => part.Identifier)]);
+            var parts = message.Parts.Select(static part => part.Identifier);
+            var names = new NameScope([name, .. Identifiers.ObjectMembers, .. parts]);
             writer.Separated<Action>(
                 [
                     .. message.Description.Headers.Select(header => (Action)(() => Header(header, operation, names))),

@@ -84,7 +84,7 @@ internal sealed class ClassPrinter(CodeWriter writer, GenerationOptions options,
     {
         // Each class looks at its bases: a long chain would take the square of its length.
         var depth = 0;
-        for (var inherited = BaseOf(type); inherited is not null && depth < MaxBases; inherited = BaseOf(inherited), depth++)
+        for (var inherited = BaseOf(type); inherited is not null && depth++ < MaxBases; inherited = BaseOf(inherited))
         {
             foreach (var slot in slots.Of(ParticleOf(inherited)))
             {

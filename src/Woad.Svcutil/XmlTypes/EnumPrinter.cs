@@ -17,7 +17,8 @@ internal static class EnumPrinter
 
     /// <summary>Writes the names of a choice, which are in no schema.</summary>
     public static void Write(
-        CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) => WriteValues(
+        CodeWriter writer, GenerationOptions options, string name, string ns, IEnumerable<string> values) =>
+        WriteValues(
         writer,
         options,
         new AttributeCode("global::System.Xml.Serialization.XmlType").Add("Namespace", ns).Add(

@@ -108,10 +108,8 @@ internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitu
         }
         else
         {
-            slots.Add(
-                new Slot(
-                    elements, isRepeated
-                        || inner.Any(static slot => slot.IsRepeated), isOptional, inner.Any(static slot => slot.HasAny)));
+            isRepeated |= inner.Any(static slot => slot.IsRepeated);
+            slots.Add(new Slot(elements, isRepeated, isOptional, inner.Any(static slot => slot.HasAny)));
         }
     }
 

@@ -16,7 +16,11 @@ public sealed class MetadataRequestTests : MetadataHost
     public async Task Every_request_gives_documents()
     {
         var (wsdl, mex) = OpenBoth();
-        var client = new MetadataExchangeClient { MaximumResolvedReferences = 100, HttpCredentials = new NetworkCredential() };
+        var client = new MetadataExchangeClient
+        {
+            MaximumResolvedReferences = 100,
+            HttpCredentials = new NetworkCredential(),
+        };
         var ofAddress = new MetadataExchangeClient(mex);
         var ofBinding = new MetadataExchangeClient(MetadataExchangeBindings.CreateMexHttpBinding())
         {
@@ -105,7 +109,8 @@ public sealed class MetadataRequestTests : MetadataHost
         var root = Open(host =>
         {
             host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
-            host.AddServiceEndpoint(ServiceMetadataBehavior.MexContractName, MetadataExchangeBindings.CreateMexHttpBinding(), "mex");
+            host.AddServiceEndpoint(
+                ServiceMetadataBehavior.MexContractName, MetadataExchangeBindings.CreateMexHttpBinding(), "mex");
         });
         return (new Uri(root + "?wsdl"), new EndpointAddress(root + "/mex"));
     }

@@ -29,7 +29,8 @@ public sealed class BindingImportTests
             yield return ($"BasicHttp Transport {type}", Transport(BasicHttpSecurityMode.Transport, type));
             if (type is not (HttpClientCredentialType.Certificate or HttpClientCredentialType.None))
             {
-                yield return ($"BasicHttp CredentialOnly {type}", Transport(BasicHttpSecurityMode.TransportCredentialOnly, type));
+                yield return (
+                    $"BasicHttp CredentialOnly {type}", Transport(BasicHttpSecurityMode.TransportCredentialOnly, type));
             }
         }
 
@@ -57,7 +58,8 @@ public sealed class BindingImportTests
             foreach (var establishes in (bool[])[true, false])
             {
                 yield return ($"WSHttp {type} {establishes}", Message(SecurityMode.Message, type, true, establishes));
-                yield return ($"WSHttp known {type} {establishes}", Message(SecurityMode.Message, type, false, establishes));
+                yield return (
+                    $"WSHttp known {type} {establishes}", Message(SecurityMode.Message, type, false, establishes));
                 if (type != MessageCredentialType.None)
                 {
                     yield return (
@@ -92,10 +94,14 @@ public sealed class BindingImportTests
         yield return ("NetTcp None", new NetTcpBinding(SecurityMode.None));
         yield return ("NetTcp None reliable", new NetTcpBinding(SecurityMode.None, true));
         yield return ("NetTcp streamed", new NetTcpBinding { TransferMode = TransferMode.Streamed });
-        yield return ("NetTcp Sign", new NetTcpBinding { Security = { Transport = { ProtectionLevel = ProtectionLevel.Sign } } });
+        var signed = new NetTcpBinding();
+        signed.Security.Transport.ProtectionLevel = ProtectionLevel.Sign;
+        yield return ("NetTcp Sign", signed);
         foreach (var type in Enum.GetValues<TcpClientCredentialType>())
         {
-            yield return ($"NetTcp {type}", new NetTcpBinding { Security = { Transport = { ClientCredentialType = type } } });
+            var transport = new NetTcpBinding();
+            transport.Security.Transport.ClientCredentialType = type;
+            yield return ($"NetTcp {type}", transport);
         }
 
         foreach (var type in Enum.GetValues<MessageCredentialType>())

@@ -108,7 +108,8 @@ public sealed class PolicyImportTests
             xmlns:wsu='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd'>
           <wsp:Policy wsu:Id='self'>{0}</wsp:Policy>
           <wsp:Policy wsu:Id='other'>
-            <o:OptimizedMimeSerialization xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/>
+            <o:OptimizedMimeSerialization
+                xmlns:o='http://schemas.xmlsoap.org/ws/2004/09/policy/optimizedmimeserialization'/>
           </wsp:Policy>
           <portType name='Empty'/>
           <binding name='Bound' type='s:Empty'>

@@ -57,7 +57,9 @@ public sealed class WsdlImporterTests
 
         var contract = importer.ImportAllContracts()[0];
 
-        Assert.All(contract.Operations, operation => Assert.NotNull(operation.Behaviors.Find<XmlSerializerOperationBehavior>()));
+        Assert.All(
+            contract.Operations,
+            operation => Assert.NotNull(operation.Behaviors.Find<XmlSerializerOperationBehavior>()));
     }
 
     [Fact]
@@ -66,7 +68,8 @@ public sealed class WsdlImporterTests
         var set = new MetadataSet([new MetadataSection(
             MetadataSection.MetadataExchangeDialect,
             "id",
-            new MetadataReference(new EndpointAddress("http://localhost/mex"), AddressingVersion.WSAddressingAugust2004))]);
+            new MetadataReference(
+                new EndpointAddress("http://localhost/mex"), AddressingVersion.WSAddressingAugust2004))]);
 
         var section = Assert.Single(BindingImportTests.Again(set).MetadataSections);
 
@@ -74,7 +77,8 @@ public sealed class WsdlImporterTests
         Assert.Equal(new EndpointAddress("http://localhost/mex"), reference.Address);
         Assert.Equal(AddressingVersion.WSAddressingAugust2004, reference.AddressVersion);
         Assert.Equal("id", section.Identifier);
-        Assert.Contains("http://localhost/mex", Assert.Single(new WsdlImporter(set).Errors).Message, StringComparison.Ordinal);
+        var error = Assert.Single(new WsdlImporter(set).Errors);
+        Assert.Contains("http://localhost/mex", error.Message, StringComparison.Ordinal);
         Assert.Throws<XmlException>(() => MetadataSet.ReadFrom(XmlReader.Create(new StringReader("<a/>"))));
     }
 
@@ -89,7 +93,8 @@ public sealed class WsdlImporterTests
         Assert.Empty(importer.ImportAllEndpoints());
 
         Assert.Equal(
-            "The port 'P' of the service 'S' cannot be imported: its binding 'urn:a:B' is in none of the WSDL documents.",
+            "The port 'P' of the service 'S' cannot be imported: its binding 'urn:a:B' is in none of the WSDL " +
+            "documents.",
             Assert.Single(importer.Errors).Message);
     }
 
@@ -98,7 +103,10 @@ public sealed class WsdlImporterTests
         var exporter = new WsdlExporter();
         var contract = ContractDescription.GetContract(typeof(IOrders));
         exporter.ExportEndpoints(
-            [Endpoint(contract, new BasicHttpBinding(), "basic"), Endpoint(contract, new WSHttpBinding(SecurityMode.None), "ws")],
+            [
+                Endpoint(contract, new BasicHttpBinding(), "basic"),
+                Endpoint(contract, new WSHttpBinding(SecurityMode.None), "ws"),
+            ],
             new XmlQualifiedName("Orders", "http://tempuri.org/"));
         return exporter.GetGeneratedMetadata();
     }

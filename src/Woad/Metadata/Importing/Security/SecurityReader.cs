@@ -4,6 +4,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
+using static System.ServiceModel.Security.MessageSecurityVersion;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -190,7 +191,7 @@ internal sealed class SecurityReader(string sp)
     private MessageSecurityVersion Version(bool isWss10) => (isWss10, Is12) switch
     {
         (true, false) =>
-            MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10,
+            WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10,
         (true, true) =>
             MessageSecurityVersion.WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
         (false, false) =>
