@@ -44,7 +44,7 @@ internal static class GenerateCommand
                 return Nothing;
             }
 
-            var generator = new Generator(options, importer.XmlSchemas, contracts);
+            var generator = new ClientGenerator(options, importer.XmlSchemas, contracts);
             File.WriteAllText(request.Out, generator.Run(), new UTF8Encoding(false));
             output.WriteLine(request.Out);
             if (request.Config is not null)

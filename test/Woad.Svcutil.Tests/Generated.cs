@@ -25,7 +25,7 @@ internal sealed record Generated(string Text, Assembly Assembly)
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
             : Compile(
-                new Generation.Generator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
+                new ClientGenerator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
     }
 
     /// <summary>Compiles the code with Woad's own generator, without a warning.</summary>

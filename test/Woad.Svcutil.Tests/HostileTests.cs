@@ -71,7 +71,7 @@ public sealed class HostileTests
 
         var text = OnLargeStack(
             () =>
-                new Generation.Generator(
+                new ClientGenerator(
                     new GenerationOptions(), importer.XmlSchemas, importer.ImportAllContracts()).Run());
 
         Assert.Contains(

@@ -101,7 +101,7 @@ public sealed class BindingImportTests
         {
             var transport = new NetTcpBinding();
             transport.Security.Transport.ClientCredentialType = type;
-            yield return ($"NetTcp {type}", transport);
+            yield return ($"NetTcp Transport {type}", transport);
         }
 
         foreach (var type in Enum.GetValues<MessageCredentialType>())

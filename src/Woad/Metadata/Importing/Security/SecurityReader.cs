@@ -4,7 +4,6 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using System.ServiceModel.Security.Tokens;
 using System.Xml;
-using static System.ServiceModel.Security.MessageSecurityVersion;
 
 namespace Woad.Metadata.Importing.Security;
 
@@ -190,14 +189,16 @@ internal sealed class SecurityReader(string sp)
 
     private MessageSecurityVersion Version(bool isWss10) => (isWss10, Is12) switch
     {
-        (true, false) =>
-            WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10,
+        (true, false) => Oldest,
         (true, true) =>
             MessageSecurityVersion.WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
         (false, false) =>
             MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11,
         _ => MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12,
     };
+
+    private static MessageSecurityVersion Oldest => MessageSecurityVersion
+        .WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
     private static void Confirm(SecurityBindingElement element)
     {

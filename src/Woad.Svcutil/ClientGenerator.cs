@@ -4,12 +4,13 @@ using System.ServiceModel.Description;
 using System.Xml.Schema;
 using Woad.Svcutil.Contracts;
 using Woad.Svcutil.DataContracts;
+using Woad.Svcutil.Generation;
 using Woad.Svcutil.XmlTypes;
 
-namespace Woad.Svcutil.Generation;
+namespace Woad.Svcutil;
 
 /// <summary>Generates the code of contracts, clients and data types.</summary>
-internal sealed class Generator
+internal sealed class ClientGenerator
 {
     private const int MaxSeparateChecks = 200;
 
@@ -34,7 +35,7 @@ internal sealed class Generator
     private readonly Collection<ContractDescription> _contracts;
     private readonly Dictionary<ContractDescription, string> _interfaces = [];
 
-    public Generator(GenerationOptions options, XmlSchemaSet schemas, Collection<ContractDescription> contracts)
+    public ClientGenerator(GenerationOptions options, XmlSchemaSet schemas, Collection<ContractDescription> contracts)
     {
         _options = options;
         _schemas = schemas;
