@@ -97,13 +97,18 @@ internal sealed class ClientGenerator
         }
     }
 
+    /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
+    private static bool IsQualified(OperationDescription operation) => Formats.IsRpc(operation)
+        || operation.Messages.All(static message => string.IsNullOrEmpty(message.Body.WrapperNamespace)
+            || message.Body.Parts.Append(message.Body.ReturnValue).All(static part => part is not { Namespace: "", Schema: not null }));
+
     /// <summary>The operations whose messages data contracts can express.</summary>
     private HashSet<OperationDescription> Choose(DataContractTypes types)
     {
         var candidates = _contracts.SelectMany(static contract => contract.Operations)
-            .Where(
-                static operation =>
-                    operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is not null).ToList();
+            .Where(static operation => operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is not null)
+            .Where(IsQualified)
+            .ToList();
         if (_options.Serializer == SerializerChoice.XmlSerializer || candidates.Count == 0)
         {
             return [];

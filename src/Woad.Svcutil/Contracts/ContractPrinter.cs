@@ -75,7 +75,9 @@ internal sealed class ContractPrinter(CodeWriter writer, GenerationOptions optio
             writer.Line($"[{shape.Format}]");
         }
 
-        foreach (var (fault, type) in shape.Faults)
+        // Of two methods of one operation the one that waits has the faults, as the service model wants it.
+        var isFirst = !isTask || options.Methods == MethodChoice.Async;
+        foreach (var (fault, type) in isFirst ? shape.Faults : [])
         {
             writer.Line("[" + new AttributeCode("FaultContract")
                 .Add($"typeof({type})")

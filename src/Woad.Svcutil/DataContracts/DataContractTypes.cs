@@ -26,8 +26,20 @@ internal sealed class DataContractTypes : IPartTypes
 
     /// <summary>Whether all parts have types that data contracts can express.</summary>
     public bool CanExpress(IReadOnlyCollection<XmlSchemaElement> parts) =>
-        parts.All(CanBePart)
-            && (Names(parts) is not { Count: > 0 } names || Importer(new CodeCompileUnit()).CanImport(_schemas, names));
+        parts.All(CanBePart) && (Names(parts) is not { Count: > 0 } names || CanImport(names));
+
+    private bool CanImport(List<XmlQualifiedName> names)
+    {
+        try
+        {
+            return Importer(new CodeCompileUnit()).CanImport(_schemas, names);
+        }
+        catch (FormatException)
+        {
+            // The message of some refusals of .NET 10's importer cannot be formatted.
+            return false;
+        }
+    }
 
     /// <summary>Imports types together: one by one takes the square of the time.</summary>
     public void Import(IEnumerable<XmlSchemaElement> parts)
