@@ -98,9 +98,11 @@ internal sealed class ClientGenerator
     }
 
     /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
-    private static bool IsQualified(OperationDescription operation) => Formats.IsRpc(operation)
-        || operation.Messages.All(static message => string.IsNullOrEmpty(message.Body.WrapperNamespace)
-            || message.Body.Parts.Append(message.Body.ReturnValue).All(static part => part is not { Namespace: "", Schema: not null }));
+    private static bool IsQualified(OperationDescription operation) =>
+        Formats.IsRpc(operation) || operation.Messages.All(static message =>
+            string.IsNullOrEmpty(message.Body.WrapperNamespace)
+            || message.Body.Parts.Append(message.Body.ReturnValue)
+                .All(static part => part is not { Namespace: "", Schema: not null }));
 
     /// <summary>The operations whose messages data contracts can express.</summary>
     private HashSet<OperationDescription> Choose(DataContractTypes types)
