@@ -21,7 +21,9 @@ internal static class Scenarios
         var division = await client.CallAsync("DivideAsync", client.Make("DivideRequest", ("value", 17), ("by", 5)));
         Assert.Equal((3, 2), (Get(division, "DivideResult"), Get(division, "rest")));
         var id = Guid.NewGuid();
-        var days = (IDictionary)(await client.CallAsync("DaysAsync", (object)new[] { id }))!;
+        var ids = (IList)client.Make("ArrayOfguid");
+        ids.Add(id);
+        var days = (IDictionary)(await client.CallAsync("DaysAsync", ids))!;
         Assert.Equal(DateTime.UnixEpoch, days[id.ToString()]);
         await client.CallAsync("ForgetAsync", "x");
         var box = client.Make("Box", ("Name", "n"), ("Content", new byte[] { 1, 2, 3 }));
