@@ -68,8 +68,7 @@ namespace Woad.Samples.Metadata
             importer.PolicyImportExtensions.Add(new GZipMessageEncodingBindingElementImporter());
             foreach (ServiceEndpoint endpoint in importer.ImportAllEndpoints())
             {
-                CustomBinding binding = endpoint.Binding as CustomBinding;
-                if (binding != null)
+                if (endpoint.Binding is CustomBinding binding)
                 {
                     MessageEncodingBindingElement encoding = binding.Elements.Find<MessageEncodingBindingElement>();
                     output.WriteLine("imported: " + encoding.GetType().Name);
