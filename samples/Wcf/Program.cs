@@ -25,6 +25,7 @@ namespace Woad.Samples
                 ["Faults"] = Faults.Sample.Run,
                 ["Inspectors"] = Inspectors.Sample.Run,
                 ["MessageContracts"] = MessageContracts.Sample.Run,
+                ["Metadata"] = Metadata.Sample.Run,
                 ["NetHttp"] = NetHttp.Sample.Run,
                 ["OneWay"] = OneWay.Sample.Run,
                 ["OpenApi"] = OpenApi.Sample.Run,

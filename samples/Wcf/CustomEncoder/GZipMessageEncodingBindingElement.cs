@@ -2,11 +2,13 @@ using System;
 using System.IO;
 using System.IO.Compression;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Xml;
 
 namespace Woad.Samples.CustomEncoder
 {
     /// <summary>Compresses what another encoding writes.</summary>
-    public sealed class GZipMessageEncodingBindingElement : MessageEncodingBindingElement
+    public sealed class GZipMessageEncodingBindingElement : MessageEncodingBindingElement, IPolicyExportExtension
     {
         private MessageEncodingBindingElement _inner;
 
@@ -19,6 +21,13 @@ namespace Woad.Samples.CustomEncoder
         {
             get { return _inner.MessageVersion; }
             set { _inner.MessageVersion = value; }
+        }
+
+        void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
+        {
+            XmlDocument document = new XmlDocument();
+            context.GetBindingAssertions().Add(document.CreateElement(
+                GZipPolicy.Prefix, GZipPolicy.EncodingName, GZipPolicy.Namespace));
         }
 
         public override MessageEncoderFactory CreateMessageEncoderFactory()

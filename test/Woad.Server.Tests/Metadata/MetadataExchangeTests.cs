@@ -160,26 +160,6 @@ public sealed class MetadataExchangeTests : MetadataHost
             bindings.Select(binding => binding.Name));
     }
 
-    private static string Address(string scheme) => scheme switch
-    {
-        "http" => "mex",
-        "net.tcp" => $"net.tcp://localhost:{EndToEnd.FreePort.Next()}/calls/mex",
-        _ => $"net.pipe://localhost/{Guid.NewGuid():N}/mex",
-    };
-
-    private static Binding BindingOf(string scheme) => scheme switch
-    {
-        "http" => MetadataExchangeBindings.CreateMexHttpBinding(),
-        "net.tcp" => MetadataExchangeBindings.CreateMexTcpBinding(),
-        _ => MetadataExchangeBindings.CreateMexNamedPipeBinding(),
-    };
-
-    private static void AddExchange(ServiceHost host, string scheme, string address)
-    {
-        host.Description.Behaviors.Add(new ServiceMetadataBehavior());
-        host.AddServiceEndpoint(ServiceMetadataBehavior.MexContractName, BindingOf(scheme), address);
-    }
-
     private static void AssertMetadata(XElement metadata)
     {
         Assert.Equal(Mex + "Metadata", metadata.Name);

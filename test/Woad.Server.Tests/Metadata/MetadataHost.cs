@@ -22,6 +22,26 @@ public abstract class MetadataHost : IDisposable
     protected static void Show(ServiceHost host) =>
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
 
+    protected static string Address(string scheme) => scheme switch
+    {
+        "http" => "mex",
+        "net.tcp" => $"net.tcp://localhost:{EndToEnd.FreePort.Next()}/calls/mex",
+        _ => $"net.pipe://localhost/{Guid.NewGuid():N}/mex",
+    };
+
+    protected static Binding BindingOf(string scheme) => scheme switch
+    {
+        "http" => MetadataExchangeBindings.CreateMexHttpBinding(),
+        "net.tcp" => MetadataExchangeBindings.CreateMexTcpBinding(),
+        _ => MetadataExchangeBindings.CreateMexNamedPipeBinding(),
+    };
+
+    protected static void AddExchange(ServiceHost host, string scheme, string address)
+    {
+        host.Description.Behaviors.Add(new ServiceMetadataBehavior());
+        host.AddServiceEndpoint(ServiceMetadataBehavior.MexContractName, BindingOf(scheme), address);
+    }
+
     protected string Open(Action<ServiceHost> configure)
     {
         Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/calls"));

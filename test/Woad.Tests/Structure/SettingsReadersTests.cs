@@ -15,6 +15,8 @@ public sealed class SettingsReadersTests
     [
         "Contracts", "Bindings", "Bindings/Rules", "Freeze", "Freeze/Reliable", "Freeze/Tokens", "Freeze/WebSockets",
         "Hosting", "Metadata", "Metadata/Exchange", "Metadata/Security", "Metadata/Wsdl", "Dispatch/Settings",
+        "Metadata/Importing", "Metadata/Importing/Security", "Metadata/Importing/Standard", "Metadata/Policies",
+        "Metadata/Retrieval",
         "Client/Settings", "Formatters/Settings", "Web/Settings",
     ];
 

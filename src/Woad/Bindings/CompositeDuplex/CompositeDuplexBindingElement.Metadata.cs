@@ -8,6 +8,6 @@ public sealed partial class CompositeDuplexBindingElement : IPolicyExportExtensi
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        context.GetBindingAssertions().Add(PolicyAssertions.CompositeDuplex());
+        context.GetBindingAssertions().Add(AssertionTable.CompositeDuplex.Make());
     }
 }

@@ -13,7 +13,7 @@ public partial class ContextBindingElement : IPolicyExportExtension
     {
         ArgumentNullException.ThrowIfNull(context);
         context.GetBindingAssertions().Add(ContextExchangeMechanism == ContextExchangeMechanism.HttpCookie
-            ? PolicyAssertions.HttpUseCookie()
+            ? AssertionTable.HttpUseCookie.Make()
             : PolicyAssertions.IncludeContext(ProtectionLevel));
     }
 }

@@ -8,7 +8,7 @@ public sealed partial class BinaryMessageEncodingBindingElement : IPolicyExportE
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        context.GetBindingAssertions().Add(PolicyAssertions.BinaryEncoding());
+        context.GetBindingAssertions().Add(AssertionTable.BinaryEncoding.Make());
     }
 
     void IWsdlExportExtension.ExportContract(WsdlExporter exporter, WsdlContractConversionContext context)

@@ -8,7 +8,7 @@ public sealed partial class MtomMessageEncodingBindingElement : IPolicyExportExt
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        context.GetBindingAssertions().Add(PolicyAssertions.OptimizedMimeSerialization());
+        context.GetBindingAssertions().Add(AssertionTable.OptimizedMimeSerialization.Make());
     }
 
     void IWsdlExportExtension.ExportContract(WsdlExporter exporter, WsdlContractConversionContext context)

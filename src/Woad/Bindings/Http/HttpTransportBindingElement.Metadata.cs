@@ -1,4 +1,3 @@
-using System.Net;
 using System.ServiceModel.Description;
 using Woad.Metadata;
 
@@ -10,9 +9,13 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
     {
         ArgumentNullException.ThrowIfNull(exporter);
         ArgumentNullException.ThrowIfNull(context);
-        if (AssertionOf(AuthenticationScheme) is { } authentication)
+        // There is no assertion for anonymous callers, and none where callers may choose.
+        foreach (var (scheme, authentication) in AssertionTable.Authentication)
         {
-            context.GetBindingAssertions().Add(PolicyAssertions.Authentication(authentication));
+            if (scheme == AuthenticationScheme)
+            {
+                context.GetBindingAssertions().Add(authentication.Make());
+            }
         }
 
         if (this is ITransportTokenAssertionProvider provider)
@@ -49,15 +52,5 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
         WebSocketTransportUsage.WhenDuplex => contract.CallbackContractType is not null
             || (contract.SessionMode == SessionMode.Required && elements.Find<ReliableSessionBindingElement>() is null),
         _ => false,
-    };
-
-    /// <summary>The assertion of a scheme; none for anonymous callers, and where callers may choose.</summary>
-    private static string? AssertionOf(AuthenticationSchemes scheme) => scheme switch
-    {
-        AuthenticationSchemes.Basic => "BasicAuthentication",
-        AuthenticationSchemes.Digest => "DigestAuthentication",
-        AuthenticationSchemes.Ntlm => "NtlmAuthentication",
-        AuthenticationSchemes.Negotiate => "NegotiateAuthentication",
-        _ => null,
     };
 }

@@ -7,9 +7,9 @@ namespace System.ServiceModel.Channels;
 
 public sealed partial class ReliableSessionBindingElement : IPolicyExportExtension
 {
-    private const string Policy10 = "http://schemas.xmlsoap.org/ws/2005/02/rm/policy";
-    private const string Policy11 = "http://docs.oasis-open.org/ws-rx/wsrmp/200702";
-    private const string Microsoft11 = "http://schemas.microsoft.com/ws-rx/wsrmp/200702";
+    internal const string Policy10 = "http://schemas.xmlsoap.org/ws/2005/02/rm/policy";
+    internal const string Policy11 = "http://docs.oasis-open.org/ws-rx/wsrmp/200702";
+    internal const string Microsoft11 = "http://schemas.microsoft.com/ws-rx/wsrmp/200702";
 
     void IPolicyExportExtension.ExportPolicy(MetadataExporter exporter, PolicyConversionContext context)
     {

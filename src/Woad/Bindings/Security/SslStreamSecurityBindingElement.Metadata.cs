@@ -9,10 +9,10 @@ public partial class SslStreamSecurityBindingElement : ITransportTokenAssertionP
     /// <summary>TLS, and whether the client shows a certificate ([MS-WSPOL] 2.2.3.7).</summary>
     public XmlElement GetTransportTokenAssertion()
     {
-        var assertion = PolicyAssertions.Make("msf", "SslTransportSecurity", PolicyAssertions.Framing);
+        var assertion = AssertionTable.SslTransportSecurity.Make();
         if (RequireClientCertificate)
         {
-            PolicyAssertions.Child(assertion, "msf", "RequireClientCertificate", PolicyAssertions.Framing);
+            PolicyAssertions.Child(assertion, AssertionTable.RequireClientCertificate);
         }
 
         return assertion;

@@ -9,8 +9,8 @@ public partial class WindowsStreamSecurityBindingElement : ITransportTokenAssert
     /// <summary>Windows credentials, and whether bytes are signed and encrypted ([MS-WSPOL] 2.2.3.8).</summary>
     public XmlElement GetTransportTokenAssertion()
     {
-        var assertion = PolicyAssertions.Make("msf", "WindowsTransportSecurity", PolicyAssertions.Framing);
-        PolicyAssertions.Child(assertion, "msf", "ProtectionLevel", PolicyAssertions.Framing).InnerText = ProtectionLevel.ToString();
+        var assertion = AssertionTable.WindowsTransportSecurity.Make();
+        PolicyAssertions.Child(assertion, AssertionTable.ProtectionLevel).InnerText = ProtectionLevel.ToString();
         return assertion;
     }
 

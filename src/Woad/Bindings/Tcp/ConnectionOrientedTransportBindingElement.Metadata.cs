@@ -11,7 +11,7 @@ public abstract partial class ConnectionOrientedTransportBindingElement : IPolic
         ArgumentNullException.ThrowIfNull(context);
         if (TransferMode != TransferMode.Buffered)
         {
-            context.GetBindingAssertions().Add(PolicyAssertions.Streamed());
+            context.GetBindingAssertions().Add(AssertionTable.Streamed.Make());
         }
 
         if (context.BindingElements.Find<MessageEncodingBindingElement>() is null

@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.Net.Security;
+using System.Xml.Schema;
 using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
@@ -56,6 +57,9 @@ public partial class ContractDescription
     /// Whether the contract's compiled form is left alone: calls are served by reflection and messages.
     /// </summary>
     internal bool IgnoresCompiled { get; set; }
+
+    /// <summary>The schemas that an imported contract refers to; null for a contract of the program.</summary>
+    internal XmlSchemaSet? Schemas { get; set; }
 
     /// <summary>Gets or sets whether sessions are allowed, required or refused.</summary>
     /// <value>The default is <see cref="SessionMode.Allowed"/>.</value>

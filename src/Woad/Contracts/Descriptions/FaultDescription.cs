@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Net.Security;
+using System.Xml.Schema;
 
 namespace System.ServiceModel.Description;
 
@@ -32,6 +33,9 @@ public partial class FaultDescription
     /// Local name of the detail's element when the attribute names it; null: the detail type's own name.
     /// </summary>
     internal string? ElementName { get; init; }
+
+    /// <summary>The element of an imported fault's detail in its schema; null for others.</summary>
+    internal XmlSchemaElement? Schema { get; set; }
 
     /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>
     public bool HasProtectionLevel { get; private set; }

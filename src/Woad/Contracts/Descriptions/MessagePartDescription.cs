@@ -1,5 +1,6 @@
 using System.Net.Security;
 using System.Reflection;
+using System.Xml.Schema;
 
 namespace System.ServiceModel.Description;
 
@@ -41,6 +42,9 @@ public partial class MessagePartDescription
     /// <summary>Gets or sets how the element must be protected. A binding that cannot do so refuses to open.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting(Mark = nameof(HasProtectionLevel))] public partial ProtectionLevel ProtectionLevel { get; set; }
+
+    /// <summary>The element of an imported part in its schema, which stands for its type; null for others.</summary>
+    internal XmlSchemaElement? Schema { get; set; }
 
     /// <summary>What carries the attributes that XmlSerializer reads: the parameter or the member.</summary>
     internal ICustomAttributeProvider? Attributes { get; set; }

@@ -37,7 +37,7 @@ public abstract class MetadataExporter
     protected PolicyConversionContext ExportPolicy(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
-        var context = new EndpointPolicy(endpoint);
+        var context = new EndpointPolicy(endpoint, endpoint.Binding!.CreateBindingElements());
         foreach (var extension in context.BindingElements.OfType<IPolicyExportExtension>())
         {
             try

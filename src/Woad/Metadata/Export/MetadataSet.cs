@@ -1,11 +1,13 @@
 using System.Collections.ObjectModel;
 using System.Xml;
 using System.Xml.Schema;
+using System.Xml.Serialization;
+using Woad.Metadata.Retrieval;
 
 namespace System.ServiceModel.Description;
 
 /// <summary>The metadata of a service: documents that belong together.</summary>
-public class MetadataSet
+public class MetadataSet : IXmlSerializable
 {
     /// <summary>A set without documents.</summary>
     public MetadataSet()
@@ -28,13 +30,40 @@ public class MetadataSet
     /// <summary>The documents.</summary>
     public Collection<MetadataSection> MetadataSections { get; } = [];
 
+    /// <summary>Reads the element Metadata of WS-MetadataExchange.</summary>
+    /// <param name="reader">The reader, on the element or before it.</param>
+    /// <returns>The set.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="reader"/> is null.</exception>
+    /// <exception cref="XmlException">
+    /// The element is not Metadata, or not as WS-MetadataExchange describes it.
+    /// </exception>
+    public static MetadataSet ReadFrom(XmlReader reader)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        var set = new MetadataSet();
+        MetadataSetReader.Read(reader, set);
+        return set;
+    }
+
     /// <summary>Writes the set as the element Metadata of WS-MetadataExchange.</summary>
     /// <exception cref="InvalidOperationException">A section holds what cannot be written.</exception>
     public void WriteTo(XmlWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
+        writer.WriteStartElement("Metadata", MetadataSection.MetadataExchangeDialect);
+        WriteContents(writer);
+        writer.WriteEndElement();
+    }
+
+    XmlSchema? IXmlSerializable.GetSchema() => null;
+
+    void IXmlSerializable.ReadXml(XmlReader reader) => MetadataSetReader.Read(reader, this);
+
+    void IXmlSerializable.WriteXml(XmlWriter writer) => WriteContents(writer);
+
+    private void WriteContents(XmlWriter writer)
+    {
         var ns = MetadataSection.MetadataExchangeDialect;
-        writer.WriteStartElement("Metadata", ns);
         foreach (var attribute in Attributes)
         {
             attribute.WriteTo(writer);
@@ -57,8 +86,6 @@ public class MetadataSet
             WriteContent(writer, section.Metadata);
             writer.WriteEndElement();
         }
-
-        writer.WriteEndElement();
     }
 
     private static void WriteContent(XmlWriter writer, object? content)
@@ -77,12 +104,17 @@ public class MetadataSet
             case MetadataLocation location:
                 writer.WriteElementString("Location", MetadataSection.MetadataExchangeDialect, location.Location);
                 break;
+            case MetadataReference reference:
+                writer.WriteStartElement("MetadataReference", MetadataSection.MetadataExchangeDialect);
+                ((IXmlSerializable)reference).WriteXml(writer);
+                writer.WriteEndElement();
+                break;
             case null:
                 break;
             default:
                 throw new InvalidOperationException(
                     $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a ServiceDescription, an " +
-                    "XmlSchema, an XmlElement or a MetadataLocation.");
+                    "XmlSchema, an XmlElement, a MetadataLocation or a MetadataReference.");
         }
     }
 }

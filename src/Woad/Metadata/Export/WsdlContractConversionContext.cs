@@ -43,6 +43,9 @@ public class WsdlContractConversionContext
     /// <summary>Whether the operation is part of the port type: one that takes any action is not.</summary>
     internal bool Has(OperationDescription operation) => _operations.Has(operation);
 
+    /// <summary>Whether the fault is part of the port type.</summary>
+    internal bool Has(FaultDescription fault) => _faults.Has(fault);
+
     internal void Add(OperationDescription description, Operation operation) => _operations.Add(description, operation);
 
     internal void Add(MessageDescription description, OperationMessage message) => _messages.Add(description, message);

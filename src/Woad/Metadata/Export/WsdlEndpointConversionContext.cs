@@ -1,5 +1,6 @@
 using System.Web.Services.Description;
 using Woad.Metadata;
+using Woad.Metadata.Importing;
 using WsdlBindingPart = System.Web.Services.Description.Binding;
 
 namespace System.ServiceModel.Description;
@@ -64,6 +65,20 @@ public class WsdlEndpointConversionContext
 
     /// <summary>The operation that <paramref name="operationBinding"/> stands for.</summary>
     public OperationDescription GetOperationDescription(OperationBinding operationBinding) => _operations.Left(operationBinding);
+
+    /// <summary>
+    /// The policy of a binding that is imported; null when it has been imported before, and on export.
+    /// </summary>
+    internal ImportedPolicy? Policy { get; set; }
+
+    /// <summary>Called with the binding when all extensions have seen it; null on export.</summary>
+    internal Action<Channels.Binding>? IsImported { get; set; }
+
+    internal bool Has(OperationDescription operation) => _operations.Has(operation);
+
+    internal bool Has(MessageDescription message) => _messages.Has(message);
+
+    internal bool Has(FaultDescription fault) => _faults.Has(fault);
 
     internal void Add(OperationDescription description, OperationBinding operation) => _operations.Add(description, operation);
 

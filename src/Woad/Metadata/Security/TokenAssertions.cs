@@ -8,6 +8,14 @@ namespace Woad.Metadata.Security;
 /// <param name="bootstrap">Appends the policy under which a session is established.</param>
 internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, SecureConversationSecurityTokenParameters> bootstrap)
 {
+    private static readonly (X509KeyIdentifierClauseType Style, string Assertion)[] References =
+    [
+        (X509KeyIdentifierClauseType.Thumbprint, "RequireThumbprintReference"),
+        (X509KeyIdentifierClauseType.IssuerSerial, "RequireIssuerSerialReference"),
+        (X509KeyIdentifierClauseType.SubjectKeyIdentifier, "RequireKeyIdentifierReference"),
+        (X509KeyIdentifierClauseType.RawDataKeyIdentifier, "RequireEmbeddedTokenReference"),
+    ];
+
     /// <summary>The assertion; null for a token that WS-SecurityPolicy does not know.</summary>
     public XmlElement? Of(SecurityTokenParameters token) => token switch
     {
@@ -23,17 +31,14 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         _ => null,
     };
 
+    /// <summary>The way to refer to a certificate that assertions name; any when they name none.</summary>
+    public static X509KeyIdentifierClauseType ReferenceOf(IReadOnlySet<string> assertions) =>
+        References.FirstOrDefault(reference => assertions.Contains(reference.Assertion)).Style;
+
     private XmlElement X509(X509SecurityTokenParameters token) => With(
         names.Make("X509Token"),
         token,
-        token.X509ReferenceStyle switch
-        {
-            X509KeyIdentifierClauseType.Thumbprint => "RequireThumbprintReference",
-            X509KeyIdentifierClauseType.IssuerSerial => "RequireIssuerSerialReference",
-            X509KeyIdentifierClauseType.SubjectKeyIdentifier => "RequireKeyIdentifierReference",
-            X509KeyIdentifierClauseType.RawDataKeyIdentifier => "RequireEmbeddedTokenReference",
-            _ => "",
-        },
+        References.FirstOrDefault(reference => reference.Style == token.X509ReferenceStyle).Assertion ?? "",
         "WssX509V3Token10");
 
     private XmlElement Negotiated(XmlElement assertion, SecurityTokenParameters token, bool cancels, bool hasCertificate)

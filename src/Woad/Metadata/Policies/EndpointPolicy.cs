@@ -4,12 +4,13 @@ using System.ServiceModel.Description;
 namespace Woad.Metadata;
 
 /// <summary>The assertions of one endpoint, by what they hold for.</summary>
-internal sealed class EndpointPolicy(ServiceEndpoint endpoint) : PolicyConversionContext(endpoint)
+internal class EndpointPolicy(ServiceEndpoint endpoint, BindingElementCollection elements)
+    : PolicyConversionContext(endpoint)
 {
     private readonly PolicyAssertionCollection _binding = [];
     private readonly Dictionary<object, PolicyAssertionCollection> _others = new(ReferenceEqualityComparer.Instance);
 
-    public override BindingElementCollection BindingElements { get; } = endpoint.Binding!.CreateBindingElements();
+    public override BindingElementCollection BindingElements { get; } = elements;
 
     public override PolicyAssertionCollection GetBindingAssertions() => _binding;
 
@@ -18,6 +19,9 @@ internal sealed class EndpointPolicy(ServiceEndpoint endpoint) : PolicyConversio
     public override PolicyAssertionCollection GetMessageBindingAssertions(MessageDescription message) => Of(message);
 
     public override PolicyAssertionCollection GetOperationBindingAssertions(OperationDescription operation) => Of(operation);
+
+    /// <summary>The assertions of the binding, then those of its parts.</summary>
+    protected IEnumerable<PolicyAssertionCollection> All => _others.Values.Prepend(_binding);
 
     private PolicyAssertionCollection Of(object item)
     {

@@ -1,0 +1,91 @@
+using System.ServiceModel.Description;
+using System.Text;
+using System.Xml;
+using Woad.Svcutil.Config;
+using Woad.Svcutil.Generation;
+
+namespace Woad.Svcutil;
+
+/// <summary>Reads metadata and writes code and configuration.</summary>
+internal static class GenerateCommand
+{
+    public const int Generated = 0;
+    public const int InPart = 1;
+    public const int Nothing = 2;
+
+    /// <summary>Schemas that refer to each other in long chains are walked by recursion.</summary>
+    private const int StackSize = 256 * 1024 * 1024;
+
+    public static int Run(Request request, TextWriter output, TextWriter error)
+    {
+        var code = Nothing;
+        var thread = new Thread(() => code = Generate(request, output, error), StackSize);
+        thread.Start();
+        thread.Join();
+        return code;
+    }
+
+    private static int Generate(Request request, TextWriter output, TextWriter error)
+    {
+        try
+        {
+            var options = References.Load(request);
+            var importer = new WsdlImporter(Sources.Read(request), null, null, MetadataImporterQuotas.Max);
+            var endpoints = importer.ImportAllEndpoints();
+            var contracts = importer.ImportAllContracts();
+            foreach (var problem in importer.Errors)
+            {
+                error.WriteLine($"{(problem.IsWarning ? "warning" : "error")}: {problem.Message}");
+            }
+
+            if (contracts.Count == 0)
+            {
+                error.WriteLine("error: The metadata has no contract that can be imported.");
+                return Nothing;
+            }
+
+            var generator = new ClientGenerator(options, importer.XmlSchemas, contracts);
+            File.WriteAllText(request.Out, generator.Run(), new UTF8Encoding(false));
+            output.WriteLine(request.Out);
+            if (request.Config is not null)
+            {
+                ConfigurationFile.Write(
+                    endpoints, generator.ConfigurationName, generator.Warnings).Save(request.Config);
+                output.WriteLine(request.Config);
+            }
+
+            foreach (var warning in generator.Warnings)
+            {
+                error.WriteLine($"warning: {warning}");
+            }
+
+            return importer.Errors.Any(static problem => !problem.IsWarning) ? InPart : Generated;
+        }
+        catch (Exception e) when (
+            e is GenerationException or InvalidOperationException or IOException or XmlException or TimeoutException
+            or UnauthorizedAccessException or System.ServiceModel.CommunicationException or ArgumentException)
+        {
+            error.WriteLine($"error: {e.Message}");
+            return Nothing;
+        }
+    }
+
+    /// <summary>What the command line asks for.</summary>
+    /// <param name="Sources">Addresses and files.</param>
+    /// <param name="Out">The file of the code.</param>
+    /// <param name="Config">The file of the configuration; null for none.</param>
+    /// <param name="Hosts">Other hosts that documents may come from.</param>
+    /// <param name="MaxDocuments">The maximum number of fetched documents.</param>
+    /// <param name="Options">The options of the code, without types of assemblies.</param>
+    /// <param name="CollectionType">The name of a generic collection; null for arrays.</param>
+    /// <param name="References">Assemblies of the program.</param>
+    internal sealed record Request(
+        IReadOnlyList<string> Sources,
+        string Out,
+        string? Config,
+        IReadOnlyList<string> Hosts,
+        int MaxDocuments,
+        GenerationOptions Options,
+        string? CollectionType,
+        IReadOnlyList<string> References);
+}

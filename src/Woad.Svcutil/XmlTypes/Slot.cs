@@ -1,0 +1,10 @@
+using System.Xml.Schema;
+
+namespace Woad.Svcutil.XmlTypes;
+
+/// <summary>One member of a class that stands for elements.</summary>
+/// <param name="Elements">The elements; several for a choice.</param>
+/// <param name="IsRepeated">Whether it may be there several times.</param>
+/// <param name="IsOptional">Whether it may be missing.</param>
+/// <param name="HasAny">Whether any element may stand there too.</param>
+internal sealed record Slot(IReadOnlyList<XmlSchemaElement> Elements, bool IsRepeated, bool IsOptional, bool HasAny);

@@ -1,0 +1,17 @@
+using System.ServiceModel.Description;
+using Woad.Metadata;
+
+namespace System.ServiceModel.Channels;
+
+/// <summary>Imports <see cref="CompositeDuplexBindingElement"/>.</summary>
+public class CompositeDuplexBindingElementImporter : IPolicyImportExtension
+{
+    void IPolicyImportExtension.ImportPolicy(MetadataImporter importer, PolicyConversionContext context)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        if (AssertionTable.CompositeDuplex.TakeFrom(context.GetBindingAssertions()) is not null)
+        {
+            context.BindingElements.Add(new CompositeDuplexBindingElement());
+        }
+    }
+}

@@ -1,0 +1,11 @@
+namespace System.ServiceModel.Description;
+
+/// <summary>How metadata is asked for.</summary>
+public enum MetadataExchangeClientMode
+{
+    /// <summary>By a message of WS-MetadataExchange.</summary>
+    MetadataExchange = 0,
+
+    /// <summary>By HTTP GET.</summary>
+    HttpGet = 1,
+}

@@ -1,0 +1,156 @@
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using System.Web.Services.Description;
+using System.Xml;
+
+namespace Woad.Metadata.Importing;
+
+/// <summary>
+/// Makes contracts of port types: operations with their actions; bodies are left to the message importers.
+/// </summary>
+internal sealed class ContractImport(
+    WsdlImporter importer, ImportedDocuments documents, BoundOperations bound, MetadataImporterQuotas quotas)
+{
+    private readonly HashSet<string> _names = [];
+    private int _operations;
+
+    /// <exception cref="ImportRefusedException">An operation cannot be a part of a contract.</exception>
+    public WsdlContractConversionContext Make(PortType portType)
+    {
+        var name = new XmlQualifiedName(portType.Name, portType.ServiceDescription!.TargetNamespace);
+        if (importer.KnownContracts.TryGetValue(name, out var known))
+        {
+            return Match(known, portType);
+        }
+
+        var contract = new ContractDescription(WsdlName.Of(name.Name, "Contract"), name.Namespace)
+        {
+            SessionMode = Is(portType, WsdlAttributes.UsingSession) == true
+                ? SessionMode.Required
+                : SessionMode.Allowed,
+            Schemas = documents.Schemas,
+        };
+        var context = new WsdlContractConversionContext(contract, portType);
+        _names.Clear();
+        foreach (var operation in portType.Operations.All<Operation>())
+        {
+            if (++_operations > quotas.MaxOperations)
+            {
+                throw new ImportRefusedException(
+                    $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted " +
+                    "create the WsdlImporter with MetadataImporterQuotas.Max.");
+            }
+
+            Add(operation, context);
+        }
+
+        return context;
+    }
+
+    private void Add(Operation operation, WsdlContractConversionContext context)
+    {
+        var contract = context.Contract;
+        if (operation.Messages.Flow == OperationFlow.None)
+        {
+            throw new ImportRefusedException($"the operation '{operation.Name}' has neither an input nor an output.");
+        }
+
+        var name = UniqueName.Of(WsdlName.Of(operation.Name, "Operation"), _names.Contains);
+        _names.Add(name);
+        var description = new OperationDescription(name, contract)
+        {
+            IsInitiating = Is(operation, WsdlAttributes.IsInitiating) ?? true,
+            IsTerminating = Is(operation, WsdlAttributes.IsTerminating) ?? false,
+        };
+        var soapAction = SoapActionOf(operation);
+        foreach (var message in operation.Messages.All<OperationMessage>())
+        {
+            var isFirst = description.Messages.Count == 0;
+            var action = ActionOf(message) ?? (isFirst ? soapAction ?? Pattern(message, operation, contract) : "*");
+            var part = new MessageDescription(
+                action, message is OperationInput ? MessageDirection.Input : MessageDirection.Output);
+            description.Messages.Add(part);
+            context.Add(part, message);
+        }
+
+        foreach (var fault in operation.Faults.All<OperationFault>())
+        {
+            var part = new FaultDescription(ActionOf(fault) ?? soapAction ?? Pattern(fault, operation, contract))
+            {
+                Name = WsdlName.Of(fault.Name, "Fault"),
+            };
+            description.Faults.Add(part);
+            context.Add(part, fault);
+        }
+
+        contract.Operations.Add(description);
+        context.Add(description, operation);
+    }
+
+    /// <summary>The program's own contract: its operations, messages and faults are found by their names.</summary>
+    private static WsdlContractConversionContext Match(ContractDescription known, PortType portType)
+    {
+        var context = new WsdlContractConversionContext(known, portType);
+        foreach (var operation in portType.Operations.All<Operation>())
+        {
+            if (known.Operations.Find(operation.Name ?? "") is not { } description || context.Has(description))
+            {
+                continue;
+            }
+
+            context.Add(description, operation);
+            foreach (var message in operation.Messages.All<OperationMessage>())
+            {
+                var direction = message is OperationInput ? MessageDirection.Input : MessageDirection.Output;
+                if (description.Messages.FirstOrDefault(own => own.Direction == direction) is { } part)
+                {
+                    context.Add(part, message);
+                }
+            }
+
+            foreach (var fault in operation.Faults.All<OperationFault>())
+            {
+                if (description.Faults.FirstOrDefault(own => own.Name == fault.Name) is { } part && !context.Has(part))
+                {
+                    context.Add(part, fault);
+                }
+            }
+        }
+
+        return context;
+    }
+
+    /// <summary>
+    /// The action that WS-Addressing's attributes give (WS-Addressing 1.0, WSDL Binding, section 4.4.1).
+    /// </summary>
+    private static string? ActionOf(OperationMessage message) => message.ExtensibleAttributes?
+        .FirstOrDefault(attribute => attribute.LocalName == "Action"
+            && attribute.NamespaceURI is WsdlNamespaces.AddressingWsdl or WsdlNamespaces.AddressingMetadata)?.Value;
+
+    /// <summary>The default pattern of actions (WS-Addressing 1.0, WSDL Binding, section 4.4.4).</summary>
+    private static string Pattern(OperationMessage message, Operation operation, ContractDescription contract)
+    {
+        var separator = contract.Namespace.StartsWith("urn:", StringComparison.OrdinalIgnoreCase) ? ':' : '/';
+        var stem = $"{contract.Namespace.TrimEnd(separator)}{separator}{contract.Name}{separator}";
+        if (message is OperationFault)
+        {
+            return $"{stem}{operation.Name}{separator}Fault{separator}{message.Name}";
+        }
+
+        var suffix = operation.Messages.Count == 1 ? "" : message is OperationInput ? "Request" : "Response";
+        return stem + (message.Name ?? operation.Name + suffix);
+    }
+
+    /// <summary>The action that the first SOAP binding of the port type gives; null when there is none.</summary>
+    private string? SoapActionOf(Operation operation) =>
+        (bound.Of(operation)?.Extensions.Find(typeof(SoapOperationBinding)) as SoapOperationBinding)?.SoapAction;
+
+    private static bool? Is(DocumentableItem item, XmlQualifiedName name) =>
+        item.ExtensibleAttributes?.FirstOrDefault(attribute =>
+            attribute.LocalName == name.Name && attribute.NamespaceURI.TrimEnd('/') == name.Namespace)?.Value switch
+        {
+            "true" or "1" => true,
+            "false" or "0" => false,
+            _ => null,
+        };
+}

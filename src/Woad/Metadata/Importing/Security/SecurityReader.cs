@@ -1,0 +1,225 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
+using System.Xml;
+
+namespace Woad.Metadata.Importing.Security;
+
+/// <summary>
+/// Reads the assertions that <see cref="Woad.Metadata.Security.SecurityAssertions"/> makes (WS-SecurityPolicy 1.2,
+/// sections 7 to 10).
+/// </summary>
+/// <param name="sp">The namespace of the version of WS-SecurityPolicy.</param>
+internal sealed class SecurityReader(string sp)
+{
+    private const int MaxBootstraps = 4;
+
+    private readonly TokenReader _tokens = new(sp);
+    private readonly GeneralReader _general = new(sp);
+    private XmlElement? _transport;
+    private int _bootstraps;
+
+    private bool Is12 => sp == PolicyAssertions.SecurityPolicy12;
+
+    /// <summary>
+    /// Takes the binding of a transport that protects messages, and returns its token; null without one.
+    /// </summary>
+    public XmlElement? TakeTransport(PolicyAssertionCollection assertions)
+    {
+        _transport = assertions.Remove("TransportBinding", sp);
+        return _transport is null ? null : Only(_transport, "TransportToken");
+    }
+
+    /// <summary>Takes the security of messages; null when messages carry none.</summary>
+    /// <exception cref="ImportRefusedException">An assertion is not supported.</exception>
+    public SecurityBindingElement? Take(PolicyAssertionCollection assertions)
+    {
+        SecurityBindingElement element;
+        if (assertions.Remove("SymmetricBinding", sp) is { } symmetric)
+        {
+            element = Symmetric(symmetric);
+        }
+        else if (assertions.Remove("AsymmetricBinding", sp) is { } asymmetric)
+        {
+            element = Asymmetric(asymmetric);
+        }
+        else if (Names("Wss10", "Wss11", "SignedSupportingTokens", "SignedEncryptedSupportingTokens",
+            "EndorsingSupportingTokens", "SignedEndorsingSupportingTokens").Any(name => assertions.Contains(name, sp)))
+        {
+            element = OverTransport();
+        }
+        else
+        {
+            return null;
+        }
+
+        _ = TakeSupporting(
+            assertions, element.EndpointSupportingTokenParameters, element.OptionalEndpointSupportingTokenParameters);
+        var isWss10 = assertions.Remove("Wss10", sp) is not null;
+        var wss11 = assertions.Remove("Wss11", sp);
+        element.MessageSecurityVersion = Version(isWss10 && wss11 is null);
+        if (wss11 is not null
+            && PolicyContents.Of(wss11).Any(static child => child.LocalName == "RequireSignatureConfirmation"))
+        {
+            Confirm(element);
+        }
+
+        var trust = assertions.Remove("Trust13", sp) ?? assertions.Remove("Trust10", sp);
+        element.OmitsTrust = trust is null;
+        if (trust is not null)
+        {
+            element.KeyEntropyMode = Entropy(trust);
+        }
+
+        return element;
+    }
+
+    /// <summary>Takes the tokens that messages carry besides; false when there are none.</summary>
+    public bool TakeSupporting(
+        PolicyAssertionCollection assertions, SupportingTokenParameters required, SupportingTokenParameters optional)
+    {
+        var isThere = false;
+        foreach (var (name, list) in Lists)
+        {
+            foreach (var assertion in assertions.RemoveAll(name, sp))
+            {
+                isThere = true;
+                foreach (
+                    var token in PolicyContents.Of(assertion).Where(
+                        static token => token.LocalName is not ("SignedParts" or "AlgorithmSuite")))
+                {
+                    var isOptional = token.Attributes.OfType<XmlAttribute>()
+                        .Any(attribute => attribute.LocalName == "Optional" && attribute.Value is "true" or "1");
+                    var parameters = Token(token);
+
+                    // WS-SecurityPolicy 1.1 does not tell user names that are encrypted from others: they always are.
+                    var to = name == "SignedSupportingTokens" && !Is12 && parameters is UserNameSecurityTokenParameters
+                        ? static tokens => tokens.SignedEncrypted
+                        : list;
+                    to(isOptional ? optional : required).Add(parameters);
+                }
+            }
+        }
+
+        return isThere;
+    }
+
+    private static IEnumerable<string> Names(params string[] names) => names;
+
+    private static (
+        string Name, Func<SupportingTokenParameters, ICollection<SecurityTokenParameters>> List)[] Lists { get; } =
+    [
+        ("SignedSupportingTokens", static tokens => tokens.Signed),
+        ("SignedEncryptedSupportingTokens", static tokens => tokens.SignedEncrypted),
+        ("EndorsingSupportingTokens", static tokens => tokens.Endorsing),
+        ("SignedEndorsingSupportingTokens", static tokens => tokens.SignedEndorsing),
+    ];
+
+    private SymmetricSecurityBindingElement Symmetric(XmlElement assertion)
+    {
+        var element = new SymmetricSecurityBindingElement(Token(Only(assertion, "ProtectionToken")));
+        _general.Read(assertion, element, order => element.MessageProtectionOrder = order);
+        return element;
+    }
+
+    private AsymmetricSecurityBindingElement Asymmetric(XmlElement assertion)
+    {
+        var element = new AsymmetricSecurityBindingElement(
+            Token(Only(assertion, "RecipientToken")), Token(Only(assertion, "InitiatorToken")));
+        _general.Read(assertion, element, order => element.MessageProtectionOrder = order);
+        return element;
+    }
+
+    private TransportSecurityBindingElement OverTransport()
+    {
+        var element = new TransportSecurityBindingElement { IncludeTimestamp = false };
+
+        // What a secure transport delivers needs no detection of repetitions.
+        element.LocalClientSettings.DetectReplays = false;
+        element.LocalServiceSettings.DetectReplays = false;
+        if (_transport is not null)
+        {
+            _general.Read(_transport, element, static _ => { });
+        }
+
+        return element;
+    }
+
+    private SecurityTokenParameters Token(XmlElement token) =>
+        token.LocalName == "SecureConversationToken" ? Conversation(token) : _tokens.Read(token);
+
+    private SecureConversationSecurityTokenParameters Conversation(XmlElement token)
+    {
+        if (++_bootstraps > MaxBootstraps)
+        {
+            throw new ImportRefusedException($"its security has more than {MaxBootstraps} bootstrap policies.");
+        }
+
+        var contents = PolicyContents.Of(token).ToList();
+        var bootstrap = contents.FirstOrDefault(static child => child.LocalName == "BootstrapPolicy")
+            ?? throw new ImportRefusedException("its SecureConversationToken has no BootstrapPolicy.");
+        var assertions = PolicyContents.Collection(bootstrap);
+        _ = assertions.RemoveAll("SignedParts", sp);
+        _ = assertions.RemoveAll("EncryptedParts", sp);
+        if (assertions.Remove("TransportBinding", sp) is { } transport)
+        {
+            _transport = transport;
+        }
+
+        var element = Take(assertions) ?? throw new ImportRefusedException(
+            "the BootstrapPolicy of its SecureConversationToken secures no messages.");
+        var parameters = new SecureConversationSecurityTokenParameters(
+            element,
+            requireCancellation: contents.All(static child => child.LocalName != "MustNotSendCancel"),
+            canRenewSession: contents.All(static child => child.LocalName != "MustNotSendRenew"));
+        _tokens.ReadGeneral(token, parameters);
+        return parameters;
+    }
+
+    private XmlElement Only(XmlElement assertion, string name)
+    {
+        var holder = PolicyContents.Of(assertion).FirstOrDefault(
+            child => child.LocalName == name && child.NamespaceURI == sp)
+            ?? throw new ImportRefusedException($"its {assertion.LocalName} has no {name}.");
+        return PolicyContents.Of(holder).FirstOrDefault() ?? throw new ImportRefusedException(
+            $"the {name} of its {assertion.LocalName} is empty.");
+    }
+
+    private MessageSecurityVersion Version(bool isWss10) => (isWss10, Is12) switch
+    {
+        (true, false) => Oldest,
+        (true, true) =>
+            MessageSecurityVersion.WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
+        (false, false) =>
+            MessageSecurityVersion.WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11,
+        _ => MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12,
+    };
+
+    private static MessageSecurityVersion Oldest => MessageSecurityVersion
+        .WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+
+    private static void Confirm(SecurityBindingElement element)
+    {
+        if (element is SymmetricSecurityBindingElement symmetric)
+        {
+            symmetric.RequireSignatureConfirmation = true;
+        }
+        else if (element is AsymmetricSecurityBindingElement asymmetric)
+        {
+            asymmetric.RequireSignatureConfirmation = true;
+        }
+    }
+
+    private static SecurityKeyEntropyMode Entropy(XmlElement trust)
+    {
+        var names = PolicyContents.Of(trust).Select(static child => child.LocalName).ToHashSet();
+        return (names.Contains("RequireClientEntropy"), names.Contains("RequireServerEntropy")) switch
+        {
+            (true, false) => SecurityKeyEntropyMode.ClientEntropy,
+            (false, true) => SecurityKeyEntropyMode.ServerEntropy,
+            _ => SecurityKeyEntropyMode.CombinedEntropy,
+        };
+    }
+}

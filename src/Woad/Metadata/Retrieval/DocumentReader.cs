@@ -1,0 +1,68 @@
+using System.Xml;
+using System.Xml.Schema;
+using WsdlDocument = System.Web.Services.Description.ServiceDescription;
+
+namespace Woad.Metadata.Retrieval;
+
+/// <summary>Reads a document by its root: WSDL, a schema, or anything else as an element.</summary>
+internal static class DocumentReader
+{
+    private const int MaxDepth = 256;
+    private const int MaxNameLength = 4096;
+
+    /// <summary>Reads a document that somebody else has written, within limits of depth and names.</summary>
+    /// <exception cref="XmlException">The document is not well-formed, or exceeds a limit.</exception>
+    public static object Read(ReadOnlyMemory<byte> document, Uri source)
+    {
+        var bytes = document.ToArray();
+        Check(bytes, source);
+        using var reader = XmlReader.Create(new MemoryStream(bytes), Wsdl.WsdlReader.Settings, source.AbsoluteUri);
+        reader.MoveToContent();
+        return Read(reader);
+    }
+
+    /// <exception cref="XmlException">The document is not a schema or WSDL that can be read.</exception>
+    public static object Read(XmlReader reader)
+    {
+        try
+        {
+            if (WsdlDocument.CanRead(reader))
+            {
+                return WsdlDocument.Read(reader);
+            }
+
+            if (reader.LocalName == "schema" && reader.NamespaceURI == XmlSchema.Namespace)
+            {
+                return XmlSchema.Read(reader, null)!;
+            }
+        }
+        catch (XmlSchemaException e)
+        {
+            throw new XmlException($"The schema cannot be read: {e.Message}", e, e.LineNumber, e.LinePosition);
+        }
+
+        var document = new XmlDocument { XmlResolver = null };
+        return document.ReadNode(reader) as XmlElement ?? throw new XmlException("The document has no root element.");
+    }
+
+    /// <summary>
+    /// Trees are walked by recursion later: how deep a document may be is decided before it becomes a tree.
+    /// </summary>
+    private static void Check(byte[] document, Uri source)
+    {
+        using var reader = XmlReader.Create(new MemoryStream(document), Wsdl.WsdlReader.Settings);
+        while (reader.Read())
+        {
+            if (reader.Depth > MaxDepth)
+            {
+                throw new XmlException($"The document '{source}' has elements nested more than {MaxDepth} deep.");
+            }
+
+            if (reader.NodeType == XmlNodeType.Element
+                && (reader.LocalName.Length > MaxNameLength || reader.GetAttribute("name")?.Length > MaxNameLength))
+            {
+                throw new XmlException($"The document '{source}' has a name of more than {MaxNameLength} characters.");
+            }
+        }
+    }
+}

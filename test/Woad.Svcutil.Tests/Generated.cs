@@ -1,0 +1,54 @@
+using System.Reflection;
+using System.Runtime.Loader;
+using System.ServiceModel.Description;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Woad.Generator.Tests;
+using Woad.Svcutil.Generation;
+
+namespace Woad.Svcutil.Tests;
+
+/// <summary>Code that was generated and compiled.</summary>
+/// <param name="Text">The code.</param>
+/// <param name="Assembly">Its assembly.</param>
+internal sealed record Generated(string Text, Assembly Assembly)
+{
+    public const string Namespace = "ServiceReference";
+
+    private static readonly CSharpCompilationOptions Options = new(
+        OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 4);
+
+    public static Generated Of(MetadataSet set, GenerationOptions? options = null)
+    {
+        var importer = new WsdlImporter(set);
+        var contracts = importer.ImportAllContracts();
+        return importer.Errors.Any(error => !error.IsWarning)
+            ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
+            : Compile(
+                new ClientGenerator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
+    }
+
+    /// <summary>Compiles the code with Woad's own generator, without a warning.</summary>
+    public static Generated Compile(string text)
+    {
+        var compilation = CSharpCompilation.Create(
+            "generated" + Guid.NewGuid().ToString(
+                "N"), [CSharpSyntaxTree.ParseText(text)], FrameworkReferences.All, Options);
+        CSharpGeneratorDriver.Create(new Woad.Generator.WoadGenerator())
+            .RunGeneratorsAndUpdateCompilation(compilation, out var complete, out var own);
+        var found = complete.GetDiagnostics().Concat(own).Where(
+            problem => problem.Severity >= DiagnosticSeverity.Warning && !problem.IsSuppressed);
+        if (found.Any())
+        {
+            Assert.Fail($"{string.Join('\n', found.Take(20))}\n{text}");
+        }
+
+        var image = new MemoryStream();
+        var result = complete.Emit(image);
+        Assert.True(result.Success, string.Join('\n', result.Diagnostics.Take(20)));
+        image.Position = 0;
+        return new Generated(text, new AssemblyLoadContext(null, isCollectible: false).LoadFromStream(image));
+    }
+
+    public Type Type(string name) => Assembly.GetType($"{Namespace}.{name}", throwOnError: true)!;
+}
