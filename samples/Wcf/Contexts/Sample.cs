@@ -14,7 +14,7 @@ namespace Woad.Samples.Contexts
         int Add(string item);
     }
 
-    /// <summary>Finds the cart of a call by the context that the call carries; a call without one begins a cart.</summary>
+    /// <summary>Finds the cart of a call by the context that it carries; a call without one begins a cart.</summary>
     [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall)]
     public class ShoppingCart : IShoppingCart
     {
@@ -30,7 +30,8 @@ namespace Woad.Samples.Contexts
                 context.AddOrReplaceInMessageProperties(OperationContext.Current.OutgoingMessageProperties);
             }
 
-            return Carts.AddOrUpdate(context.Context["instanceId"], 1, delegate(string id, int count) { return count + 1; });
+            string cart = context.Context["instanceId"];
+            return Carts.AddOrUpdate(cart, 1, delegate(string id, int count) { return count + 1; });
         }
     }
 

@@ -2,6 +2,7 @@ using System.Reflection;
 using System.ServiceModel.Description;
 using Microsoft.CodeAnalysis;
 using Woad.Formatters;
+using MetadataReference = Microsoft.CodeAnalysis.MetadataReference;
 
 namespace Woad.Generator.Tests.Contracts;
 
