@@ -93,7 +93,7 @@ public sealed class LoadCommandTests : IDisposable
     [InlineData("auto", "driver wire, the question is throughput")]
     public async Task Driver_is_said_and_the_servers_side_is_counted(string driver, string said)
     {
-        using var lab = Lab(_url, "[1]", "users:2", ["--driver", driver, "--duration", "3s"]);
+        using var lab = Lab(_url, "[1]", "users:2", ["--driver", driver, "--duration", "3s", "--timeout", "15s"]);
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
         Assert.Contains(said, output, StringComparison.Ordinal);

@@ -5,5 +5,5 @@ using Woad.Tests.ReliableMessaging.Layers;
 namespace Woad.Tests.CompositeDuplex;
 
 /// <summary>The promises of layers, kept by a reliable session over two directions.</summary>
-public sealed class Directions11LayerTests() : RepeatingLayerSuite(ReliableLayers.Above(
+public sealed class Directions11LayerTests() : LayerSuite(ReliableLayers.Above(
     hasSessions: false, isVersion11: true, [static () => new CompositeDuplexLayer(new CompositeDuplexModel())]));
