@@ -55,8 +55,8 @@ public sealed class DialogueTests
     }
 
     /// <summary>
-    /// Each side's messages by themselves: which of two comes first depends on the time, and so does the message that
-    /// an acknowledgement goes with.
+    /// Each side's messages by themselves, those of its own sequence before its answers to the other's: which of two
+    /// comes first depends on the time, and so does the message that an acknowledgement goes with.
     /// </summary>
     [Theory]
     [InlineData("directions-10", false)]
@@ -91,7 +91,7 @@ public sealed class DialogueTests
         }
 
         var told = messages.Where(static m => !IsAcknowledgement(m)).ToLookup(static m => m.Name == "ToService");
-        await CheckAsync(golden, DialogueText.Of([.. told[true], .. told[false]]));
+        await CheckAsync(golden, DialogueText.Of([.. told[true].OrderBy(IsAnswer), .. told[false].OrderBy(IsAnswer)]));
     }
 
     private static async Task CheckAsync(string golden, string text)
@@ -105,7 +105,10 @@ public sealed class DialogueTests
         Assert.Equal((await File.ReadAllTextAsync(file, CancellationToken.None)).TrimEnd(), text);
     }
 
-    private static bool IsAcknowledgement(XElement message) => message.Element("Headers")!.Elements()
-        .Any(static h =>
-            h.Name.LocalName == "Action" && h.Value.EndsWith("/SequenceAcknowledgement", StringComparison.Ordinal));
+    private static bool IsAcknowledgement(XElement message) => ActionEndsWith(message, "/SequenceAcknowledgement");
+
+    private static bool IsAnswer(XElement message) => ActionEndsWith(message, "Response");
+
+    private static bool ActionEndsWith(XElement message, string end) => message.Element("Headers")!.Elements()
+        .Any(h => h.Name.LocalName == "Action" && h.Value.EndsWith(end, StringComparison.Ordinal));
 }
