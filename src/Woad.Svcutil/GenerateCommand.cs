@@ -70,7 +70,7 @@ internal static class GenerateCommand
         }
     }
 
-    /// <summary>What the command line asks for.</summary>
+    /// <summary>The options of the command line.</summary>
     /// <param name="Sources">Addresses and files.</param>
     /// <param name="Out">The file of the code.</param>
     /// <param name="Config">The file of the configuration; null for none.</param>

@@ -34,7 +34,7 @@ internal sealed class DataContractPrinter(CodeWriter writer, GenerationOptions o
                 writer.Separated(Members(type), Member));
     }
 
-    /// <summary>The members without fields that a property without code of its own stands for.</summary>
+    /// <summary>The members to write. A property that only reads and writes a field replaces that field.</summary>
     private static List<CodeTypeMember> Members(CodeTypeDeclaration type)
     {
         var fields = type.Members.OfType<CodeMemberProperty>().Where(IsPlain).Select(FieldOf).ToHashSet();

@@ -59,7 +59,7 @@ internal sealed class DataContractTypes : IPartTypes
     public string? FormatOf(bool isRpc, bool isEncoded) =>
         isRpc ? "DataContractFormat(Style = OperationFormatStyle.Rpc)" : null;
 
-    /// <summary>The types of parts, with all types that extend others: they may stand for those by xsi:type.</summary>
+    /// <summary>The types of parts, and all types that extend others: a message may have one of them in the place of its base.</summary>
     private List<XmlQualifiedName> Names(IEnumerable<XmlSchemaElement> parts)
     {
         var own = parts.Select(NameOf).Where(static name => name.Namespace != XmlSchema.Namespace).Distinct().ToList();

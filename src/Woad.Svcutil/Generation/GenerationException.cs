@@ -1,4 +1,4 @@
 namespace Woad.Svcutil.Generation;
 
-/// <summary>What cannot be generated, and why.</summary>
+/// <summary>A part of the metadata cannot be generated; the message has the reason.</summary>
 internal sealed class GenerationException(string message) : Exception(message);

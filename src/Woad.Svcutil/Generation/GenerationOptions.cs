@@ -1,6 +1,6 @@
 namespace Woad.Svcutil.Generation;
 
-/// <summary>What is generated, and how.</summary>
+/// <summary>The options of the generated code.</summary>
 internal sealed record GenerationOptions
 {
     /// <summary>The namespace of the generated code.</summary>

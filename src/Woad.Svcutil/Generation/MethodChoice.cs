@@ -1,6 +1,6 @@
 namespace Woad.Svcutil.Generation;
 
-/// <summary>The methods that stand for an operation.</summary>
+/// <summary>The methods that are generated for an operation.</summary>
 internal enum MethodChoice
 {
     /// <summary>One that waits and one that returns a task.</summary>

@@ -5,7 +5,7 @@ using Woad.Svcutil.Generation;
 namespace Woad.Svcutil.XmlTypes;
 
 /// <summary>Flattens the particles of a type into the members of a class.</summary>
-/// <param name="substitutes">The global elements that may stand for another one.</param>
+/// <param name="substitutes">The global elements that may replace another one.</param>
 internal sealed class Slots(ILookup<XmlQualifiedName, XmlSchemaElement> substitutes)
 {
     private const int MaxDepth = 64;

@@ -142,7 +142,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
         return use;
     }
 
-    /// <summary>The types that may stand for a type by xsi:type.</summary>
+    /// <summary>The types that may replace a type by xsi:type.</summary>
     public IEnumerable<TypeUse> Derived(XmlSchemaType type) =>
         type.QualifiedName.IsEmpty ? [] : _derived[type.QualifiedName].Select(derived => Use(derived, "Type"));
 

@@ -7,14 +7,15 @@ using Woad.Messages;
 namespace Woad.ContextExchange;
 
 /// <summary>
-/// The context of one channel of a client: given by the program before the channel opens, or established by an answer of the
+/// The context of one channel of a client: given by the program before the channel opens, or established by an answer
+/// of the
 /// service, and sent with every request since then.
 /// </summary>
 internal sealed class ChannelContext : IChannelPart, IContextManager
 {
     private const string Disabled =
-        "The channel does not manage its context. Set IContextManager.Enabled to true before the channel is opened, or use "
-        + "ContextMessageProperty in the properties of messages.";
+        "The channel does not manage its context. Set IContextManager.Enabled to true before the channel is opened, or "
+        + "use ContextMessageProperty in the properties of messages.";
 
     private readonly Lock _lock = new();
     private readonly ContextModel _model;
@@ -38,7 +39,8 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
         {
             if (_isOpen && value != _isManaged)
             {
-                throw new InvalidOperationException("Context management is switched on or off before the channel is opened, not after.");
+                throw new InvalidOperationException(
+                    "Context management is switched on or off before the channel is opened, not after.");
             }
 
             _isManaged = value;
@@ -62,7 +64,8 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
         if (_isOpen)
         {
             throw new InvalidOperationException(
-                "The context of a channel is set before the channel is opened. Open another channel for another context.");
+                "The context of a channel is set before the channel is opened. Open another channel for another "
+                + "context.");
         }
 
         var copy = ContextNames.CopyOf(context);
@@ -127,8 +130,8 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
             if (_context is { } known && (carriedContext || !ContextNames.AreEqual(known, received)))
             {
                 throw new ProtocolException(
-                    "The service has answered with a context though the channel has one. Calls that are made before the first "
-                    + "answer has come may reach several instances of the service: wait for the first answer.");
+                    "The service has answered with a context though the channel has one. Calls that are made before the "
+                    + "first answer has come may reach several instances of the service: wait for the first answer.");
             }
 
             Keep(received);
@@ -161,7 +164,8 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
 
         if (!CallbackContextMessageProperty.TryGet(properties, out var own))
         {
-            properties[CallbackContextMessageProperty.Name] = new CallbackContextMessageProperty(new EndpointAddress(address));
+            properties[CallbackContextMessageProperty.Name] =
+                new CallbackContextMessageProperty(new EndpointAddress(address));
         }
         else if (own is { CallbackAddress: null, Context: { } context })
         {

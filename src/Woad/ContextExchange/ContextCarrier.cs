@@ -16,11 +16,13 @@ internal abstract class ContextCarrier
     /// <param name="stack">The stack.</param>
     public abstract void Write(Outgoing message, MessageProperties properties, LayerContext stack);
 
-    /// <summary>Service: what a request says.</summary>
-    /// <exception cref="System.ServiceModel.ProtocolException">The context is not as the protocol defines it.</exception>
+    /// <summary>Service: the context and the callback of a request.</summary>
+    /// <exception cref="System.ServiceModel.ProtocolException">The context is not as the protocol defines
+    /// it.</exception>
     public abstract ReceivedContext? ReadRequest(Incoming request, LayerContext stack);
 
     /// <summary>Client: the context that an answer establishes; null for none.</summary>
-    /// <exception cref="System.ServiceModel.ProtocolException">The context is not as the protocol defines it.</exception>
+    /// <exception cref="System.ServiceModel.ProtocolException">The context is not as the protocol defines
+    /// it.</exception>
     public abstract Dictionary<string, string>? ReadReply(PendingRequest request, LayerContext stack);
 }

@@ -5,7 +5,8 @@ using Woad.Layers;
 namespace Woad.ContextExchange;
 
 /// <summary>
-/// Exchanges contexts (MC-NETCEX): what a program says in the properties of a message travels with it, and becomes properties
+/// Exchanges contexts (MC-NETCEX): the context among the properties of a message travels with it, and becomes
+/// properties
 /// again on the service. The channels of a client keep the context that the service has established.
 /// </summary>
 internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelParts

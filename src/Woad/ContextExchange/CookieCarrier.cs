@@ -32,16 +32,20 @@ internal sealed class CookieCarrier : ContextCarrier
         }
         else
         {
-            var headers = Headers<HttpRequestMessageProperty>(copy, HttpRequestMessageProperty.Name, static p => p.Headers);
+            var headers = Headers<HttpRequestMessageProperty>(
+                copy, HttpRequestMessageProperty.Name, static p => p.Headers);
             var others = headers[Cookie];
-            headers[Cookie] = others is null ? ContextCookie.Of(context.Context) : $"{others}; {ContextCookie.Of(context.Context)}";
+            var own = ContextCookie.Of(context.Context);
+            headers[Cookie] = others is null ? own : $"{others}; {own}";
         }
 
         message.Properties = copy;
     }
 
     public override ReceivedContext? ReadRequest(Incoming request, LayerContext stack) =>
-        request.Origin.Cookies is { } cookies && ContextCookie.Find(cookies) is { } context ? new ReceivedContext(context, null) : null;
+        request.Origin.Cookies is { } cookies && ContextCookie.Find(cookies) is { } context
+            ? new ReceivedContext(context, null)
+            : null;
 
     public override Dictionary<string, string>? ReadReply(PendingRequest request, LayerContext stack) =>
         request.ReplyProperties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
@@ -50,7 +54,8 @@ internal sealed class CookieCarrier : ContextCarrier
             ? ContextCookie.Find(cookies)
             : null;
 
-    private static WebHeaderCollection Headers<T>(MessageProperties properties, string name, Func<T, WebHeaderCollection> headersOf)
+    private static WebHeaderCollection Headers<T>(
+        MessageProperties properties, string name, Func<T, WebHeaderCollection> headersOf)
         where T : class, new()
     {
         if (!properties.TryGetValue(name, out var value) || value is not T property)

@@ -30,7 +30,8 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
             Put(message.Content!, new ContextHeader(context.Context));
         }
 
-        if (CallbackContextMessageProperty.TryGet(properties, out var callback) && callback.CallbackAddress is { } address)
+        if (CallbackContextMessageProperty.TryGet(properties, out var callback)
+            && callback.CallbackAddress is { } address)
         {
             Put(message.Content!, new CallbackContextHeader(address));
         }
@@ -65,9 +66,11 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
 
         for (var i = header + 1; i < content.Headers.Count; i++)
         {
-            if (content.Headers[i].Name == ContextNames.Context && content.Headers[i].Namespace == ContextNames.Namespace)
+            if (content.Headers[i].Name == ContextNames.Context
+                && content.Headers[i].Namespace == ContextNames.Namespace)
             {
-                throw new ProtocolException($"A message has two headers '{ContextNames.Context}'; there must be one at most.");
+                throw new ProtocolException(
+                    $"A message has two headers '{ContextNames.Context}'; there must be one at most.");
             }
         }
 
@@ -84,7 +87,8 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The header {name} is not protected as the binding's context protection level, {protection}, demands.");
+                $"The header {name} is not protected as the binding's context protection level, {protection}, "
+                + "demands.");
         }
     }
 

@@ -32,7 +32,8 @@ public sealed class Cart : ICart
 
     public string Callback()
     {
-        if (!CallbackContextMessageProperty.TryGet(OperationContext.Current!.IncomingMessageProperties!, out var callback))
+        if (!CallbackContextMessageProperty.TryGet(
+            OperationContext.Current!.IncomingMessageProperties!, out var callback))
         {
             return "none";
         }

@@ -85,7 +85,8 @@ public sealed class ContextExchangeTests
             using (new OperationContextScope((IContextChannel)client))
             {
                 Assert.Equal(2, client.Add("ink"));
-                Assert.False(ContextMessageProperty.TryGet(OperationContext.Current!.IncomingMessageProperties!, out _));
+                Assert.False(ContextMessageProperty.TryGet(
+                    OperationContext.Current!.IncomingMessageProperties!, out _));
             }
 
             Assert.Throws<ProtocolException>(client.Swap);

@@ -5,7 +5,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.ContextExchange;
 
-/// <summary>A call of a compiled contract that carries a context is written and read by codecs, on both sides.</summary>
+/// <summary>
+/// A call of a compiled contract that carries a context is written and read by codecs, on both sides.
+/// </summary>
 public sealed class ContextLaneTests
 {
     [Theory]

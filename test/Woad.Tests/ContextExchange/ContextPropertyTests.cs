@@ -8,7 +8,8 @@ namespace Woad.Tests.ContextExchange;
 /// <summary>Contexts as properties of messages, and as the cookies that carry them.</summary>
 public sealed class ContextPropertyTests
 {
-    private static readonly int Mutations = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 5_000;
+    private static readonly int Mutations =
+        Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 5_000;
 
     [Fact]
     public void Cookie_carries_every_context_that_a_program_can_make()
@@ -17,7 +18,8 @@ public sealed class ContextPropertyTests
         {
             ["instanceId"] = "42", ["empty"] = "", ["a.b-c_d"] = " <&>\"' \t\n", ["umlaut"] = "Zürich \U0001F6D2",
         };
-        Assert.True(ContextMessageProperty.TryCreateFromHttpCookieHeader($"a=b; {ContextCookie.Of(context)}; c=d", out var read));
+        var header = $"a=b; {ContextCookie.Of(context)}; c=d";
+        Assert.True(ContextMessageProperty.TryCreateFromHttpCookieHeader(header, out var read));
         Assert.Equal(context, read.Context);
         Assert.Equal(context, ContextCookie.Find(ContextCookie.Of(context, "/service")));
     }

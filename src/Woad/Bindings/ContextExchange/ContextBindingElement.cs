@@ -4,7 +4,8 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Exchanges contexts between client and service: names and values that say for which instance of the service a message is.
+/// Exchanges contexts between client and service: names and values that say for which instance of the service a
+/// message is.
 /// </summary>
 public partial class ContextBindingElement : BindingElement, IContextBindingElement
 {
@@ -52,7 +53,9 @@ public partial class ContextBindingElement : BindingElement, IContextBindingElem
 
     [Copy] private partial ContextBindingElement(ContextBindingElement original);
 
-    /// <summary>Gets or sets the address that a client names in its requests, for messages of the service to it.</summary>
+    /// <summary>
+    /// Gets or sets the address that a client names in its requests, for messages of the service to it.
+    /// </summary>
     /// <value>The default is <see langword="null"/>: requests name none.</value>
     /// <exception cref="ArgumentException">The value is not an absolute URI.</exception>
     [Setting(Check = nameof(SettingChecks.Absolute))] public partial Uri? ClientCallbackAddress { get; set; }
@@ -63,7 +66,8 @@ public partial class ContextBindingElement : BindingElement, IContextBindingElem
     [Setting] public partial ContextExchangeMechanism ContextExchangeMechanism { get; set; }
 
     /// <summary>
-    /// Gets or sets a value that indicates whether channels of a client keep the context that the service has established,
+    /// Gets or sets a value that indicates whether channels of a client keep the context that the service has
+    /// established,
     /// and send it with each request.
     /// </summary>
     /// <value>

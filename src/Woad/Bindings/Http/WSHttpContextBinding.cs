@@ -46,7 +46,9 @@ public partial class WSHttpContextBinding : WSHttpBinding
         base.CreateBindingElements(),
         new ContextBindingElement
         {
-            ContextExchangeMechanism = AllowCookies ? ContextExchangeMechanism.HttpCookie : ContextExchangeMechanism.ContextSoapHeader,
+            ContextExchangeMechanism = AllowCookies
+                ? ContextExchangeMechanism.HttpCookie
+                : ContextExchangeMechanism.ContextSoapHeader,
             ContextManagementEnabled = ContextManagementEnabled,
             ClientCallbackAddress = ClientCallbackAddress,
             ProtectionLevel = ContextProtectionLevel,

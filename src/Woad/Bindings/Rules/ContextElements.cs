@@ -6,7 +6,8 @@ namespace Woad.Bindings.Rules;
 internal static class ContextElements
 {
     /// <summary>
-    /// The element becomes the uppermost. Where contexts travel in cookies, the transport keeps no cookies of its own: they
+    /// The element becomes the uppermost. Where contexts travel in cookies, the transport keeps no cookies of its
+    /// own: they
     /// would take the place of the context's.
     /// </summary>
     public static BindingElementCollection Add(BindingElementCollection elements, ContextBindingElement exchange)

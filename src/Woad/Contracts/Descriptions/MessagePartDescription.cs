@@ -43,7 +43,7 @@ public partial class MessagePartDescription
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting(Mark = nameof(HasProtectionLevel))] public partial ProtectionLevel ProtectionLevel { get; set; }
 
-    /// <summary>The element of an imported part in its schema, which stands for its type; null for others.</summary>
+    /// <summary>The schema element of an imported part, which has no CLR type; null for others.</summary>
     internal XmlSchemaElement? Schema { get; set; }
 
     /// <summary>What carries the attributes that XmlSerializer reads: the parameter or the member.</summary>

@@ -27,18 +27,20 @@ internal static class ContextFreezer
         if (usesCookies && !elements.Any(static e => e is HttpTransportBindingElement))
         {
             throw new InvalidOperationException(
-                $"The binding exchanges contexts in HTTP cookies, and its transport is not HTTP. Set {nameof(ContextBindingElement)}."
-                + $"{nameof(element.ContextExchangeMechanism)} to {nameof(ContextExchangeMechanism.ContextSoapHeader)}.");
+                $"The binding exchanges contexts in HTTP cookies, and its transport is not HTTP. Set "
+                + $"{nameof(ContextBindingElement)}.{nameof(element.ContextExchangeMechanism)} to "
+                + $"{nameof(ContextExchangeMechanism.ContextSoapHeader)}.");
         }
 
         if (usesCookies && element.ClientCallbackAddress is { } address)
         {
             throw new InvalidOperationException(
-                $"The binding exchanges contexts in HTTP cookies, which have no place for the ClientCallbackAddress '{address}'. "
-                + $"Use {nameof(ContextExchangeMechanism.ContextSoapHeader)}, or set no ClientCallbackAddress.");
+                $"The binding exchanges contexts in HTTP cookies, which have no place for the ClientCallbackAddress "
+                + $"'{address}'. Use {nameof(ContextExchangeMechanism.ContextSoapHeader)}, or set no ClientCallbackAddress.");
         }
 
-        var isSecured = elements.Any(static e => e is SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement);
+        var isSecured = elements.Any(
+            static e => e is SymmetricSecurityBindingElement or AsymmetricSecurityBindingElement);
         return new ContextModel
         {
             Carrier = usesCookies
@@ -53,15 +55,21 @@ internal static class ContextFreezer
     public static ProtectionPlan Protect(ProtectionPlan plan, IEnumerable<BindingElement> elements)
     {
         var isEncrypted = elements.OfType<ContextBindingElement>().Any(static e =>
-            e is { ProtectionLevel: ProtectionLevel.EncryptAndSign, ContextExchangeMechanism: ContextExchangeMechanism.ContextSoapHeader });
+            e.ProtectionLevel == ProtectionLevel.EncryptAndSign
+            && e.ContextExchangeMechanism == ContextExchangeMechanism.ContextSoapHeader);
         return isEncrypted
             ? new ProtectionPlan(
-                plan.ByAction.ToImmutableDictionary(static p => p.Key, static p => WithHeaders(p.Value)), WithHeaders(plan.Other))
+                plan.ByAction.ToImmutableDictionary(static p => p.Key, static p => WithHeaders(p.Value)),
+                WithHeaders(plan.Other))
             : plan;
     }
 
     private static MessageDemand WithHeaders(MessageDemand demand) => demand with
     {
-        Headers = [.. demand.Headers, .. _headers.Select(static name => new HeaderDemand(name, ProtectionLevel.EncryptAndSign))],
+        Headers =
+        [
+            .. demand.Headers,
+            .. _headers.Select(static name => new HeaderDemand(name, ProtectionLevel.EncryptAndSign)),
+        ],
     };
 }

@@ -51,7 +51,8 @@ internal static class ContextCookie
     {
         if (value.Length > MaxLength)
         {
-            throw new ProtocolException($"The cookie {Name} has {value.Length} characters; at most {MaxLength} are read.");
+            throw new ProtocolException(
+                $"The cookie {Name} has {value.Length} characters; at most {MaxLength} are read.");
         }
 
         var bytes = new byte[value.Length * 3 / 4 + 3];

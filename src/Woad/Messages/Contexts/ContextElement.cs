@@ -47,15 +47,16 @@ internal static class ContextElement
             if (context.Count == ContextNames.MaxProperties)
             {
                 throw new ProtocolException(
-                    $"The context of a message has more than {ContextNames.MaxProperties} properties, which is the limit.");
+                    $"The context of a message has more than {ContextNames.MaxProperties} properties, which is "
+                    + "the limit.");
             }
 
             var name = reader.GetAttribute(ContextNames.Name);
             if (!ContextNames.IsName(name))
             {
                 throw new ProtocolException(
-                    "The context of a message has a property without a name, or one whose name has other characters than "
-                    + "letters, digits, '.', '-' and '_'.");
+                    "The context of a message has a property without a name, or one whose name has other characters "
+                    + "than letters, digits, '.', '-' and '_'.");
             }
 
             if (!reader.IsStartElement(ContextNames.Property, ContextNames.Namespace)

@@ -29,7 +29,8 @@ internal static class ContextNames
     /// <summary>Properties that a received context may have.</summary>
     public const int MaxProperties = 256;
 
-    // The schema (section 2.2.1) has no digits; names of WCF's own (instanceId, conversationId) have none either, and names
+    // The schema (section 2.2.1) has no digits; names of WCF's own (instanceId, conversationId) have none either, and
+    // names
     // of programs with digits harm nobody.
     private static readonly SearchValues<char> _allowed =
         SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_");
@@ -48,7 +49,8 @@ internal static class ContextNames
             if (!IsName(name))
             {
                 throw new ArgumentException(
-                    $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only.", nameof(context));
+                    $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only.",
+                    nameof(context));
             }
 
             ArgumentNullException.ThrowIfNull(value, $"{nameof(context)}[{name}]");

@@ -4,7 +4,8 @@ using Woad.Messages;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Represents the address that a client names for messages of the service to it, and the context that those messages carry.
+/// Represents the address that a client names for messages of the service to it, and the context that those messages
+/// carry.
 /// </summary>
 public class CallbackContextMessageProperty : IMessageProperty
 {
@@ -92,7 +93,8 @@ public class CallbackContextMessageProperty : IMessageProperty
         MessageProperties properties, [NotNullWhen(true)] out CallbackContextMessageProperty? contextMessageProperty)
     {
         ArgumentNullException.ThrowIfNull(properties);
-        contextMessageProperty = properties.TryGetValue(Name, out var value) ? value as CallbackContextMessageProperty : null;
+        contextMessageProperty =
+            properties.TryGetValue(Name, out var value) ? value as CallbackContextMessageProperty : null;
         return contextMessageProperty is not null;
     }
 
@@ -105,7 +107,9 @@ public class CallbackContextMessageProperty : IMessageProperty
         AddOrReplaceInMessageProperties(message.Properties);
     }
 
-    /// <summary>Makes this the callback among the properties of a message, in the place of one that may be there.</summary>
+    /// <summary>
+    /// Makes this the callback among the properties of a message, in the place of one that may be there.
+    /// </summary>
     /// <param name="properties">The properties.</param>
     /// <exception cref="ArgumentNullException"><paramref name="properties"/> is null.</exception>
     public void AddOrReplaceInMessageProperties(MessageProperties properties)

@@ -4,7 +4,8 @@ using Woad.Messages;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Represents the context of a message: the names and values by which a service finds the instance that a message is for.
+/// Represents the context of a message: the names and values by which a service finds the instance that a message is
+/// for.
 /// </summary>
 public class ContextMessageProperty : IMessageProperty
 {
@@ -91,7 +92,9 @@ public class ContextMessageProperty : IMessageProperty
         AddOrReplaceInMessageProperties(message.Properties);
     }
 
-    /// <summary>Makes this the context among the properties of a message, in the place of one that may be there.</summary>
+    /// <summary>
+    /// Makes this the context among the properties of a message, in the place of one that may be there.
+    /// </summary>
     /// <param name="properties">The properties.</param>
     /// <exception cref="ArgumentNullException"><paramref name="properties"/> is null.</exception>
     public void AddOrReplaceInMessageProperties(MessageProperties properties)

@@ -1,6 +1,6 @@
 namespace Woad.Metadata.Retrieval;
 
-/// <summary>The limits of what is fetched for one request for metadata.</summary>
+/// <summary>The limits of the documents that are fetched for one request for metadata.</summary>
 /// <param name="Documents">The maximum number of documents.</param>
 internal sealed record RetrievalLimits(int Documents)
 {

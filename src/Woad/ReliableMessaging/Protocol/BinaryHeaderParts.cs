@@ -30,7 +30,7 @@ internal sealed class BinaryHeaderParts
     /// <summary>The name of Upper.</summary>
     public byte[] Upper { get; }
 
-    /// <summary>What stands for no ranges.</summary>
+    /// <summary>The bytes of an acknowledgement without ranges.</summary>
     public byte[] None { get; }
 
     /// <summary>Final.</summary>

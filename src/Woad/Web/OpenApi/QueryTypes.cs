@@ -3,7 +3,7 @@ using System.Text.Json.Nodes;
 
 namespace Woad.Web.OpenApi;
 
-/// <summary>The texts that stand for values in queries.</summary>
+/// <summary>The texts of values in queries.</summary>
 internal static class QueryTypes
 {
     /// <summary>The schema of a value's text; any text where the program has a converter of its own.</summary>
