@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Woad.LoadBenchmarks.Driver;
 
 namespace Woad.LoadBenchmarks.Calls;
 
@@ -7,16 +8,20 @@ namespace Woad.LoadBenchmarks.Calls;
 internal sealed class SwitchedReader(PipeReader stream) : PipeReader
 {
     private readonly SemaphoreSlim _brought = new(0);
+    private byte[] _bytes = [];
+    private IChangingRequest? _changing;
     private ReadOnlySequence<byte> _batch;
+    private TaskCompletionSource? _allAnswered;
+    private int _waits;
     private ReadOnlySequence<byte> _rest;
     private long _left;
     private volatile bool _isSwitched;
     private bool _readsStream = true;
 
     /// <summary>Brings batches from now on.</summary>
-    public void Switch(ReadOnlySequence<byte> batch)
+    public void Switch(byte[] batch, IChangingRequest? changing)
     {
-        _batch = batch;
+        (_bytes, _changing, _batch) = (batch, changing, Block.Chain(batch));
         _isSwitched = true;
         stream.CancelPendingRead();
     }
@@ -26,6 +31,23 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
     {
         _left = batches;
         _brought.Release();
+    }
+
+    /// <summary>The same, each when all before have been answered; completes when all have.</summary>
+    public Task BringAllAsync(long batches)
+    {
+        var answered = _allAnswered = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Bring(batches);
+        return answered.Task;
+    }
+
+    /// <summary>Answers have been counted: the next batch may come.</summary>
+    public void Look()
+    {
+        if (Interlocked.Exchange(ref _waits, 0) == 1)
+        {
+            _brought.Release();
+        }
     }
 
     public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
@@ -59,9 +81,10 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
             return stream.TryRead(out result);
         }
 
-        if (_rest.IsEmpty && _left > 0)
+        if (_rest.IsEmpty && _left > 0 && _changing?.IsAnswered != false)
         {
             _left--;
+            _changing?.Prepare(_bytes);
             _rest = _batch;
         }
 
@@ -83,12 +106,20 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
             _readsStream = false;
         }
 
-        ReadResult result;
-        while (!TryRead(out result))
+        while (true)
         {
+            Interlocked.Exchange(ref _waits, 1);
+            if (TryRead(out var result))
+            {
+                return result;
+            }
+
+            if (_left == 0 && _changing?.IsAnswered == true)
+            {
+                _allAnswered?.TrySetResult();
+            }
+
             await _brought.WaitAsync(cancellationToken);
         }
-
-        return result;
     }
 }

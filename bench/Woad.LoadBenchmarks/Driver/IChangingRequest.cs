@@ -3,6 +3,9 @@ namespace Woad.LoadBenchmarks.Driver;
 /// <summary>A request that is another one each time it is sent, of the same size.</summary>
 internal interface IChangingRequest
 {
+    /// <summary>Whether all earlier ones have been answered.</summary>
+    bool IsAnswered { get; }
+
     /// <summary>
     /// Makes the next ones of <paramref name="requests"/>, which are copies of the first and about to be sent.
     /// </summary>

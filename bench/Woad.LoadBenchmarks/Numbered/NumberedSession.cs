@@ -51,6 +51,8 @@ internal sealed class NumberedSession : IChangingRequest
 
     public ReplyScanner Scanner => _scanner;
 
+    public bool IsAnswered => _scanner.Replies == _number;
+
     public static NumberedSession Open(Exchange exchange, int window, bool asks) => new(exchange, window, asks);
 
     public void Prepare(Span<byte> requests)
