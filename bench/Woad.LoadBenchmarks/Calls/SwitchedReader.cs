@@ -12,6 +12,7 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
     private IChangingRequest? _changing;
     private ReadOnlySequence<byte> _batch;
     private TaskCompletionSource? _allAnswered;
+    private bool _hasThanked;
     private int _waits;
     private ReadOnlySequence<byte> _rest;
     private long _left;
@@ -36,8 +37,10 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
     /// <summary>The same, each when all before have been answered; completes when all have.</summary>
     public Task BringAllAsync(long batches)
     {
-        var answered = _allAnswered = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        Bring(batches);
+        var answered = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Volatile.Write(ref _left, batches);
+        Volatile.Write(ref _allAnswered, answered);
+        _brought.Release();
         return answered.Task;
     }
 
@@ -81,15 +84,28 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
             return stream.TryRead(out result);
         }
 
-        if (_rest.IsEmpty && _left > 0 && _changing?.IsAnswered != false)
+        if (_rest.IsEmpty && _changing?.IsAnswered != false)
         {
-            _left--;
-            _changing?.Prepare(_bytes);
-            _rest = _batch;
+            Next();
         }
 
         result = new ReadResult(_rest, isCanceled: false, isCompleted: false);
         return !_rest.IsEmpty;
+    }
+
+    /// <summary>The next batch; behind the last one the acknowledgement of all replies.</summary>
+    private void Next()
+    {
+        if (_left > 0)
+        {
+            _left--;
+            _changing?.Prepare(_bytes);
+            (_rest, _hasThanked) = (_batch, false);
+        }
+        else if (_changing is not null && _allAnswered is not null && !_hasThanked)
+        {
+            (_rest, _hasThanked) = (new ReadOnlySequence<byte>(_changing.Thanks()), true);
+        }
     }
 
     private async ValueTask<ReadResult> WaitAsync(CancellationToken cancellationToken)
@@ -114,9 +130,9 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
                 return result;
             }
 
-            if (_left == 0 && _changing?.IsAnswered == true)
+            if (_hasThanked)
             {
-                _allAnswered?.TrySetResult();
+                Interlocked.Exchange(ref _allAnswered, null)?.TrySetResult();
             }
 
             await _brought.WaitAsync(cancellationToken);

@@ -82,6 +82,13 @@ internal sealed class BodyNodes
         output.Write(Segments.Last);
     }
 
+    /// <summary>Puts others in their place.</summary>
+    public void Replace(ReadOnlySpan<byte> nodes)
+    {
+        Clear();
+        Segments.Write(nodes);
+    }
+
     public void Clear()
     {
         _inDocument = default;

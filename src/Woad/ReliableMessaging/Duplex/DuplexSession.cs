@@ -112,7 +112,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public SessionAddresses? Addresses => _link.Current?.Addresses;
 
-    public BinaryWriterSession? Strings => null;
+    /// <summary>
+    /// Those of the present connection. A message that goes over another one in the end is written without.
+    /// </summary>
+    public BinaryWriterSession? Strings => _link.Current?.Strings;
 
     public CancellationToken Ended => _ended.Token;
 
