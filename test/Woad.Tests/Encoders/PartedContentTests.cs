@@ -121,13 +121,47 @@ public sealed class PartedContentTests
     [Fact]
     public void Content_for_one_connection_is_read_without_its_strings()
     {
-        var encoding = Encoding(isText: false, hasAddressing: true);
+        var encoding = EncodingModels.Binary(new BinaryMessageEncodingBindingElement());
         var (plain, bound) = (Written(encoding, null).Content!, Written(encoding, new BinaryWriterSession()).Content!);
 
         Assert.Equal(plain.CoverBody().Octets.ToArray(), bound.CoverBody().Octets.ToArray());
         Assert.Equal(plain.Headers, bound.Headers);
         Assert.Equal(plain.CoverHeader(0).Octets.ToArray(), bound.CoverHeader(0).Octets.ToArray());
         Assert.Equal(plain.ReadBody(BodyForm.Wire).ToArray(), bound.ReadBody(BodyForm.Wire).ToArray());
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Saved_content_is_made_again_with_the_same_bytes(bool isForAnother)
+    {
+        var encoding = Encoding(isText: false, hasAddressing: true);
+        var strings = new BinaryWriterSession();
+        var (first, second) = (Written(encoding, strings), new Outgoing());
+        var saved = first.Content!.Save(null)!;
+        var to = isForAnother ? null : strings;
+        await first.Content.EncodeAsync(first, to);
+        var expected = Show(first, false);
+        first.Clear();
+
+        saved.Restore(second);
+        await second.Content!.EncodeAsync(second, to);
+
+        Assert.Equal(expected, Show(second, false));
+        Assert.Equal("urn:action", second.Content.Action);
+        Assert.Same(saved, second.Content.Save(saved));
+    }
+
+    [Fact]
+    public void Content_that_layers_have_changed_is_not_saved()
+    {
+        var encoding = Encoding(isText: false, hasAddressing: true);
+        var (headed, replaced, large) = (Written(encoding, null).Content!, Written(encoding, null).Content!, Written(encoding, null).Content!);
+        headed.Add(MessageHeader.CreateHeader("Own", "urn:own", "value"));
+        replaced.ReplaceBody(BodyForm.Wire, []);
+        ((PartedContent)large).Body.Write(new byte[SavedParts.Most]);
+
+        Assert.All([headed, replaced, large], static content => Assert.Null(content.Save(null)));
     }
 
     /// <summary>The content of a reply as compiled operations write it.</summary>

@@ -216,6 +216,19 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _nodes.WriteTo(copy.Body);
     }
 
+    public override SavedContent? Save(SavedContent? used)
+    {
+        if (_encoding.IsText || IsBodyText || _startBody is not null || _bodyId is not null || _replaced.Count > 0
+            || !_headers.IsWhole || !_nodes.IsWhole || _headers.Own.Length + Body.Length > SavedParts.Most)
+        {
+            return null;
+        }
+
+        var saved = used is SavedParts parts && ReferenceEquals(parts.Encoding, _encoding) ? parts : new SavedParts(_encoding);
+        saved.Set(_headers.Own.Head, Body.Last, _strings, ActionName);
+        return saved;
+    }
+
     public override ContentMark Mark() => new(_headers.Added, _replaced.Count);
 
     public override void Restore(ContentMark mark)

@@ -24,7 +24,7 @@ internal sealed partial class DuplexSession
             }
             else
             {
-                _spareReply = into.ReplySoFar?.TakeSpare();
+                _spareReply ??= into.TakeReply();
                 arriving = _reader.Wait(into);
             }
         }
@@ -45,7 +45,7 @@ internal sealed partial class DuplexSession
     public void Take(Incoming incoming, ReceivedHeaders headers)
     {
         var now = _alarms.Now;
-        bool wakes;
+        bool wakes, isCalm;
         lock (_lock)
         {
             if (_failure is not null)
@@ -86,6 +86,8 @@ internal sealed partial class DuplexSession
             {
                 _report.BeFull(Id);
             }
+
+            isCalm = IsCalm(now);
         }
 
         if (wakes)
@@ -94,7 +96,28 @@ internal sealed partial class DuplexSession
             _reader.Wake();
         }
 
-        Settle(now);
+        if (!isCalm)
+        {
+            Settle(now);
+        }
+    }
+
+    /// <summary>
+    /// Whether the usual message has come, by which nothing else changes; the session is settled then. Called under the lock.
+    /// </summary>
+    private bool IsCalm(TimeSpan now)
+    {
+        if (_engine is not { Failure: null, Output: OutputState.Open, IsInputComplete: false }
+            || _waiting.Count > 0
+            || _isSending
+            || _engine.HasNext(now))
+        {
+            return false;
+        }
+
+        _report.Tell();
+        SetAlarm();
+        return true;
     }
 
     /// <summary>Whether a message names no other sequence than those of this session.</summary>
@@ -158,7 +181,7 @@ internal sealed partial class DuplexSession
         if (_spareReply is { } spare)
         {
             _spareReply = null;
-            into.Reply.GiveSpare(spare);
+            into.GiveReply(spare);
         }
 
         _reader.Leave();

@@ -60,9 +60,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isCleared;
 
     /// <summary>
-    /// The content of the next answer, while the reader waits: the session gives it back when it waits for long.
+    /// The object of the next answer, while the reader waits: the session gives its buffers back when it waits for long.
     /// </summary>
-    private OutgoingContent? _spareReply;
+    private Outgoing? _spareReply;
 
     /// <summary>Whether buffers were given back since the last message.</summary>
     private bool _isResting;
@@ -226,6 +226,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private ValueTask SendKept(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
         Frame frame;
+        Outgoing sent;
         var now = _alarms.Now;
         lock (_lock)
         {
@@ -242,10 +243,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
                 return SendWhenGrantedAsync(waiting, isAnswer, cancellationToken);
             }
 
-            frame = Begin(message, now);
+            var kept = RentSent();
+            sent = kept.Keep(message);
+            frame = Begin(kept, sent, now);
         }
 
-        return TransmitNumbered(frame, isAnswer);
+        return TransmitNumbered(frame, sent, isAnswer);
     }
 
     private async ValueTask SendWhenGrantedAsync(
@@ -258,17 +261,20 @@ internal sealed partial class DuplexSession : IEnvelopeSession
             frame = await waiting.Task.ConfigureAwait(false);
         }
 
-        await TransmitNumbered(frame, isAnswer).ConfigureAwait(false);
+        await TransmitNumbered(frame, frame.Message!.Content, isAnswer).ConfigureAwait(false);
     }
 
+    private SentMessage RentSent() => _spareSent.TryPop(out var spare) ? spare : new SentMessage();
+
     /// <summary>Takes a message into the window. Called under the lock.</summary>
-    private Frame Begin(Outgoing message, TimeSpan now)
+    /// <param name="kept">What is kept of it.</param>
+    /// <param name="sent">The message that is sent now.</param>
+    /// <param name="now">The time.</param>
+    private Frame Begin(SentMessage kept, Outgoing sent, TimeSpan now)
     {
         _isResting = false;
-        var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
-        message.MoveTo(sent.Content);
-        var frame = _engine.Send(sent, now);
-        AddHeaders(sent, frame);
+        var frame = _engine.Send(kept, now);
+        AddHeaders(sent.Content!, frame);
         return frame;
     }
 
