@@ -121,7 +121,7 @@ public sealed class PartedContentTests
     [Fact]
     public void Content_for_one_connection_is_read_without_its_strings()
     {
-        var encoding = EncodingModels.Binary(new BinaryMessageEncodingBindingElement());
+        var encoding = EncodingModels.Binary(new BinaryMessageEncodingBindingElement(), session: false);
         var (plain, bound) = (Written(encoding, null).Content!, Written(encoding, new BinaryWriterSession()).Content!);
 
         Assert.Equal(plain.CoverBody().Octets.ToArray(), bound.CoverBody().Octets.ToArray());

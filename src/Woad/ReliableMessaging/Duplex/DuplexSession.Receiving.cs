@@ -93,7 +93,10 @@ internal sealed partial class DuplexSession
         if (wakes)
         {
             // The thread that has read the message carries it on.
+            _handedAt = now;
+            _handing = Environment.CurrentManagedThreadId;
             _reader.Wake();
+            _handing = 0;
         }
 
         if (!isCalm)

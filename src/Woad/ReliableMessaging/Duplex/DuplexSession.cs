@@ -67,6 +67,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     /// <summary>Whether buffers were given back since the last message.</summary>
     private bool _isResting;
 
+    /// <summary>The time at which the thread <see cref="_handing"/> has taken the message that it hands on.</summary>
+    private TimeSpan _handedAt;
+
+    /// <summary>The thread that hands a message on; 0 for none, or when that takes long.</summary>
+    private volatile int _handing;
+
     /// <param name="settings">The settings.</param>
     /// <param name="names">The names of the session.</param>
     /// <param name="link">The connection.</param>
@@ -130,6 +136,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public void ContinueReading()
     {
+        _handing = 0;
         _link.Current?.ContinueReading();
         SendDue();
     }
@@ -227,7 +234,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     {
         Frame frame;
         Outgoing sent;
-        var now = _alarms.Now;
+
+        // A short operation answers in the call that has brought its message: the clock is not asked again.
+        var now = _handing == Environment.CurrentManagedThreadId ? _handedAt : _alarms.Now;
         lock (_lock)
         {
             if (_failure is { } failure)
