@@ -129,7 +129,8 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
         await _database.DisposeAsync().ConfigureAwait(false);
     }
 
-    private void ThrowIfOpened()
+    /// <summary>Refuses a change of a setting of a factory that has been opened.</summary>
+    private protected void ThrowIfOpened()
     {
         if (State != CommunicationState.Created)
         {

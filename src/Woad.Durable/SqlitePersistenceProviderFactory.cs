@@ -9,14 +9,37 @@ namespace Woad.Durable;
 /// </remarks>
 public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProviderFactory
 {
+    private readonly SqliteDatabase _database;
+
     /// <summary>Initializes a new instance.</summary>
     /// <param name="connectionString">
     /// The connection string of Microsoft.Data.Sqlite, for example "Data Source=carts.db".
     /// </param>
     /// <exception cref="ArgumentException">The connection string is empty, or is not one.</exception>
     public SqlitePersistenceProviderFactory(string connectionString)
-        : base(new SqliteDatabase(NotEmpty(connectionString)))
+        : this(new SqliteDatabase(NotEmpty(connectionString)))
     {
+    }
+
+    private SqlitePersistenceProviderFactory(SqliteDatabase database)
+        : base(database) => _database = database;
+
+    /// <summary>
+    /// Gets or sets the maximum size, in bytes, of the file: clients create instances, and nobody else may ever delete
+    /// them.
+    /// </summary>
+    /// <value>The default is <see cref="long.MaxValue"/>, which leaves it to the disk.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or negative.</exception>
+    /// <exception cref="InvalidOperationException">The factory has been opened.</exception>
+    public long MaxFileSize
+    {
+        get => _database.MaxFileSize;
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(value);
+            ThrowIfOpened();
+            _database.MaxFileSize = value;
+        }
     }
 
     private static string NotEmpty(string connectionString)

@@ -8,7 +8,7 @@ internal sealed class SqliteDatabase : IInstanceDatabase
 {
     private readonly string _connectionString;
     private SqliteThread? _thread;
-    private TimeProvider _clock = TimeProvider.System;
+    private TimeProvider _clock = null!;
 
     public SqliteDatabase(string connectionString)
     {
@@ -21,11 +21,14 @@ internal sealed class SqliteDatabase : IInstanceDatabase
         _connectionString = settings.ToString();
     }
 
+    /// <summary>The maximum size, in bytes, of the file.</summary>
+    public long MaxFileSize { get; set; } = long.MaxValue;
+
     public async ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken)
     {
         _clock = clock;
         SQLitePCL.Batteries_V2.Init();
-        _thread = new SqliteThread(() => new SqliteStatements(_connectionString));
+        _thread = new SqliteThread(() => new SqliteStatements(_connectionString, MaxFileSize));
         await RunAsync(static _ => true, flushes: false, cancellationToken).ConfigureAwait(false);
     }
 

@@ -23,7 +23,7 @@ internal sealed class SqliteStatements : IDisposable
     private readonly SqliteCommand _renew;
     private bool? _flushes;
 
-    public SqliteStatements(string connectionString)
+    public SqliteStatements(string connectionString, long maxFileSize)
     {
         _connection = new SqliteConnection(connectionString);
         try
@@ -31,6 +31,7 @@ internal sealed class SqliteStatements : IDisposable
             _connection.Open();
             Execute($"PRAGMA busy_timeout = {BusyTimeout}");
             Execute("PRAGMA journal_mode = WAL");
+            Limit(maxFileSize);
             Migrate();
         }
         catch
@@ -123,6 +124,15 @@ internal sealed class SqliteStatements : IDisposable
     {
         Set(command, values);
         return command.ExecuteNonQuery() == 1;
+    }
+
+    /// <summary>SQLite takes the number of pages, at most 2^32 - 2 of them.</summary>
+    private void Limit(long maxFileSize)
+    {
+        using var size = _connection.CreateCommand();
+        size.CommandText = "PRAGMA page_size";
+        var pages = Math.Clamp(maxFileSize / (long)size.ExecuteScalar()!, 1, 4_294_967_294);
+        Execute($"PRAGMA max_page_count = {pages}");
     }
 
     /// <summary>Two hosts may open a new file at once: the transaction lets one of them create the table.</summary>

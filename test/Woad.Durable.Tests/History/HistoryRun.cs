@@ -37,14 +37,22 @@ internal sealed class HistoryRun : IAsyncDisposable
         }
     }
 
-    /// <summary>Calls from several clients, until each has made its calls.</summary>
-    public Task CallAsync(int clients, int callsOfEach) => Task.WhenAll(
+    /// <summary>Calls from several clients, until each has had its answers.</summary>
+    public Task CallAsync(int clients, int answersOfEach) => Task.WhenAll(
         Enumerable.Range(0, clients).Select(client => Task.Run(async () =>
         {
-            var random = new Random(HashCode.Combine(_seed, client));
-            for (var i = 0; i < callsOfEach; i++)
+            var random = new Random(unchecked((_seed * 1000) + client));
+            for (int i = 0, answers = 0; answers < answersOfEach; i++)
             {
-                await CallAsync(random.Next(_instances.Length), random.Next(_hosts.Length), $"{client}.{i}");
+                if (await CallAsync(random.Next(_instances.Length), random.Next(_hosts.Length), $"{client}.{i}"))
+                {
+                    answers++;
+                }
+                else
+                {
+                    // A port that nobody listens at answers at once.
+                    await Task.Delay(50);
+                }
             }
         })));
 
@@ -96,7 +104,7 @@ internal sealed class HistoryRun : IAsyncDisposable
         await Task.Run(_factory.Abort);
     }
 
-    private async Task CallAsync(int instance, int host, string name)
+    private async Task<bool> CallAsync(int instance, int host, string name)
     {
         var entry = $"{instance}/{name}";
         var client = Connect(instance, host);
@@ -114,6 +122,7 @@ internal sealed class HistoryRun : IAsyncDisposable
 
         _calls.Enqueue(new JournalCall(instance, entry, begun, Stopwatch.GetTimestamp(), position));
         ((IClientChannel)client).Abort();
+        return position is not null;
     }
 
     private async Task<string[]> ReadAsync(int instance)

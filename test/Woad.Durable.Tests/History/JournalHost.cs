@@ -14,7 +14,7 @@ internal static class JournalHost
         store.LockTimeout = TimeSpan.FromMilliseconds(int.Parse(args[3], null));
         var host = new ServiceHost(typeof(Journal));
         host.AddServiceEndpoint(typeof(IJournal), Binding(), AddressOf(int.Parse(args[2], null)));
-        host.Description.Behaviors.Add(new PersistenceProviderBehavior(store, TimeSpan.FromSeconds(5)));
+        host.Description.Behaviors.Add(new PersistenceProviderBehavior(store, TimeSpan.FromSeconds(2)));
         host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
         host.Open();
         Console.WriteLine("ready");
@@ -28,7 +28,7 @@ internal static class JournalHost
     public static NetTcpContextBinding Binding() => new(SecurityMode.None)
     {
         OpenTimeout = TimeSpan.FromSeconds(3),
-        SendTimeout = TimeSpan.FromSeconds(6),
+        SendTimeout = TimeSpan.FromSeconds(3),
         CloseTimeout = TimeSpan.FromSeconds(1),
         MaxReceivedMessageSize = 10_000_000,
         ReaderQuotas = { MaxArrayLength = 1_000_000 },
