@@ -36,8 +36,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
         Guarded(lease is { } time
             ? ChangeAsync(
-                "INSERT INTO woad_instance (id, state, token, expires) "
-                + "VALUES ($1, $2, $3, clock_timestamp() + $4) ON CONFLICT DO NOTHING",
+                "INSERT INTO woad_instance (id, state, token, expires, changed) "
+                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING",
                 flushes: true,
                 cancellationToken,
                 id,
@@ -45,8 +45,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 token,
                 time)
             : ChangeAsync(
-                "INSERT INTO woad_instance (id, state, token, expires) VALUES ($1, $2, 0, '-infinity') "
-                + "ON CONFLICT DO NOTHING",
+                "INSERT INTO woad_instance (id, state, token, expires, changed) "
+                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING",
                 flushes: true,
                 cancellationToken,
                 id,
@@ -56,7 +56,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
         Guarded(lease is { } time
             ? ChangeAsync(
-                "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4 WHERE id = $1 AND token = $3",
+                "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
+                + "WHERE id = $1 AND token = $3",
                 flushes: true,
                 cancellationToken,
                 id,
@@ -64,7 +65,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 token,
                 time)
             : ChangeAsync(
-                "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity' WHERE id = $1 AND token = $3",
+                "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity', changed = now() "
+                + "WHERE id = $1 AND token = $3",
                 flushes: true,
                 cancellationToken,
                 id,

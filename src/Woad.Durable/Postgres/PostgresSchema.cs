@@ -16,7 +16,8 @@ internal static class PostgresSchema
             id uuid NOT NULL PRIMARY KEY,
             state bytea NOT NULL,
             token bigint NOT NULL,
-            expires timestamptz NOT NULL) WITH (fillfactor = 50);
+            expires timestamptz NOT NULL,
+            changed timestamptz NOT NULL) WITH (fillfactor = 50);
         ALTER TABLE woad_instance ALTER COLUMN state SET STORAGE EXTERNAL;
         INSERT INTO woad_schema (version) VALUES (1);
         """;

@@ -43,15 +43,18 @@ internal sealed class SqliteStatements : IDisposable
         _begin = Prepare("BEGIN IMMEDIATE");
         _commit = Prepare("COMMIT");
         _lock = Prepare(
-            "UPDATE woad_instance SET token = $token, expires = $expires WHERE id = $id AND expires <= $now RETURNING state",
+            "UPDATE woad_instance SET token = $token, expires = $expires WHERE id = $id AND expires <= $now "
+            + "RETURNING state",
             "$id", "$token", "$expires", "$now");
         _exists = Prepare("SELECT 1 FROM woad_instance WHERE id = $id", "$id");
         _read = Prepare("SELECT state FROM woad_instance WHERE id = $id", "$id");
         _add = Prepare(
-            "INSERT INTO woad_instance (id, state, token, expires) VALUES ($id, $state, $token, $expires) ON CONFLICT DO NOTHING",
+            "INSERT INTO woad_instance (id, state, token, expires, changed) "
+            + "VALUES ($id, $state, $token, $expires, unixepoch()) ON CONFLICT DO NOTHING",
             "$id", "$state", "$token", "$expires");
         _write = Prepare(
-            "UPDATE woad_instance SET state = $state, token = $after, expires = $expires WHERE id = $id AND token = $token",
+            "UPDATE woad_instance SET state = $state, token = $after, expires = $expires, changed = unixepoch() "
+            + "WHERE id = $id AND token = $token",
             "$id", "$state", "$token", "$after", "$expires");
         _delete = Prepare("DELETE FROM woad_instance WHERE id = $id AND token = $token", "$id", "$token");
         _renew = Prepare(
@@ -156,7 +159,8 @@ internal sealed class SqliteStatements : IDisposable
                     id BLOB NOT NULL PRIMARY KEY,
                     state BLOB NOT NULL,
                     token INTEGER NOT NULL,
-                    expires INTEGER NOT NULL)
+                    expires INTEGER NOT NULL,
+                    changed INTEGER NOT NULL)
                 """);
         }
 

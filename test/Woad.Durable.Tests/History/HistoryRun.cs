@@ -10,10 +10,12 @@ internal sealed class HistoryRun : IAsyncDisposable
 {
     private readonly ConcurrentQueue<JournalCall> _calls = new();
     private readonly ChannelFactory<IJournal> _factory = new(JournalHost.Binding());
+    private readonly ChannelFactory<IJournal> _webFactory = new(JournalHost.WebBinding());
     private readonly HostProcess[] _hosts;
     private readonly TimeSpan _lease;
     private readonly int _seed;
     private IDictionary<string, string>[] _instances = [];
+    private int _rounds;
 
     public HistoryRun(string store, string connectionString, int hosts, TimeSpan lease, int seed)
     {
@@ -27,6 +29,17 @@ internal sealed class HistoryRun : IAsyncDisposable
     /// <summary>The calls that ended without an answer, or with a fault.</summary>
     public int Failed => _calls.Count - Acknowledged;
 
+    /// <summary>The longest time that a call took that was acknowledged.</summary>
+    public TimeSpan LongestAnswer =>
+        _calls.Where(static c => c.Position is not null).Max(static c => Stopwatch.GetElapsedTime(c.Begun, c.Ended));
+
+    /// <summary>The addresses of the hosts for a proxy.</summary>
+    public IReadOnlyList<Uri> WebAddresses =>
+        [.. _hosts.Select(static h => new Uri(JournalHost.WebAddressOf(h.WebPort)))];
+
+    /// <summary>The proxy in front of the hosts, once there is one.</summary>
+    public Uri? Front { get; set; }
+
     public async Task StartAsync(int instances)
     {
         await Task.WhenAll(_hosts.Select(static h => h.StartAsync()));
@@ -34,27 +47,18 @@ internal sealed class HistoryRun : IAsyncDisposable
         for (var i = 0; i < instances; i++)
         {
             await CallAsync(i, 0, "first");
+            Assert.NotNull(_instances[i]);
         }
     }
 
     /// <summary>Calls from several clients, until each has had its answers.</summary>
-    public Task CallAsync(int clients, int answersOfEach) => Task.WhenAll(
-        Enumerable.Range(0, clients).Select(client => Task.Run(async () =>
-        {
-            var random = new Random(unchecked((_seed * 1000) + client));
-            for (int i = 0, answers = 0; answers < answersOfEach; i++)
-            {
-                if (await CallAsync(random.Next(_instances.Length), random.Next(_hosts.Length), $"{client}.{i}"))
-                {
-                    answers++;
-                }
-                else
-                {
-                    // A port that nobody listens at answers at once.
-                    await Task.Delay(50);
-                }
-            }
-        })));
+    public Task CallAsync(int clients, int answersOfEach)
+    {
+        _rounds++;
+        return Task.WhenAll(Enumerable.Range(0, clients).Select(client => CallerAsync(client, answersOfEach)));
+    }
+
+    public void Kill(int host) => _hosts[host].Kill();
 
     /// <summary>Kills and suspends hosts in turns, until the calls have ended.</summary>
     public async Task DisturbAsync(Task calls, TimeSpan pause)
@@ -81,12 +85,12 @@ internal sealed class HistoryRun : IAsyncDisposable
     }
 
     /// <summary>The contradictions between the calls and the entries that are there now.</summary>
-    public async Task<IReadOnlyList<string>> CheckAsync()
+    public async Task<IReadOnlyList<string>> CheckAsync(int host = 0)
     {
         var found = new List<string>();
         for (var i = 0; i < _instances.Length; i++)
         {
-            var entries = await ReadAsync(i);
+            var entries = await ReadAsync(i, host);
             found.AddRange(HistoryCheck.Find(_calls.Where(c => c.Instance == i), entries)
                 .Select(c => $"instance {i}: {c}"));
         }
@@ -102,7 +106,27 @@ internal sealed class HistoryRun : IAsyncDisposable
         }
 
         await Task.Run(_factory.Abort);
+        await Task.Run(_webFactory.Abort);
     }
+
+    private Task CallerAsync(int client, int answers) => Task.Run(async () =>
+    {
+        var random = new Random(unchecked((_seed * 1000) + client));
+        var round = _rounds;
+        for (var i = 0; answers > 0; i++)
+        {
+            var (instance, host) = (random.Next(_instances.Length), random.Next(_hosts.Length));
+            if (await CallAsync(instance, host, $"{round}.{client}.{i}"))
+            {
+                answers--;
+            }
+            else
+            {
+                // A port that nobody listens at answers at once.
+                await Task.Delay(50);
+            }
+        }
+    });
 
     private async Task<bool> CallAsync(int instance, int host, string name)
     {
@@ -125,12 +149,12 @@ internal sealed class HistoryRun : IAsyncDisposable
         return position is not null;
     }
 
-    private async Task<string[]> ReadAsync(int instance)
+    private async Task<string[]> ReadAsync(int instance, int host)
     {
         var deadline = TimeProvider.System.GetUtcNow() + TimeSpan.FromSeconds(30);
         while (true)
         {
-            var client = Connect(instance, 0);
+            var client = Connect(instance, host);
             try
             {
                 return await client.EntriesAsync();
@@ -148,8 +172,9 @@ internal sealed class HistoryRun : IAsyncDisposable
 
     private IJournal Connect(int instance, int host)
     {
-        var address = new EndpointAddress(JournalHost.AddressOf(_hosts[host].Port));
-        var client = _factory.CreateChannel(address);
+        var client = Front is { } front
+            ? _webFactory.CreateChannel(new EndpointAddress(front))
+            : _factory.CreateChannel(new EndpointAddress(JournalHost.AddressOf(_hosts[host].Port)));
         if (_instances[instance] is { } context)
         {
             ((IClientChannel)client).GetProperty<IContextManager>()!.SetContext(context);

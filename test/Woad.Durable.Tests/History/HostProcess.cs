@@ -14,6 +14,8 @@ internal sealed partial class HostProcess(string store, string connectionString,
 
     public int Port { get; } = FreePort.Next();
 
+    public int WebPort { get; } = FreePort.Next();
+
     public async Task StartAsync()
     {
         _process?.Dispose();
@@ -24,8 +26,9 @@ internal sealed partial class HostProcess(string store, string connectionString,
                 typeof(HostProcess).Assembly.Location,
                 store,
                 connectionString,
-                $"{Port}",
                 $"{lease.TotalMilliseconds:F0}",
+                $"{Port}",
+                $"{WebPort}",
             },
             RedirectStandardInput = true,
             RedirectStandardOutput = true,

@@ -1,9 +1,11 @@
+using System.ServiceModel;
 using System.ServiceModel.Description;
 
 namespace Woad.Durable.Tests.History;
 
 [Serializable]
 [DurableService(UnknownExceptionAction = UnknownExceptionAction.AbortInstance)]
+[ServiceBehavior(AddressFilterMode = AddressFilterMode.Any)]
 public class Journal : IJournal
 {
     private readonly List<string> _entries = [];
