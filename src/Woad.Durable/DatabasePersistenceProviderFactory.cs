@@ -8,8 +8,8 @@ namespace Woad.Durable;
 /// <summary>Creates the persistence providers of a database that several hosts may share.</summary>
 /// <remarks>
 /// An instance is locked by a lease: a host that has ended without unlocking it loses it after
-/// <see cref="LockTimeout"/>. A host that was suspended for longer cannot overwrite the state that another host has saved
-/// meanwhile. The factory creates its tables when it opens.
+/// <see cref="LockTimeout"/>. A host that was suspended for longer cannot overwrite the state that another host has
+/// saved meanwhile. The factory creates its tables when it opens.
 /// </remarks>
 public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFactory
 {
@@ -55,8 +55,8 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
 
     /// <summary>Gets or sets the protector by which states are encrypted in the database.</summary>
     /// <value>
-    /// The default is null, and states are not encrypted. All hosts of the database need the same keys. With a protector,
-    /// states that are not encrypted are refused.
+    /// The default is null, and states are not encrypted. All hosts of the database need the same keys. With a
+    /// protector, states that are not encrypted are refused.
     /// </value>
     /// <exception cref="InvalidOperationException">The factory has been opened.</exception>
     public IDataProtector? DataProtector

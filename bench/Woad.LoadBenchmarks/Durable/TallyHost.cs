@@ -7,7 +7,7 @@ using System.ServiceModel.Persistence;
 
 namespace Woad.LoadBenchmarks.Durable;
 
-/// <summary>A host of tallies over net.tcp, and the callers of it, each with a channel and an instance of its own.</summary>
+/// <summary>A host of tallies over net.tcp, and its callers, each with a channel and an instance of its own.</summary>
 internal sealed class TallyHost : IDisposable
 {
     private readonly ServiceHost _host;

@@ -1,8 +1,8 @@
 namespace Woad.Durable.Leases;
 
 /// <summary>
-/// The statements that instances need of a database. A lock is a token that nobody can guess and that no two locks share,
-/// with a time at which it ends. Every write names the token under which it was allowed, and changes nothing when the
+/// The statements that instances need of a database. A lock is a token that nobody can guess and that no two locks
+/// share, with a time at which it ends. Every write names the token under which it was allowed, and changes nothing when the
 /// instance has another one by now.
 /// </summary>
 /// <remarks>
@@ -24,7 +24,7 @@ internal interface IInstanceDatabase : IAsyncDisposable
     /// <summary>Adds an instance, locked when there is a lease. False: there is one already.</summary>
     ValueTask<bool> AddAsync(Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken);
 
-    /// <summary>Writes a state. The lock goes on where there is a lease, and ends otherwise. False: it was lost.</summary>
+    /// <summary>Writes a state. The lock goes on with a lease, and ends without one. False: it was lost.</summary>
     ValueTask<bool> WriteAsync(Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken);
 
     /// <summary>Deletes an instance. False: the lock was lost.</summary>

@@ -9,8 +9,8 @@ using Microsoft.AspNetCore.DataProtection;
 namespace Woad.Durable.Leases;
 
 /// <summary>
-/// The state of instances as bytes: a first byte that says whether the rest is encrypted, the length and the name of the
-/// class, and binary XML of the data contract serializer.
+/// The state of instances as bytes: a first byte that says whether the rest is encrypted, the length and the name of
+/// the class, and binary XML of the data contract serializer.
 /// </summary>
 /// <remarks>
 /// Names of classes are compared with those that the host serves. Nothing is loaded by a name in the database.
@@ -86,8 +86,8 @@ internal sealed class StateFormat
         catch (Exception e) when (e is SerializationException or XmlException or IOException or ArgumentException)
         {
             throw new PersistenceException(
-                $"The state of the service instance {id} cannot be read: {e.Message} Has its class changed in a way that "
-                + "data contracts do not allow?",
+                $"The state of the service instance {id} cannot be read: {e.Message} Has its class changed in a way "
+                + "that data contracts do not allow?",
                 e);
         }
     }
@@ -119,8 +119,8 @@ internal sealed class StateFormat
         if (state is not [Protected, ..] || Protector is not { } protector)
         {
             throw new PersistenceException(
-                $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the host "
-                + $"has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same one.");
+                $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the "
+                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same one.");
         }
 
         try
@@ -130,8 +130,8 @@ internal sealed class StateFormat
         catch (CryptographicException e)
         {
             throw new PersistenceException(
-                $"The state of the service instance {id} cannot be decrypted: {e.Message} All hosts of a database need the "
-                + "same keys.",
+                $"The state of the service instance {id} cannot be decrypted: {e.Message} All hosts of a database need "
+                + "the same keys.",
                 e);
         }
     }

@@ -38,7 +38,11 @@ internal sealed class StoreLimit : IDisposable
         {
             return await operation.ConfigureAwait(false);
         }
-        catch (Exception e) when (IsOver && e is OperationCanceledException or PersistenceException { InnerException: OperationCanceledException })
+        catch (Exception e) when (IsOver && (e as PersistenceException)?.InnerException is OperationCanceledException)
+        {
+            throw Timeout(e);
+        }
+        catch (OperationCanceledException e) when (IsOver)
         {
             throw Timeout(e);
         }

@@ -129,7 +129,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     }
 
     private static PersistenceException Error(Exception cause) => new(
-        $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the server runs.",
+        $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the server "
+        + "runs.",
         cause);
 
     private static NpgsqlBatchCommand Command(string text, params ReadOnlySpan<object> values)

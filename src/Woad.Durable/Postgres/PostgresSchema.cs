@@ -50,7 +50,8 @@ internal static class PostgresSchema
             if (found > Version)
             {
                 throw new System.ServiceModel.Persistence.PersistenceException(
-                    $"The database has tables of version {found}, and this host knows versions up to {Version}. Update it.");
+                    $"The database has tables of version {found}, and this host knows versions up to {Version}. Update "
+                    + "the host.");
             }
 
             if (found == 0)

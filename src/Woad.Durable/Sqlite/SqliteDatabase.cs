@@ -44,7 +44,8 @@ internal sealed class SqliteDatabase : IInstanceDatabase
 
     public ValueTask<bool> WriteAsync(
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
-        RunAsync(s => s.Write(id, state, token, lease is null ? 0 : token, End(lease)), flushes: true, cancellationToken);
+        RunAsync(
+            s => s.Write(id, state, token, lease is null ? 0 : token, End(lease)), flushes: true, cancellationToken);
 
     public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
         RunAsync(s => s.Delete(id, token), flushes: true, cancellationToken);

@@ -148,7 +148,8 @@ internal sealed class SqliteStatements : IDisposable
         if (found > SchemaVersion)
         {
             throw new NotSupportedException(
-                $"The file has tables of version {found}, and this host knows versions up to {SchemaVersion}. Update it.");
+                $"The file has tables of version {found}, and this host knows versions up to {SchemaVersion}. Update "
+                + "the host.");
         }
 
         if (found == 0)

@@ -127,8 +127,8 @@ internal sealed class SqliteThread
 
     private static PersistenceException Error(Exception cause) => new(
         cause is SqliteException { SqliteErrorCode: SQLitePCL.raw.SQLITE_FULL }
-            ? "The SQLite file has reached MaxFileSize of the PersistenceProviderFactory, or its disk is full. Nothing was "
-            + "written. Delete instances that nobody continues, or raise the limit."
+            ? "The SQLite file has reached MaxFileSize of the PersistenceProviderFactory, or its disk is full. Nothing "
+            + "was written. Delete instances that nobody continues, or raise the limit."
             : $"The SQLite file cannot be used: {cause.Message} Check Data Source of the connection string, and that "
             + "the process may write to the file and its directory.",
         cause);

@@ -33,7 +33,8 @@ internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<stri
     public ValueTask LoadAsync(InstanceSlot slot, string operation) =>
         Of(slot).Turns.EnterAsync(slot, OperationOf(operation), operation);
 
-    public async ValueTask<KeyValuePair<string, object>?> SaveAsync(InstanceSlot slot, string operation, Exception? error)
+    public async ValueTask<KeyValuePair<string, object>?> SaveAsync(
+        InstanceSlot slot, string operation, Exception? error)
     {
         var instance = Of(slot);
         return await instance.Turns.LeaveAsync(slot, OperationOf(operation), error).ConfigureAwait(false)

@@ -4,8 +4,8 @@ using System.ServiceModel;
 namespace Woad.DurableServices;
 
 /// <summary>
-/// The contexts of a service's instances that calls run in or wait for: one for each instance, so that its calls meet at
-/// one gate. They leave with their last call.
+/// The contexts of a service's instances that calls run in or wait for: one for each instance, so that its calls meet
+/// at one gate. They leave with their last call.
 /// </summary>
 /// <param name="newTurns">How calls share the instance with this identifier, which is new or not.</param>
 internal sealed class LiveInstances(Func<Guid, bool, InstanceTurns> newTurns)

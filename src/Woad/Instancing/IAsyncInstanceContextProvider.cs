@@ -21,8 +21,8 @@ internal interface IAsyncInstanceContextProvider : IInstanceContextProvider
 
     /// <summary>
     /// In place of <see cref="IInstanceContextProvider.InitializeInstanceContext"/>: what the context's instance is
-    /// made of is loaded here. False: another call has made the context of the same instance meanwhile; this one is given
-    /// up, and <see cref="FindAsync"/> is asked again.
+    /// made of is loaded here. False: another call has made the context of the same instance meanwhile; this one is
+    /// given up, and <see cref="FindAsync"/> is asked again.
     /// </summary>
     ValueTask<bool> InitializeAsync(
         InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken);

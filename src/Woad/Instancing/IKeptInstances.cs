@@ -1,8 +1,8 @@
 namespace Woad.Instancing;
 
 /// <summary>
-/// Keeps the instances of an endpoint outside of the process. An <see cref="IAsyncInstanceContextProvider"/> that is one
-/// is asked around each call.
+/// Keeps the instances of an endpoint outside of the process. An <see cref="IAsyncInstanceContextProvider"/> that is
+/// one is asked around each call.
 /// </summary>
 internal interface IKeptInstances
 {

@@ -3,8 +3,8 @@ using Xunit.Abstractions;
 namespace Woad.Durable.Tests.History;
 
 /// <summary>
-/// Hosts that share a file are killed and suspended for longer than their locks last. Every acknowledged change is there,
-/// in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers.
+/// Hosts that share a file are killed and suspended for longer than their locks last. Every acknowledged change is
+/// there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class HistoryTests(ITestOutputHelper output)

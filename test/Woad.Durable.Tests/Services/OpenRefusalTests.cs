@@ -19,7 +19,8 @@ public sealed class OpenRefusalTests : IDisposable
         Refused<Cart>("NetTcpContextBinding", binding: new NetTcpBinding(SecurityMode.None));
 
     [Fact]
-    public void Class_that_cannot_be_saved_is_refused() => Refused<UnserializableCart>("[Serializable] or [DataContract]");
+    public void Class_that_cannot_be_saved_is_refused() =>
+        Refused<UnserializableCart>("[Serializable] or [DataContract]");
 
     [Fact]
     public void Single_instance_is_refused() => Refused<OnlyCart>("InstanceContextMode");

@@ -111,8 +111,8 @@ public abstract class StoreSuite : IDisposable
 
         Assert.Equal(secret, TextOf(Open(protector: keys).Provider(id).Load(_timeout, lockInstance: false)));
         var others = new EphemeralDataProtectionProvider().CreateProtector("carts");
-        Assert.IsType<CryptographicException>(
-            Assert.Throws<PersistenceException>(() => Open(protector: others).Provider(id).Load(_timeout)).InnerException);
+        var error = Assert.Throws<PersistenceException>(() => Open(protector: others).Provider(id).Load(_timeout));
+        Assert.IsType<CryptographicException>(error.InnerException);
         Assert.Throws<PersistenceException>(() => Open().Provider(id).Load(_timeout));
 
         var plain = Guid.NewGuid();

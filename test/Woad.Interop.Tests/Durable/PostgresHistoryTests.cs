@@ -9,7 +9,8 @@ namespace Woad.Interop.Tests.Durable;
 /// Hosts that share a database of PostgreSQL are killed and suspended, and their connections break. Every acknowledged
 /// change is there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers.
 /// </summary>
-public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelper output) : IClassFixture<PostgresServer>
+public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelper output)
+    : IClassFixture<PostgresServer>
 {
     private static bool IsExtended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
@@ -17,7 +18,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     public async Task No_acknowledged_change_is_lost_when_hosts_and_connections_break()
     {
         var connection = server.NewDatabase();
-        await using var run = new HistoryRun("postgres", connection, hosts: 3, TimeSpan.FromMilliseconds(400), seed: 2411);
+        await using var run = new HistoryRun(
+            "postgres", connection, hosts: 3, TimeSpan.FromMilliseconds(400), seed: 2411);
         await run.StartAsync(instances: IsExtended ? 200 : 4);
 
         var calls = run.CallAsync(clients: 8, answersOfEach: IsExtended ? 12_500 : 40);

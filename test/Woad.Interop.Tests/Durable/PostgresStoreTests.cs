@@ -30,7 +30,8 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         Assert.Equal(1L, PostgresServer.Execute(_connection, "SELECT count(*) FROM woad_schema"));
     }
 
-    protected override DatabasePersistenceProviderFactory NewFactory() => new PostgresPersistenceProviderFactory(_connection);
+    protected override DatabasePersistenceProviderFactory NewFactory() =>
+        new PostgresPersistenceProviderFactory(_connection);
 
     protected override bool Holds(string text)
     {

@@ -20,9 +20,11 @@ internal static class ContextProviding
     }
 
     /// <summary>The same of a provider that looks elsewhere. A context that is closing is waited for.</summary>
-    public static async ValueTask<bool> FindAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
+    public static async ValueTask<bool> FindAsync(
+        Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
     {
-        while (await provider.FindAsync(RequestAside(call), Channel(call), abandoned).ConfigureAwait(false) is { } context)
+        while (await provider.FindAsync(RequestAside(call), Channel(call), abandoned).ConfigureAwait(false)
+            is { } context)
         {
             if (TryHold(call, context, provider))
             {
@@ -55,13 +57,15 @@ internal static class ContextProviding
     }
 
     /// <summary>The same of a provider that loads what the instance is made of. False: look again.</summary>
-    public static async ValueTask<bool> MakeAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
+    public static async ValueTask<bool> MakeAsync(
+        Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
     {
         var context = NewContext(call);
         try
         {
             Hold(call, context, provider);
-            if (!await provider.InitializeAsync(context, RequestAside(call), Channel(call), abandoned).ConfigureAwait(false))
+            if (!await provider.InitializeAsync(context, RequestAside(call), Channel(call), abandoned)
+                    .ConfigureAwait(false))
             {
                 (call.Hold.Instance, call.Hold.HasLease) = (null, false);
                 context.Abort();
@@ -149,7 +153,7 @@ internal static class ContextProviding
         return true;
     }
 
-    /// <summary>The request for who reads its headers and properties only: its parameters stay to be read as bytes.</summary>
+    /// <summary>The request for who reads headers and properties only: parameters are still read as bytes.</summary>
     private static Message RequestAside(Call call)
     {
         call.Views.IsRequestAside |= call.Views.Request is null;

@@ -2,7 +2,10 @@ using System.Runtime.Serialization;
 
 namespace System.ServiceModel.Persistence;
 
-/// <summary>The exception that is thrown when an operation of a persistence provider cannot be carried out because of the state of the lock of the service instance.</summary>
+/// <summary>
+/// The exception that is thrown when a persistence provider cannot carry out an operation because of the state of the
+/// lock of the service instance.
+/// </summary>
 public class InstanceLockException : PersistenceException
 {
     /// <summary>Initializes a new instance of the <see cref="InstanceLockException"/> class.</summary>

@@ -2,7 +2,10 @@ using System.Runtime.Serialization;
 
 namespace System.ServiceModel.Persistence;
 
-/// <summary>The exception that is thrown when a persistence store has no state of a service instance, or when a call reaches an instance that has been completed.</summary>
+/// <summary>
+/// The exception that is thrown when a persistence store has no state of a service instance, or when a call reaches an
+/// instance that has been completed.
+/// </summary>
 public class InstanceNotFoundException : PersistenceException
 {
     /// <summary>Initializes a new instance of the <see cref="InstanceNotFoundException"/> class.</summary>
@@ -71,5 +74,5 @@ public class InstanceNotFoundException : PersistenceException
     }
 
     private static string MessageOf(Guid instanceId) =>
-        $"The service instance {instanceId} does not exist. It has been completed, or it was never saved in this store.";
+        $"The service instance {instanceId} does not exist. It has been completed, or was never saved in this store.";
 }

@@ -19,7 +19,8 @@ internal static class DurableDispatch
             service.Behaviors.Find<ServiceBehaviorAttribute>() is { ConcurrencyMode: ConcurrencyMode.Multiple }
                 ? (id, isNew) => new SharedTurns(store.Open(id, isNew), unknown)
                 : (id, isNew) => new SingleTurns(store.Open(id, isNew), unknown));
-        foreach (var endpoint in host.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(static d => d.Endpoints))
+        var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>();
+        foreach (var endpoint in dispatchers.SelectMany(static d => d.Endpoints))
         {
             if (!endpoint.IsSystemEndpoint
                 && service.Endpoints.FirstOrDefault(e => IsOf(endpoint, e)) is { } described)
