@@ -120,7 +120,7 @@ internal sealed class StateFormat
         {
             throw new PersistenceException(
                 $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the "
-                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same one.");
+                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same.");
         }
 
         try

@@ -9,8 +9,8 @@ internal static class OperationPipeline
 {
     /// <summary>
     /// Observe, acknowledge (one-way), load (of an instance that is kept outside of the process), choose the thread,
-    /// span (of a call that has one), release (where the instance is given up before the call), execute in the operation's
-    /// lane, save (of an instance that was loaded), answer, finish.
+    /// span (of a call that has one), release (where the instance is given up before the call), execute in the
+    /// operation's lane, save (of an instance that was loaded), answer, finish.
     /// </summary>
     public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
     {
