@@ -2,7 +2,7 @@ namespace Woad.Durable.Leases;
 
 /// <summary>
 /// The statements that instances need of a database. A lock is a token that nobody can guess and that no two locks
-/// share, with a time at which it ends. Every write names the token under which it was allowed, and changes nothing when
+/// share, with a time at which it ends. Every write names the token under which it was allowed, and changes nothing if
 /// the instance has another one by now.
 /// </summary>
 /// <remarks>

@@ -49,8 +49,8 @@ public sealed class DurableOperationAttribute : Attribute, IOperationBehavior
         {
             throw new InvalidOperationException(
                 $"The one-way operation '{operationDescription.Name}' cannot create durable instances, because no "
-                + "reply would tell the client their context. Set DurableOperation's CanCreateInstance to false, or let "
-                + "the operation reply.");
+                + "reply would tell the client their context. Set DurableOperation's CanCreateInstance to false, or "
+                + "let the operation reply.");
         }
     }
 }
