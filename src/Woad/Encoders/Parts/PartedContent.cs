@@ -11,7 +11,7 @@ namespace Woad.Encoders.Parts;
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
 /// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
-internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
+internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingContent
 {
     /// <summary>Bytes of the tags around the nodes inside Body.</summary>
     private const int MostTags = 1024;
@@ -28,11 +28,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
     private byte[]? _startBody;
     private string? _bodyId;
-
-    /// <summary>
-    /// The string table of the connection that the message's own headers and <see cref="Body"/> refer to; null for none.
-    /// </summary>
-    private BinaryWriterSession? _strings;
 
     /// <summary>Whether the content may be encoded more than once.</summary>
     private bool _isKept;
@@ -57,9 +52,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     /// encoding.
     /// </summary>
     public bool IsBodyText { get; private set; } = encoding.IsText;
-
-    /// <summary>The strings that the message's own headers and body may refer to; null for none.</summary>
-    public BinaryWriterSession? Strings => _strings;
 
     /// <summary>The empty content of a message that is about to be written.</summary>
     /// <param name="message">The message.</param>
@@ -216,19 +208,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _nodes.WriteTo(copy.Body);
     }
 
-    public override SavedContent? Save(SavedContent? used)
-    {
-        if (_encoding.IsText || IsBodyText || _startBody is not null || _bodyId is not null || _replaced.Count > 0
-            || !_headers.IsWhole || !_nodes.IsWhole || _headers.Own.Length + Body.Length > SavedParts.Most)
-        {
-            return null;
-        }
-
-        var saved = used is SavedParts parts && ReferenceEquals(parts.Encoding, _encoding) ? parts : new SavedParts(_encoding);
-        saved.Set(_headers.Own.Head, Body.Last, _strings, ActionName);
-        return saved;
-    }
-
     public override ContentMark Mark() => new(_headers.Added, _replaced.Count);
 
     public override void Restore(ContentMark mark)
@@ -308,25 +287,6 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             WriteStartBody(tag, _frame, _encoding.IsText);
             return tag;
         }
-    }
-
-    /// <summary>
-    /// The headers, after whatever refers to strings of a connection has been written anew without: for layers that read
-    /// the message, and for another connection.
-    /// </summary>
-    private HeaderParts Unbound()
-    {
-        if (_strings is { } strings)
-        {
-            _strings = null;
-            var reader = strings.ToReader();
-            var headers = InlineStrings.Headers(_encoding, _headers.Own.Span, reader);
-            _headers.Own.Clear();
-            _headers.Own.Append(headers);
-            _nodes.Replace(InlineStrings.Body(_encoding, _nodes.Gathered(_store), reader));
-        }
-
-        return _headers;
     }
 
     /// <summary>Gives Body an Id, unless it has one.</summary>

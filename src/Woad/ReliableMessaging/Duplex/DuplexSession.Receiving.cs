@@ -65,22 +65,7 @@ internal sealed partial class DuplexSession
                 Keep(incoming, headers, now);
             }
 
-            switch (headers.Kind)
-            {
-                case MessageKind.Close:
-                    _engine.Close(headers.Body!.Last, headers.MessageId, now);
-                    break;
-                case MessageKind.CloseReply:
-                    _engine.Closed(headers.Acknowledgement.IsFinal, now);
-                    break;
-                case MessageKind.Terminate:
-                    _engine.Terminate(headers.Body!.Last, headers.MessageId);
-                    break;
-                case MessageKind.TerminateReply:
-                    _engine.Terminated();
-                    break;
-            }
-
+            TakeEnd(headers, now);
             wakes = TryDeliver();
             if (_engine.Destination.Remaining == 0)
             {
@@ -130,6 +115,26 @@ internal sealed partial class DuplexSession
         && Is(headers.Acknowledgement.Identifier, _names.OutgoingText);
 
     private static bool Is(string? name, string? identifier) => name is null || name == identifier;
+
+    /// <summary>A message that ends a sequence, or answers one. Called under the lock.</summary>
+    private void TakeEnd(ReceivedHeaders headers, TimeSpan now)
+    {
+        switch (headers.Kind)
+        {
+            case MessageKind.Close:
+                _engine.Close(headers.Body!.Last, headers.MessageId, now);
+                break;
+            case MessageKind.CloseReply:
+                _engine.Closed(headers.Acknowledgement.IsFinal, now);
+                break;
+            case MessageKind.Terminate:
+                _engine.Terminate(headers.Body!.Last, headers.MessageId);
+                break;
+            case MessageKind.TerminateReply:
+                _engine.Terminated();
+                break;
+        }
+    }
 
     private void Acknowledge(ReceivedHeaders headers, TimeSpan now)
     {
