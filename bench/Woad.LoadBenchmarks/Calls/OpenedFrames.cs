@@ -12,8 +12,9 @@ using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
-/// net.tcp calls without the kernel in a session that a client opens over a socket, with a secure conversation or a reliable
-/// session in it: the session gets the client's last request in batches from then on, or the next ones of a sequence.
+/// net.tcp calls without the kernel in a session that a client opens over a socket, with a secure conversation or a
+/// reliable session in it: the session gets the client's last request in batches from then on, or the next ones of a
+/// sequence.
 /// </summary>
 internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnection opened)
 {
@@ -34,7 +35,10 @@ internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnectio
 
         // It waits for the server: on a thread that the server does not need.
         var opening = Task.Factory.StartNew(
-            () => Open(entry.Calls(exchange), batch), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
+            () => Open(entry.Calls(exchange), batch),
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default);
         var pipe = await ServeAsync(await port.AcceptSocketAsync(), listeners);
         var opened = await opening;
         pipe.Switch(opened, batch);
@@ -45,9 +49,11 @@ internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnectio
     public Task RunAsync(long batches)
     {
         var answers = batches * batch;
+        var size = opened.Reply.Length;
         return opened.Changing is null
-            ? pipe.RunAsync(batches, answers * opened.Reply.Length)
-            : pipe.RunAsync(batches, answers * (opened.Reply.Length - NumberedScanner.Spread), answers * (opened.Reply.Length + NumberedScanner.Spread));
+            ? pipe.RunAsync(batches, answers * size)
+            : pipe.RunAsync(
+                batches, answers * (size - NumberedScanner.Spread), answers * (size + NumberedScanner.Spread));
     }
 
     /// <summary>Opens a connection, and calls until the window of a reliable session has room for a batch.</summary>

@@ -47,7 +47,8 @@ internal sealed class SwitchedPipe : IDuplexPipe
     }
 
     /// <summary>
-    /// Brings batches, each when all requests before have been answered, and waits for the end. The sizes of answers differ.
+    /// Brings batches, each when all requests before have been answered, and waits for the end. The sizes of answers
+    /// differ.
     /// </summary>
     /// <exception cref="InvalidDataException">More or fewer bytes were written.</exception>
     public async Task RunAsync(long batches, long leastBytes, long mostBytes)

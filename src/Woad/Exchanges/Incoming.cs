@@ -125,7 +125,8 @@ internal sealed class Incoming
     public PeerIdentity? Peer => Origin.Peer;
 
     /// <summary>
-    /// Takes the answer's object away while no answer is written, so that it keeps its buffers; null when there is none.
+    /// Takes the answer's object away while no answer is written, so that it keeps its buffers; null when there is
+    /// none.
     /// </summary>
     public Outgoing? TakeReply()
     {

@@ -93,7 +93,7 @@ public sealed class PartedContentTests
         outgoing.Bytes.Release();
     }
 
-    /// <summary>A message that refers to a connection's strings goes over another one, or to a layer that reads it, without.</summary>
+    /// <summary>A message that refers to a connection's strings goes over another one without them.</summary>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -156,7 +156,8 @@ public sealed class PartedContentTests
     public void Content_that_layers_have_changed_is_not_saved()
     {
         var encoding = Encoding(isText: false, hasAddressing: true);
-        var (headed, replaced, large) = (Written(encoding, null).Content!, Written(encoding, null).Content!, Written(encoding, null).Content!);
+        var (headed, replaced) = (Written(encoding, null).Content!, Written(encoding, null).Content!);
+        var large = Written(encoding, null).Content!;
         headed.Add(MessageHeader.CreateHeader("Own", "urn:own", "value"));
         replaced.ReplaceBody(BodyForm.Wire, []);
         ((PartedContent)large).Body.Write(new byte[SavedParts.Most]);
@@ -169,7 +170,8 @@ public sealed class PartedContentTests
     {
         var outgoing = new Outgoing();
         var content = PartedContent.Begin(outgoing, encoding, BodyForm.Wire, strings);
-        var request = new EnvelopeHead { IdKind = MessageIdKind.Uuid, Uuid = Guid.Parse("0123456789abcdef0123456789abcdef") };
+        var id = Guid.Parse("0123456789abcdef0123456789abcdef");
+        var request = new EnvelopeHead { IdKind = MessageIdKind.Uuid, Uuid = id };
         new ReplyHead("urn:action", encoding, toAnonymous: true).WriteApart(content, encoding, request, default);
         PartWriter.WriteWholeBody(NewMessage(encoding), encoding, asText: false, content.Strings, content.Body);
         return outgoing;

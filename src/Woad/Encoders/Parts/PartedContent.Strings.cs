@@ -13,7 +13,8 @@ namespace Woad.Encoders.Parts;
 internal sealed partial class PartedContent
 {
     /// <summary>
-    /// The string table of the connection that the message's own headers and <see cref="Body"/> refer to; null for none.
+    /// The string table of the connection that the message's own headers and <see cref="Body"/> refer to; null for
+    /// none.
     /// </summary>
     private BinaryWriterSession? _strings;
 
@@ -28,14 +29,16 @@ internal sealed partial class PartedContent
             return null;
         }
 
-        var saved = used is SavedParts parts && ReferenceEquals(parts.Encoding, _encoding) ? parts : new SavedParts(_encoding);
+        var saved = used is SavedParts parts && ReferenceEquals(parts.Encoding, _encoding)
+            ? parts
+            : new SavedParts(_encoding);
         saved.Set(_headers.Own.Head, Body.Last, _strings, ActionName);
         return saved;
     }
 
     /// <summary>
-    /// The headers, after whatever refers to strings of a connection has been written anew without: for layers that read
-    /// the message, and for another connection.
+    /// The headers, after whatever refers to strings of a connection has been written anew without: for layers that
+    /// read the message, and for another connection.
     /// </summary>
     private HeaderParts Unbound()
     {

@@ -57,8 +57,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     /// <param name="message">The message.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="form">The form of bodies that the stack's layers want.</param>
-    /// <param name="strings">The strings of the connection that the message presumably goes over; null for none.</param>
-    public static PartedContent Begin(Outgoing message, EncodingModel encoding, BodyForm form, BinaryWriterSession? strings = null)
+    /// <param name="strings">The strings of the connection that it presumably goes over; null for none.</param>
+    public static PartedContent Begin(
+        Outgoing message, EncodingModel encoding, BodyForm form, BinaryWriterSession? strings = null)
     {
         var content = message.Spare is PartedContent spare && ReferenceEquals(spare._encoding, encoding) ? spare : new PartedContent(encoding);
         content.IsBodyText = encoding.IsText || form == BodyForm.Text;
@@ -104,7 +105,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     public override void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End) =>
         _headers.AddText(name, place, text);
 
-    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) => Unbound().ReplaceText(index, name, text);
+    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) =>
+        Unbound().ReplaceText(index, name, text);
 
     public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null) =>
         Unbound().Cover(index, NewId(), octets, known);

@@ -91,7 +91,8 @@ internal sealed partial class DuplexSession
     }
 
     /// <summary>
-    /// Whether the usual message has come, by which nothing else changes; the session is settled then. Called under the lock.
+    /// Whether the usual message has come, by which nothing else changes; the session is settled then. Called under the
+    /// lock.
     /// </summary>
     private bool IsCalm(TimeSpan now)
     {

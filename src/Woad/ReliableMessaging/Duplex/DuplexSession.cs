@@ -60,7 +60,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isCleared;
 
     /// <summary>
-    /// The object of the next answer, while the reader waits: the session gives its buffers back when it waits for long.
+    /// The object of the next answer, while the reader waits: the session gives its buffers back when it waits for
+    /// long.
     /// </summary>
     private Outgoing? _spareReply;
 

@@ -29,8 +29,8 @@ internal sealed class Alarm(Alarms alarms, Action ring)
         Due = due;
         if (due < before)
         {
-            // Either this sees that its entry is taken out, or whoever takes it out sees the new time. An entry that is taken
-            // out for an earlier time rings, and is set again.
+            // Either this sees that its entry is taken out, or whoever takes it out sees the new time. An entry that is
+            // taken out for an earlier time rings, and is set again.
             Interlocked.MemoryBarrier();
         }
 
