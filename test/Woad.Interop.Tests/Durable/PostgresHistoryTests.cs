@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using Woad.Durable.Tests.History;
 using Xunit.Abstractions;
 
@@ -66,8 +64,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     {
         while (true)
         {
-            var port = FreePort();
-            var nginx = new NginxProxy(run.WebAddresses, port, FreePort());
+            var port = FreePort.Next();
+            var nginx = new NginxProxy(run.WebAddresses, port, FreePort.Next());
             if (await nginx.StartedAsync(port))
             {
                 run.Front = new Uri($"http://localhost:{port}/public/journal");
@@ -76,13 +74,6 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
 
             nginx.Dispose();
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 
     private async Task BreakAsync(string connection, Task calls)

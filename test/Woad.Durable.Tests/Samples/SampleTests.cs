@@ -1,0 +1,26 @@
+using Woad.Samples.Durable;
+
+namespace Woad.Durable.Tests.Samples;
+
+/// <summary>The sample of durable services prints what it is to print.</summary>
+public sealed class SampleTests
+{
+    [Fact]
+    public async Task Cart_continues_after_its_host_was_killed()
+    {
+        var output = new StringWriter { NewLine = "\n" };
+        await Task.Run(() => Program.RunOneHost(output));
+        string[] bindings = ["BasicHttpContextBinding", "WSHttpContextBinding", "NetTcpContextBinding"];
+        Assert.Equal(
+            string.Concat(bindings.Select(static binding =>
+                $"""
+                {binding}: 1, 2
+                  the host was killed
+                  {binding}: continued with 3
+                  checked out: pen, ink, paper
+                  afterwards: no such cart
+
+                """)),
+            output.ToString());
+    }
+}
