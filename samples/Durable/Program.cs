@@ -97,7 +97,8 @@ namespace Woad.Samples.Durable
             }
             catch (FaultException e)
             {
-                output.WriteLine("  afterwards: {0}", e.Code.IsSenderFault ? "no such cart" : e.Message);
+                // SOAP 1.1 has no subcodes: it has the inner code alone.
+                output.WriteLine("  afterwards: {0}", (e.Code.SubCode ?? e.Code).Name);
             }
 
             ((IClientChannel)cart).Abort();

@@ -1,15 +1,14 @@
-using Woad.Samples.Durable;
-
 namespace Woad.Durable.Tests.Samples;
 
 /// <summary>The sample of durable services prints what it is to print.</summary>
+[Trait("Category", "Slow")]
 public sealed class SampleTests
 {
     [Fact]
     public async Task Cart_continues_after_its_host_was_killed()
     {
         var output = new StringWriter { NewLine = "\n" };
-        await Task.Run(() => Program.RunOneHost(output));
+        await Task.Run(() => Woad.Samples.Durable.Program.RunOneHost(output));
         string[] bindings = ["BasicHttpContextBinding", "WSHttpContextBinding", "NetTcpContextBinding"];
         Assert.Equal(
             string.Concat(bindings.Select(static binding =>
@@ -18,7 +17,7 @@ public sealed class SampleTests
                   the host was killed
                   {binding}: continued with 3
                   checked out: pen, ink, paper
-                  afterwards: no such cart
+                  afterwards: InstanceNotFound
 
                 """)),
             output.ToString());

@@ -40,7 +40,7 @@ public sealed class BehaviorTests : IDisposable
         host.Description.Behaviors.Add(store);
         host.Description.Behaviors.Add(new WrappedDurability());
         await Task.Run(host.Open);
-        await using var factory = new ChannelFactory<ICart>(
+        using var factory = new ChannelFactory<ICart>(
             new NetTcpContextBinding(SecurityMode.None), new EndpointAddress(address));
         var client = factory.CreateChannel();
         await Task.Run(() =>
