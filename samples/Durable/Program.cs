@@ -36,14 +36,12 @@ namespace Woad.Samples.Durable
             string folder = Directory.CreateTempSubdirectory("woad-carts").FullName;
             using (var host = new CartHost("sqlite", $"Data Source={folder}/carts.db"))
             {
-                foreach (CartEndpoint endpoint in CartEndpoint.Of(host.HttpPort, host.TcpPort))
-                {
-                    IDictionary<string, string> context = Begin(endpoint, output);
-                    host.Kill();
-                    output.WriteLine("  the host was killed");
-                    host.Start();
-                    Continue(endpoint, context, output);
-                }
+                IReadOnlyList<CartEndpoint> endpoints = CartEndpoint.Of(host.HttpPort, host.TcpPort);
+                List<IDictionary<string, string>> carts = Begin(endpoints, output);
+                host.Kill();
+                output.WriteLine("the host was killed");
+                host.Start();
+                Continue(endpoints, carts, output);
             }
 
             Directory.Delete(folder, true);
@@ -55,19 +53,32 @@ namespace Woad.Samples.Durable
             using (var first = new CartHost("postgres", connectionString))
             using (var second = new CartHost("postgres", connectionString))
             {
-                IReadOnlyList<CartEndpoint> others = CartEndpoint.Of(second.HttpPort, second.TcpPort);
-                var carts = new List<IDictionary<string, string>>();
-                foreach (CartEndpoint endpoint in CartEndpoint.Of(first.HttpPort, first.TcpPort))
-                {
-                    carts.Add(Begin(endpoint, output));
-                }
-
+                List<IDictionary<string, string>> carts =
+                    Begin(CartEndpoint.Of(first.HttpPort, first.TcpPort), output);
                 first.Kill();
-                output.WriteLine("  the first host was killed");
-                for (int i = 0; i < carts.Count; i++)
-                {
-                    Continue(others[i], carts[i], output);
-                }
+                output.WriteLine("the first host was killed");
+                Continue(CartEndpoint.Of(second.HttpPort, second.TcpPort), carts, output);
+            }
+        }
+
+        private static List<IDictionary<string, string>> Begin(
+            IReadOnlyList<CartEndpoint> endpoints, TextWriter output)
+        {
+            var carts = new List<IDictionary<string, string>>();
+            foreach (CartEndpoint endpoint in endpoints)
+            {
+                carts.Add(Begin(endpoint, output));
+            }
+
+            return carts;
+        }
+
+        private static void Continue(
+            IReadOnlyList<CartEndpoint> endpoints, List<IDictionary<string, string>> carts, TextWriter output)
+        {
+            for (int i = 0; i < carts.Count; i++)
+            {
+                Continue(endpoints[i], carts[i], output);
             }
         }
 
@@ -89,7 +100,7 @@ namespace Woad.Samples.Durable
             var factory = new ChannelFactory<IShoppingCart>(endpoint.Binding, endpoint.Address);
             IShoppingCart cart = factory.CreateChannel();
             ((IClientChannel)cart).GetProperty<IContextManager>().SetContext(context);
-            output.WriteLine("  {0}: continued with {1}", endpoint.Binding.Name, cart.Add("paper"));
+            output.WriteLine("{0}: continued with {1}", endpoint.Binding.Name, cart.Add("paper"));
             output.WriteLine("  checked out: {0}", string.Join(", ", cart.CheckOut()));
             try
             {
