@@ -4,7 +4,7 @@ using System.ServiceModel.Description;
 
 namespace Woad.Samples.Durable
 {
-    /// <summary>The first call creates a cart, CheckOut deletes it; in between any host of the store continues it.</summary>
+    /// <summary>The first call creates a cart, CheckOut deletes it; in between any host continues it.</summary>
     [Serializable]
     [DurableService]
     public class ShoppingCart : IShoppingCart

@@ -35,8 +35,8 @@ public sealed class HostileContextTests : IDisposable
         var known = DurableHost.ContextOf(victim)["instanceId"];
 
         // Another identifier of the same form: no change makes the victim's of it.
-        var context = "<Context xmlns=\"http://schemas.microsoft.com/ws/2006/05/context\"><Property name=\"instanceId\">"
-            + $"{Guid.NewGuid()}</Property></Context>";
+        var context = "<Context xmlns=\"http://schemas.microsoft.com/ws/2006/05/context\">"
+            + $"<Property name=\"instanceId\">{Guid.NewGuid()}</Property></Context>";
         var mutations = new Mutations(new Random(seed), context);
         for (var i = 0; i < Count; i++)
         {

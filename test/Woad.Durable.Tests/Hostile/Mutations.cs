@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Woad.Durable.Tests.Hostile;
 
-/// <summary>Contexts that nobody should send: random changes of a right one, and those that attackers would choose.</summary>
+/// <summary>Contexts that nobody should send: random changes of a right one, and those of attackers.</summary>
 internal sealed class Mutations(Random random, string context)
 {
     private static readonly string[] _chosen =

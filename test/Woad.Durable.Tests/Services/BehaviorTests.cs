@@ -79,7 +79,8 @@ public sealed class BehaviorTests : IDisposable
             base.AddBindingParameters(serviceDescription, serviceHostBase, endpoints, bindingParameters);
         }
 
-        public override void ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
+        public override void ApplyDispatchBehavior(
+            ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
         {
             Called += " dispatch";
             base.ApplyDispatchBehavior(serviceDescription, serviceHostBase);
