@@ -1,5 +1,6 @@
 using System.CommandLine;
-using Woad.Svcutil.Generation;
+using System.ServiceModel.Description;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil;
 
@@ -23,6 +24,7 @@ internal static class Commands
         var async = new Option<bool>("--async") { Description = "Only methods that return tasks." };
         var sync = new Option<bool>("--syncOnly") { Description = "Only methods that wait." };
         var messages = new Option<bool>("--messageContract") { Description = "Message contracts for all operations." };
+        var wrapped = new Option<bool>("--wrapped") { Description = "Keep the wrapper of a body as one type." };
         var isInternal = new Option<bool>("--internal") { Description = "Internal types." };
         var binding = new Option<bool>("--enableDataBinding") { Description = "Data types that tell of changes." };
         var collection = new Option<string?>(
@@ -38,7 +40,7 @@ internal static class Commands
             "Generates clients, data types and configuration from a service's metadata. Exit codes: 0 generated, 1 " +
             "generated in part, 2 nothing generated.")
         {
-            sources, file, config, noConfig, ns, serializer, async, sync, messages, isInternal, binding, collection,
+            sources, file, config, noConfig, ns, serializer, async, sync, messages, wrapped, isInternal, binding, collection,
             references, hosts, documents,
         };
         root.SetAction(result => GenerateCommand.Run(
@@ -51,11 +53,17 @@ internal static class Commands
                 new GenerationOptions
                 {
                     Namespace = result.GetValue(ns)!,
-                    Serializer = result.GetValue(serializer),
-                    Methods = result.GetValue(async) ? MethodChoice.Async : result.GetValue(
-                        sync) ? MethodChoice.Sync : MethodChoice.Both,
-                    MessageContracts = result.GetValue(messages),
-                    IsInternal = result.GetValue(isInternal),
+                    Choices = new CodeChoices
+                    {
+                        Kinds = ServiceContractGenerationOptions.ChannelInterface
+                            | ServiceContractGenerationOptions.ClientClass
+                            | If(!result.GetValue(sync), ServiceContractGenerationOptions.TaskBasedAsynchronousMethod)
+                            | If(result.GetValue(messages), ServiceContractGenerationOptions.TypedMessages)
+                            | If(result.GetValue(isInternal), ServiceContractGenerationOptions.InternalTypes),
+                        HasWaiting = !result.GetValue(async),
+                        Serializer = result.GetValue(serializer),
+                    },
+                    KeepsWrappers = result.GetValue(wrapped),
                     HasDataBinding = result.GetValue(binding),
                 },
                 result.GetValue(collection),
@@ -64,4 +72,7 @@ internal static class Commands
             error));
         return root;
     }
+
+    private static ServiceContractGenerationOptions If(bool isChosen, ServiceContractGenerationOptions kind) =>
+        isChosen ? kind : ServiceContractGenerationOptions.None;
 }

@@ -1,8 +1,9 @@
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
 using System.Xml;
+using Woad.CodeDom.Generation;
 using Woad.Svcutil.Config;
-using Woad.Svcutil.Generation;
 
 namespace Woad.Svcutil;
 
@@ -31,6 +32,11 @@ internal static class GenerateCommand
         {
             var options = References.Load(request);
             var importer = new WsdlImporter(Sources.Read(request), null, null, MetadataImporterQuotas.Max);
+            if (options.KeepsWrappers)
+            {
+                importer.State[typeof(WrappedOptions)] = new WrappedOptions { WrappedFlag = true };
+            }
+
             var endpoints = importer.ImportAllEndpoints();
             var contracts = importer.ImportAllContracts();
             foreach (var problem in importer.Errors)
@@ -44,17 +50,17 @@ internal static class GenerateCommand
                 return Nothing;
             }
 
-            var generator = new ClientGenerator(options, importer.XmlSchemas, contracts);
+            var generator = new ClientGenerator(options, importer, contracts);
             File.WriteAllText(request.Out, generator.Run(), new UTF8Encoding(false));
             output.WriteLine(request.Out);
+            var warnings = generator.Warnings.ToList();
             if (request.Config is not null)
             {
-                ConfigurationFile.Write(
-                    endpoints, generator.ConfigurationName, generator.Warnings).Save(request.Config);
+                ConfigurationFile.Write(endpoints, generator.ConfigurationName, warnings).Save(request.Config);
                 output.WriteLine(request.Config);
             }
 
-            foreach (var warning in generator.Warnings)
+            foreach (var warning in warnings)
             {
                 error.WriteLine($"warning: {warning}");
             }

@@ -1,6 +1,6 @@
 using System.Reflection;
 using System.Runtime.Serialization;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil;
 

@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil;

@@ -79,7 +79,11 @@ public class WsdlImporter : MetadataImporter
     public XmlSchemaSet XmlSchemas { get; }
 
     /// <summary>How messages of port types are read; shared by the message importers.</summary>
-    internal MessageImport MessageImport => field ??= new MessageImport(_documents);
+    internal MessageImport MessageImport => field ??= new MessageImport(
+        _documents, State.GetValueOrDefault(typeof(WrappedOptions)) is WrappedOptions { WrappedFlag: true });
+
+    /// <summary>The behavior of the contracts that this importer makes.</summary>
+    internal ImportedSchemas ImportedSchemas => field ??= new ImportedSchemas(XmlSchemas, State);
 
     internal BoundOperations Bound => _documents.Bound;
 

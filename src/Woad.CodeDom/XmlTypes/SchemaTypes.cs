@@ -1,0 +1,31 @@
+using System.Xml.Schema;
+using System.Xml.Serialization;
+using Woad.CodeDom.Generation;
+
+namespace Woad.CodeDom.XmlTypes;
+
+/// <summary>Types and the schemas that they are in.</summary>
+internal static class SchemaTypes
+{
+    /// <summary>The attribute that names a type in its schema.</summary>
+    public static AttributeCode AttributeOf(XmlSchemaType type, string name)
+    {
+        var ns = type.QualifiedName.IsEmpty ? NamespaceOf(type) : type.QualifiedName.Namespace;
+        return new AttributeCode(typeof(XmlTypeAttribute))
+            .AddIf(type.Name is null, "AnonymousType", true)
+            .Add("TypeName", type.Name == name ? null : type.Name)
+            .Add("Namespace", ns);
+    }
+
+    /// <summary>The namespace of the schema that a type without a name is in.</summary>
+    public static string NamespaceOf(XmlSchemaObject item)
+    {
+        XmlSchemaObject? parent = item;
+        while (parent is not (null or XmlSchema))
+        {
+            parent = parent.Parent;
+        }
+
+        return (parent as XmlSchema)?.TargetNamespace ?? "";
+    }
+}
