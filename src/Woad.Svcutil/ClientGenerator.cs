@@ -32,7 +32,7 @@ internal sealed class ClientGenerator
     public string Run()
     {
         _ = _generator.GenerateAll(_contracts);
-        return new FilePrinter(_options).Print(_generator.TargetCompileUnit);
+        return new FilePrinter(_options.Namespace, _options.Access).Print(_generator.TargetCompileUnit);
     }
 
     /// <summary>The name by which configuration knows a generated contract.</summary>

@@ -72,7 +72,7 @@ internal sealed class EventTypes(CodeTypeDeclaration client, bool isInternal, Co
         }
         else
         {
-            method.Statements.Add(new CodeMethodReturnStatement(new CodeArrayCreateExpression(Objects, end)));
+            method.Statements.Add(new CodeMethodReturnStatement(new CodeArrayCreateExpression(Objects, [end])));
         }
 
         return method;

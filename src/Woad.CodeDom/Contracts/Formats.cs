@@ -7,7 +7,7 @@ namespace Woad.CodeDom.Contracts;
 /// <summary>How messages of an operation are written.</summary>
 internal static class Formats
 {
-    public static AttributeCode DataContractRpc { get; } = new AttributeCode(typeof(DataContractFormatAttribute))
+    public static AttributeCode DataContractRpc() => new AttributeCode(typeof(DataContractFormatAttribute))
         .AddIf(true, "Style", OperationFormatStyle.Rpc);
 
     public static bool IsRpc(OperationDescription operation) =>

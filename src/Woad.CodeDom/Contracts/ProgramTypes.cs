@@ -15,6 +15,6 @@ internal sealed class ProgramTypes(bool isXml) : IPartTypes
 
     public AttributeCode? FormatOf(bool isRpc, bool isEncoded) =>
         isXml ? Formats.Xml(isRpc, isEncoded)
-        : isRpc ? Formats.DataContractRpc
+        : isRpc ? Formats.DataContractRpc()
         : null;
 }

@@ -62,7 +62,7 @@ internal sealed class DataContractTypes : IPartTypes
 
     public CodeTypeReference DetailOf(FaultDescription fault) => Reference(fault.Schema!);
 
-    public AttributeCode? FormatOf(bool isRpc, bool isEncoded) => isRpc ? Formats.DataContractRpc : null;
+    public AttributeCode? FormatOf(bool isRpc, bool isEncoded) => isRpc ? Formats.DataContractRpc() : null;
 
     /// <summary>
     /// The types of parts, and all types that extend others: a message may have one of them in the place of its base.
