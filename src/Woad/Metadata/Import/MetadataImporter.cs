@@ -39,6 +39,7 @@ public abstract class MetadataImporter
 
     private static IPolicyImportExtension[] Standard() =>
     [
+        new ContextBindingElementImporter(),
         new ReliableSessionBindingElementImporter(),
         new SecurityBindingElementImporter(),
         new CompositeDuplexBindingElementImporter(),
