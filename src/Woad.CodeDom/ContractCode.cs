@@ -21,13 +21,13 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
 
     private readonly Dictionary<ContractDescription, CodeTypeReference> _contracts = [];
     private readonly Dictionary<ImportedSchemas, SourceTypes> _sources = [];
-    private NameScope? _names;
+    private TypeScope? _names;
 
     /// <exception cref="GenerationException">Something cannot be expressed.</exception>
     public IReadOnlyDictionary<ContractDescription, CodeTypeReference> Add(
         IReadOnlyCollection<ContractDescription> contracts)
     {
-        _names ??= new NameScope(TypesOf(generator.TargetCompileUnit));
+        _names ??= new TypeScope(generator.Choices.Names, TypesOf(generator.TargetCompileUnit));
         var added = contracts.Where(contract => !_contracts.ContainsKey(contract)).ToList();
         foreach (var source in added.ToLookup(static contract => contract.Behaviors.Find<ImportedSchemas>()))
         {
@@ -70,13 +70,14 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
         var hasCallback = contract.Operations.Any(
             static operation => operation.Messages[0].Direction == MessageDirection.Output);
         var stem = name.Length > 1 && name[0] == 'I' && char.IsUpper(name[1]) ? name[1..] : name;
+        var thing = $"{contract.Namespace}:{contract.Name}";
         var shape = new ContractShape(
             contract,
             SpaceOf(contract),
-            _names!.Unique(name),
-            hasCallback ? _names.Unique(name + "Callback") : null,
-            _names.Unique(stem + "Client"));
-        _ = _names.Unique(shape.Interface + "Channel");
+            _names!.Unique($"contract {thing}", name),
+            hasCallback ? _names.Unique($"callback {thing}", name + "Callback") : null,
+            _names.Unique($"client {thing}", stem + "Client"));
+        _names.Take(shape.Interface + "Channel");
         var methods = new NameScope([.. ClientMembers, shape.Client, shape.Interface]);
         var reader = new OperationReader(generator.Choices, shape, _names);
         return shape with
@@ -85,15 +86,19 @@ internal sealed class ContractCode(ServiceContractGenerator generator)
             [
                 .. contract.Operations.Select(operation => reader.Read(
                     operation,
-                    Method(operation, methods),
+                    Method(operation, methods, thing),
                     types?.Of(operation) ?? new ProgramTypes(Formats.IsXml(operation)))),
             ],
         };
     }
 
-    private string Method(OperationDescription operation, NameScope names)
+    private string Method(OperationDescription operation, NameScope names, string contract)
     {
-        var name = names.Unique(Identifiers.Of(operation.Name, "Operation"));
+        var name = generator.Choices.Names.Unique(
+            names,
+            $"operations of {contract}",
+            $"{operation.Name} {operation.Messages[0].Action}",
+            Identifiers.Of(operation.Name, "Operation"));
         string[] others = generator.Choices.HasBegin
             ? [$"{name}Completed", $"Begin{name}", $"End{name}", $"OnBegin{name}", $"OnEnd{name}", $"On{name}Completed"]
             : [];

@@ -18,14 +18,13 @@ internal sealed class SourceTypes
 
     private readonly HashSet<OperationDescription> _isData = [];
     private readonly ServiceContractGenerator _generator;
-    private readonly NameScope _names;
+    private readonly TypeScope _names;
     private readonly DataContractTypes _dataTypes;
     private readonly XmlSerializerTypes _xmlTypes;
     private readonly CodeNamespace _xmlSpace;
-    private readonly HashSet<CodeTypeDeclaration> _known = [];
 
     /// <exception cref="GenerationException">The schemas are not valid.</exception>
-    public SourceTypes(ImportedSchemas imported, ServiceContractGenerator generator, NameScope names)
+    public SourceTypes(ImportedSchemas imported, ServiceContractGenerator generator, TypeScope names)
     {
         (_generator, _names) = (generator, names);
         var schemas = imported.Schemas;
@@ -54,16 +53,7 @@ internal sealed class SourceTypes
         var chosen = Choose(operations);
         _isData.UnionWith(chosen);
         _dataTypes.Import(chosen.SelectMany(Parts));
-        foreach (CodeNamespace space in _dataTypes.Unit.Namespaces)
-        {
-            foreach (CodeTypeDeclaration type in space.Types)
-            {
-                if (_known.Add(type))
-                {
-                    _ = _names.Unique(type.Name);
-                }
-            }
-        }
+        DataTypeNames.Keep(_dataTypes, _names);
     }
 
     /// <summary>Adds the types of XmlSerializer that contracts use.</summary>

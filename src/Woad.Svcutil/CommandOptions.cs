@@ -9,7 +9,7 @@ internal sealed class CommandOptions
 {
     private readonly Argument<string[]> _sources = new("SOURCE")
     {
-        Arity = ArgumentArity.OneOrMore,
+        Arity = ArgumentArity.ZeroOrMore,
         Description = "Address of a service's metadata (http, https, net.tcp, net.pipe), or WSDL, XSD and policy files.",
     };
 
@@ -59,20 +59,26 @@ internal sealed class CommandOptions
     private readonly Option<string[]> _hosts =
         new("--allowHost") { Description = "Other hosts from which imported documents are fetched." };
 
+    private readonly Option<string?> _update = new("--update")
+    {
+        Arity = ArgumentArity.ZeroOrOne,
+        Description = "Generate again from a settings file, by default that of --out; names stay.",
+    };
+
     public void AddTo(Command command)
     {
         command.Arguments.Add(_sources);
         foreach (var option in new Option[]
         {
             _out, _config, _noConfig, _namespace, _serializer, _async, _sync, _messages, _wrapped, _internal, _binding,
-            _collection, _references, _hosts, _documents,
+            _collection, _references, _hosts, _documents, _update,
         })
         {
             command.Options.Add(option);
         }
     }
 
-    public GenerateCommand.Request Read(ParseResult result) => new(
+    public GenerateRequest Read(ParseResult result) => new(
         result.GetValue(_sources)!,
         result.GetValue(_out)!,
         result.GetValue(_noConfig) ? null : result.GetValue(_config),
@@ -95,7 +101,13 @@ internal sealed class CommandOptions
             HasDataBinding = result.GetValue(_binding),
         },
         result.GetValue(_collection),
-        result.GetValue(_references) ?? []);
+        result.GetValue(_references) ?? [],
+        [.. result.Tokens.Select(static token => token.Value)]);
+
+    /// <summary>The settings file to generate from again; null unless that was asked for.</summary>
+    public string? SettingsOf(ParseResult result) => result.GetResult(_update) is null
+        ? null
+        : result.GetValue(_update) ?? SettingsFile.PathOf(result.GetValue(_out)!);
 
     private static Option<bool> Switch(string name, string description) => new(name) { Description = description };
 

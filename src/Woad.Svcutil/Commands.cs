@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil;
 
@@ -12,7 +13,33 @@ internal static class Commands
             "Generates clients, data types and configuration from a service's metadata. Exit codes: 0 generated, 1 " +
             "generated in part, 2 nothing generated.");
         options.AddTo(root);
-        root.SetAction(result => GenerateCommand.Run(options.Read(result), output, error));
+        root.SetAction(result => Run(root, options, result, output, error));
         return root;
     }
+
+    private static int Run(
+        RootCommand root, CommandOptions options, ParseResult result, TextWriter output, TextWriter error)
+    {
+        try
+        {
+            if (options.SettingsOf(result) is not { } path)
+            {
+                return Generate(options.Read(result), output, error);
+            }
+
+            var settings = SettingsFile.Read(path);
+            var again = options.Read(root.Parse(settings.Arguments)).At(settings.Folder);
+            return Generate(again with { Options = again.Options.WithNames(settings.Names) }, output, error);
+        }
+        catch (Exception e) when (e is GenerationException or IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"error: {e.Message}");
+            return GenerateCommand.Nothing;
+        }
+    }
+
+    private static int Generate(GenerateRequest request, TextWriter output, TextWriter error) =>
+        request.Sources.Count > 0
+            ? GenerateCommand.Run(request, output, error)
+            : throw new GenerationException("Name an address or a file, or --update with a settings file.");
 }

@@ -17,7 +17,7 @@ internal static class GenerateCommand
     /// <summary>Schemas that refer to each other in long chains are walked by recursion.</summary>
     private const int StackSize = 256 * 1024 * 1024;
 
-    public static int Run(Request request, TextWriter output, TextWriter error)
+    public static int Run(GenerateRequest request, TextWriter output, TextWriter error)
     {
         var code = Nothing;
         var thread = new Thread(() => code = Generate(request, output, error), StackSize);
@@ -26,7 +26,7 @@ internal static class GenerateCommand
         return code;
     }
 
-    private static int Generate(Request request, TextWriter output, TextWriter error)
+    private static int Generate(GenerateRequest request, TextWriter output, TextWriter error)
     {
         try
         {
@@ -60,6 +60,8 @@ internal static class GenerateCommand
                 output.WriteLine(request.Config);
             }
 
+            new SettingsFile(request.Arguments, request.Folder, options.Choices.Names.Given)
+                .Write(SettingsFile.PathOf(request.Out));
             foreach (var warning in warnings)
             {
                 error.WriteLine($"warning: {warning}");
@@ -75,23 +77,4 @@ internal static class GenerateCommand
             return Nothing;
         }
     }
-
-    /// <summary>The options of the command line.</summary>
-    /// <param name="Sources">Addresses and files.</param>
-    /// <param name="Out">The file of the code.</param>
-    /// <param name="Config">The file of the configuration; null for none.</param>
-    /// <param name="Hosts">Other hosts that documents may come from.</param>
-    /// <param name="MaxDocuments">The maximum number of fetched documents.</param>
-    /// <param name="Options">The options of the code, without types of assemblies.</param>
-    /// <param name="CollectionType">The name of a generic collection; null for arrays.</param>
-    /// <param name="References">Assemblies of the program.</param>
-    internal sealed record Request(
-        IReadOnlyList<string> Sources,
-        string Out,
-        string? Config,
-        IReadOnlyList<string> Hosts,
-        int MaxDocuments,
-        GenerationOptions Options,
-        string? CollectionType,
-        IReadOnlyList<string> References);
 }

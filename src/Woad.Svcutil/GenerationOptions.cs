@@ -28,5 +28,9 @@ internal sealed record GenerationOptions
     /// <summary>Types of the program that are used instead of generated ones.</summary>
     public IReadOnlyList<Type> References { get; init; } = [];
 
+    /// <summary>The same with the names of an earlier generation.</summary>
+    public GenerationOptions WithNames(IReadOnlyDictionary<string, Dictionary<string, string>> names) =>
+        this with { Choices = Choices with { Names = new KeptNames(names) } };
+
     public string Access => Choices.IsInternal ? "internal" : "public";
 }

@@ -6,7 +6,7 @@ using Woad.CodeDom.Generation;
 namespace Woad.CodeDom.Contracts;
 
 /// <summary>Decides how operations look in code.</summary>
-internal sealed class OperationReader(CodeChoices choices, ContractShape contract, NameScope typeNames)
+internal sealed class OperationReader(CodeChoices choices, ContractShape contract, TypeScope typeNames)
 {
     /// <summary>The parameters that asynchronous methods have beside those of the operation.</summary>
     private static readonly string[] AsyncParameters =
@@ -34,13 +34,17 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
             method,
             types,
             types.FormatOf(isRpc, isEncoded),
-            Shape(request, types, isTyped ? stem + "Request" : null),
-            reply is null ? null : Shape(reply, types, isTyped ? stem + "Response" : null))
+            Shape(request, types, isTyped ? stem + "Request" : null, operation),
+            reply is null ? null : Shape(reply, types, isTyped ? stem + "Response" : null, operation))
         {
             Faults = [.. operation.Faults.Select(fault => (fault, types.DetailOf(fault)))],
-            CompletedArguments = choices.HasEvents ? typeNames.Unique(method + "CompletedEventArgs") : null,
+            CompletedArguments = choices.HasEvents ? typeNames.Unique(
+                $"end of {ThingOf(operation)}", method + "CompletedEventArgs") : null,
         };
     }
+
+    private string ThingOf(OperationDescription operation) =>
+        $"{contract.Contract.Namespace}:{contract.Contract.Name} {operation.Name} {operation.Messages[0].Action}";
 
     private static bool IsEmpty(MessageDescription message) =>
         message.Body.Parts.Count == 0 && message.Body.ReturnValue is null;
@@ -62,7 +66,8 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
     private static IReadOnlyList<MessagePartDescription> PartsOf(MessageDescription message) =>
         message.Body.ReturnValue is { } result ? [result, .. message.Body.Parts] : [.. message.Body.Parts];
 
-    private MessageShape Shape(MessageDescription message, IPartTypes types, string? className)
+    private MessageShape Shape(
+        MessageDescription message, IPartTypes types, string? className, OperationDescription operation)
     {
         // A contract that was not imported may have the classes of its messages already.
         if (message.MessageType is { } known && className is not null)
@@ -70,7 +75,8 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
             return new MessageShape(message, [], new CodeTypeReference(known));
         }
 
-        var name = className is null ? null : typeNames.Unique(className);
+        var name = className is null ? null : typeNames.Unique(
+            $"{message.Direction} of {ThingOf(operation)}", className);
         var names = name is not null ? new NameScope([.. Identifiers.ObjectMembers, name])
             : choices.HasBegin ? new NameScope(AsyncParameters)
             : new NameScope();

@@ -16,6 +16,7 @@ internal sealed class DataContractTypes : IPartTypes
     private readonly DictionarySchemas _dictionarySchemas;
     private readonly DictionaryTypes _dictionaries;
     private readonly HashSet<XmlQualifiedName> _imported = [];
+    private readonly Dictionary<string, string> _names = [];
 
     public DataContractTypes(XmlSchemaSet schemas, XsdDataContractImporter importer)
     {
@@ -56,6 +57,23 @@ internal sealed class DataContractTypes : IPartTypes
         }
     }
 
+    /// <summary>Gives types other names, in the code and in what refers to them.</summary>
+    public void Rename(IReadOnlyDictionary<string, string> names)
+    {
+        foreach (var (name, other) in names)
+        {
+            _names[name] = other;
+        }
+
+        foreach (CodeNamespace space in Unit.Namespaces)
+        {
+            foreach (CodeTypeDeclaration type in space.Types)
+            {
+                TypeReferences.Replace(type, Renamed);
+            }
+        }
+    }
+
     public CodeTypeReference TypeOf(MessagePartDescription part) => Reference(part.Schema!);
 
     public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace) => null;
@@ -83,7 +101,24 @@ internal sealed class DataContractTypes : IPartTypes
     private CodeTypeReference Reference(XmlSchemaElement element)
     {
         var name = NameOf(element);
-        return _dictionaries.Find(name) ?? _importer.GetCodeTypeReference(name, element);
+        return Renamed(_dictionaries.Find(name) ?? _importer.GetCodeTypeReference(name, element));
+    }
+
+    private CodeTypeReference Renamed(CodeTypeReference type)
+    {
+        if (_names.Count == 0)
+        {
+            return type;
+        }
+
+        if (type.ArrayElementType is { } element)
+        {
+            return new CodeTypeReference(Renamed(element), type.ArrayRank);
+        }
+
+        return new CodeTypeReference(
+            _names.GetValueOrDefault(type.BaseType, type.BaseType),
+            [.. type.TypeArguments.Cast<CodeTypeReference>().Select(Renamed)]);
     }
 
     /// <summary>

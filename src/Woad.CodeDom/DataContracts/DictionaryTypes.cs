@@ -57,7 +57,7 @@ internal sealed class DictionaryTypes
             }
             else
             {
-                Replace(type);
+                TypeReferences.Replace(type, Replaced);
             }
         }
     }
@@ -100,36 +100,6 @@ internal sealed class DictionaryTypes
                 .Add("KeyName", dictionary.Key)
                 .Add("ValueName", dictionary.Value)
                 .Declaration);
-        }
-    }
-
-    private void Replace(CodeTypeDeclaration type)
-    {
-        for (var i = 0; i < type.BaseTypes.Count; i++)
-        {
-            type.BaseTypes[i] = Replaced(type.BaseTypes[i]);
-        }
-
-        foreach (CodeTypeMember member in type.Members)
-        {
-            switch (member)
-            {
-                case CodeMemberField field:
-                    field.Type = Replaced(field.Type);
-                    break;
-                case CodeMemberProperty property:
-                    property.Type = Replaced(property.Type);
-                    break;
-            }
-        }
-
-        foreach (CodeAttributeDeclaration attribute in type.CustomAttributes)
-        {
-            foreach (var argument in attribute.Arguments.Cast<CodeAttributeArgument>()
-                .Select(static argument => argument.Value).OfType<CodeTypeOfExpression>())
-            {
-                argument.Type = Replaced(argument.Type);
-            }
         }
     }
 

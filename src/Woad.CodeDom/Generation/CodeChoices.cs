@@ -11,6 +11,9 @@ internal sealed record CodeChoices
     /// <summary>Whether operations have a method that waits.</summary>
     public bool HasWaiting { get; init; } = true;
 
+    /// <summary>The names of an earlier generation.</summary>
+    public KeptNames Names { get; init; } = new(new Dictionary<string, Dictionary<string, string>>());
+
     /// <summary>The serializer of messages.</summary>
     public SerializerChoice Serializer { get; init; }
 

@@ -28,4 +28,33 @@ internal static class SchemaTypes
 
         return (parent as XmlSchema)?.TargetNamespace ?? "";
     }
+
+    /// <summary>What a type is in all versions of its schema: its name, or the elements that it is in.</summary>
+    public static string ThingOf(XmlSchemaType type)
+    {
+        if (!type.QualifiedName.IsEmpty)
+        {
+            return $"type {type.QualifiedName}";
+        }
+
+        var path = new List<string>();
+        for (XmlSchemaObject? parent = type; parent is not (null or XmlSchema); parent = parent.Parent)
+        {
+            var name = parent switch
+            {
+                XmlSchemaElement element => element.Name,
+                XmlSchemaAttribute attribute => "@" + attribute.Name,
+                XmlSchemaType named => named.Name,
+                XmlSchemaGroup group => "group " + group.Name,
+                _ => null,
+            };
+            if (name is not null)
+            {
+                path.Add(name);
+            }
+        }
+
+        path.Reverse();
+        return $"type in {NamespaceOf(type)}:{string.Join('/', path)}";
+    }
 }

@@ -175,7 +175,9 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
         if (choice is not null)
         {
             var ns = NamespaceOf(owner);
-            var choices = types.Unique(slot.IsRepeated ? "ItemsChoiceType" : "ItemChoiceType");
+            var choices = types.Unique(
+                $"choice {choice} of {SchemaTypes.ThingOf(owner)}",
+                slot.IsRepeated ? "ItemsChoiceType" : "ItemChoiceType");
             var type = types.Reference(choices);
             Declarations.AddProperty(
                 made,

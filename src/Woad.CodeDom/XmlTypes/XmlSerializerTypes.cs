@@ -16,14 +16,14 @@ internal sealed class XmlSerializerTypes : IPartTypes
     private readonly Queue<(string Name, string Namespace, IReadOnlyList<string> Elements)> _choices = [];
     private readonly ILookup<XmlQualifiedName, XmlSchemaType> _derived;
     private readonly XmlSchemaObjectTable _types;
-    private readonly NameScope _names;
+    private readonly TypeScope _names;
     private readonly Slots _slots;
     private readonly string _space;
 
     /// <param name="schemas">The compiled schemas.</param>
     /// <param name="names">The names of all generated types.</param>
     /// <param name="space">The namespace of the types; empty for the global one.</param>
-    public XmlSerializerTypes(XmlSchemaSet schemas, NameScope names, string space)
+    public XmlSerializerTypes(XmlSchemaSet schemas, TypeScope names, string space)
     {
         (_names, _space) = (names, space);
         _types = schemas.GlobalTypes;
@@ -84,7 +84,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
     public CodeTypeReference Reference(string name) => new(_space.Length == 0 ? name : $"{_space}.{name}");
 
     /// <summary>A name that no other type has.</summary>
-    public string Unique(string name) => _names.Unique(name);
+    public string Unique(string thing, string name) => _names.Unique(thing, name);
 
     /// <summary>Remembers the names of a choice, which become an enumeration.</summary>
     public void AddChoice(string name, string ns, IReadOnlyList<string> elements, bool hasAny) =>
@@ -119,7 +119,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
 
         if (!_uses.TryGetValue(type, out var use))
         {
-            var name = _names.Unique(Identifiers.Of(type.Name ?? owner, "Type"));
+            var name = _names.Unique(
+                SchemaTypes.ThingOf(type), Identifiers.Of(type.Name ?? owner, "Type"));
             _uses.Add(type, use = new TypeUse(Reference(name), null, type is XmlSchemaSimpleType));
             _waiting.Enqueue((type, name));
         }
