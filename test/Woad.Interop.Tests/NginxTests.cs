@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
@@ -39,7 +37,7 @@ public sealed class NginxTests : IAsyncLifetime
         {
             // Another process may take a port between its choice and its use.
             _nginx?.Dispose();
-            (_port, _securePort) = (FreePort(), FreePort());
+            (_port, _securePort) = (FreePort.Next(), FreePort.Next());
             _nginx = new NginxProxy([new Uri(_app.Urls.First())], _port, _securePort);
         }
         while (!await _nginx.StartedAsync(_port));
@@ -101,12 +99,5 @@ public sealed class NginxTests : IAsyncLifetime
             CertificateValidationMode = X509CertificateValidationMode.None,
         };
         return factory.CreateChannel();
-    }
-
-    private static int FreePort()
-    {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 }

@@ -4,7 +4,6 @@ using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Web;
 using System.Text;
 using Woad.Formatters;
-using Woad.Server.Tests.EndToEnd;
 using Woad.Web;
 using Woad.Web.Direct;
 using Woad.Web.Routes;

@@ -2,7 +2,6 @@ using System.Net;
 using System.ServiceModel.Web;
 using System.Text;
 using Woad.Formatters;
-using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Web;
 
 namespace Woad.Server.Compiled.Tests;

@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -37,10 +35,10 @@ internal sealed class TestHost : IDisposable
                 new HttpTransportBindingElement()),
             _ => new NetTcpBinding(SecurityMode.None),
         };
-        var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort()}/service"));
+        var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort.Next()}/service"));
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
         host.AddServiceEndpoint(
-            type, made, made.Scheme == "net.tcp" ? $"net.tcp://localhost:{FreePort()}/endpoint" : "endpoint");
+            type, made, made.Scheme == "net.tcp" ? $"net.tcp://localhost:{FreePort.Next()}/endpoint" : "endpoint");
 
         // Operations run in the context of the thread that opens the host, which must not be the test's.
         var context = SynchronizationContext.Current;
@@ -58,11 +56,4 @@ internal sealed class TestHost : IDisposable
     }
 
     public void Dispose() => _host.Abort();
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
-    }
 }

@@ -29,10 +29,12 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
                 request.Transport.Http.IsSecure ? DefaultSecurePort : DefaultPort,
                 exactHost: false,
                 cancellationToken).ConfigureAwait(false);
-            if (_closing.Remove(key, out var closing))
+            if (_closing.TryGetValue(key, out var closing))
             {
                 // The port is this process's own still, while its last exchanges end.
-                await closing.WaitAsync(cancellationToken).ConfigureAwait(false);
+                await closing.WaitAsync(cancellationToken).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                cancellationToken.ThrowIfCancellationRequested();
+                _closing.Remove(key);
             }
 
             if (key.Port == 0 || !_ports.TryGetValue(key, out var port))
@@ -94,10 +96,13 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
 
     private Task CloseIfUnused(HttpPort port, CancellationToken deadline)
     {
-        if (!port.Paths.IsEmpty || !_ports.Remove(port.EndPoint))
+        // Of two listeners that close at once, the later one may find another port under the address.
+        if (!port.Paths.IsEmpty || _ports.GetValueOrDefault(port.EndPoint) != port)
         {
             return Task.CompletedTask;
         }
+
+        _ports.Remove(port.EndPoint);
 
         foreach (var ended in _closing.Where(c => c.Value.IsCompleted).Select(c => c.Key).ToArray())
         {

@@ -71,6 +71,11 @@ internal sealed class HttpPort
             await host.DisposeAsync().ConfigureAwait(false);
             return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
         }
+        catch
+        {
+            await host.DisposeAsync().ConfigureAwait(false);
+            throw;
+        }
 
         return new HttpPort(host, server, bound.IPEndPoint!, paths, security);
     }
@@ -78,8 +83,14 @@ internal sealed class HttpPort
     /// <summary>Stops accepting, lets running exchanges end until the deadline, and aborts what is left then.</summary>
     public async Task CloseAsync(CancellationToken deadline)
     {
-        await _server.StopAsync(deadline).ConfigureAwait(false);
-        await _host.DisposeAsync().ConfigureAwait(false);
+        try
+        {
+            await _server.StopAsync(deadline).ConfigureAwait(false);
+        }
+        finally
+        {
+            await _host.DisposeAsync().ConfigureAwait(false);
+        }
     }
 
     private static bool IsWithoutIPv6(Exception e) => e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }

@@ -78,8 +78,10 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
 
     private async ValueTask CloseIfUnusedAsync(FramedPort port)
     {
-        if (port.IsUnused && _ports.Remove(port.Place.Key))
+        // Of two listeners that close at once, the later one may find another port under the key.
+        if (port.IsUnused && _ports.GetValueOrDefault(port.Place.Key) == port)
         {
+            _ports.Remove(port.Place.Key);
             await port.CloseAsync().ConfigureAwait(false);
         }
     }

@@ -10,8 +10,9 @@ namespace Woad.Generator.Tests.DataContracts;
 [Trait("Category", "Slow")]
 public sealed class CorpusTests(ITestOutputHelper output)
 {
-    private const int GraphsPerShape = 12;
-    private const int MutationsPerShape = 20;
+    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
+    private static readonly int GraphsPerShape = Extended ? 12 : 4;
+    private static readonly int MutationsPerShape = Extended ? 20 : 5;
 
     [Fact]
     public void Corpus_has_more_than_500_shapes_with_generated_code()

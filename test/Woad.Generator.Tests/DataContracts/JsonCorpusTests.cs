@@ -12,8 +12,9 @@ namespace Woad.Generator.Tests.DataContracts;
 [Trait("Category", "Slow")]
 public sealed class JsonCorpusTests(ITestOutputHelper output)
 {
-    private const int GraphsPerShape = 12;
-    private const int MutationsPerShape = 20;
+    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
+    private static readonly int GraphsPerShape = Extended ? 12 : 4;
+    private static readonly int MutationsPerShape = Extended ? 20 : 5;
 
     [Fact]
     public void Text_written_is_that_of_the_serializer()

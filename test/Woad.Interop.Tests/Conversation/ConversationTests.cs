@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
@@ -35,7 +33,7 @@ public sealed class ConversationTests
             : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
         binding.Security.Message.AlgorithmSuite = digest == "sha256" ? SecurityAlgorithmSuite.Basic256Sha256 : SecurityAlgorithmSuite.Default;
-        var address = $"https://localhost:{FreePort()}/counted";
+        var address = $"https://localhost:{FreePort.Next()}/counted";
         using var certificate = Certificate();
         var host = new ServiceHost(typeof(CountedService));
         host.Credentials.ServiceCertificate.Certificate = certificate;
@@ -55,13 +53,6 @@ public sealed class ConversationTests
         {
             host.Abort();
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 
     private static X509Certificate2 Certificate()

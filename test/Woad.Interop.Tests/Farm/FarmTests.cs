@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
@@ -43,8 +41,8 @@ public sealed class FarmTests : IAsyncLifetime
         {
             // Another process may take a port between its choice and its use.
             _nginx?.Dispose();
-            _port = FreePort();
-            _nginx = new NginxProxy(addresses, _port, FreePort());
+            _port = FreePort.Next();
+            _nginx = new NginxProxy(addresses, _port, FreePort.Next());
         }
         while (!await _nginx.StartedAsync(_port));
     }
@@ -106,13 +104,6 @@ public sealed class FarmTests : IAsyncLifetime
 
     private string Name(string path) =>
         path.StartsWith("certificate", StringComparison.Ordinal) ? $"CN=alice; {_client.Thumbprint}" : path == "anonymous" ? "" : "alice";
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
-    }
 
     private static X509Certificate2 NewCertificate(string name)
     {

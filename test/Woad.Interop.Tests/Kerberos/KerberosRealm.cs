@@ -17,7 +17,7 @@ public sealed class KerberosRealm : IDisposable
     private const string Variables = "KRB5_CONFIG KRB5_KDC_PROFILE KRB5_KTNAME KRB5CCNAME KRB5RCACHETYPE";
 
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-krb-").FullName;
-    private readonly int _port = FreePort();
+    private readonly int _port = FreePort.Next();
     private readonly Process _keyServer;
     private int _loggedOn;
 
@@ -155,13 +155,6 @@ public sealed class KerberosRealm : IDisposable
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         })!;
-    }
-
-    private static int FreePort()
-    {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 
     private sealed class Logon(KerberosRealm realm) : IDisposable

@@ -1,5 +1,4 @@
 using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
@@ -13,7 +12,7 @@ internal sealed class WhoHost : IDisposable
 
     public WhoHost(Binding binding)
     {
-        Address = new Uri($"{binding.Scheme}://localhost:{FreePort()}/who");
+        Address = new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/who");
         _host.AddServiceEndpoint(typeof(IWho), binding, Address);
         _host.Open();
     }
@@ -37,12 +36,5 @@ internal sealed class WhoHost : IDisposable
     {
         _factories.ForEach(f => f.Abort());
         _host.Abort();
-    }
-
-    private static int FreePort()
-    {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
     }
 }

@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
@@ -18,7 +16,7 @@ public sealed class VaultHost : IDisposable
 
     internal VaultHost(Binding? tcp = null, bool includeExceptionDetail = false)
     {
-        var (httpPort, tcpPort) = FreePorts();
+        var (httpPort, tcpPort) = (FreePort.Next(), FreePort.Next());
         Http = new Uri($"http://127.0.0.1:{httpPort}/");
         Tcp = new Uri($"net.tcp://127.0.0.1:{tcpPort}/vault");
         _host.AddServiceEndpoint(typeof(IVault), new BasicHttpBinding(), Basic);
@@ -64,14 +62,5 @@ public sealed class VaultHost : IDisposable
         var factory = new ChannelFactory<IVault>(binding, new EndpointAddress(address));
         Assert.Equal("good", factory.CreateChannel().Echo("good"));
         factory.Close();
-    }
-
-    private static (int Http, int Tcp) FreePorts()
-    {
-        using var first = new TcpListener(IPAddress.Loopback, 0);
-        using var second = new TcpListener(IPAddress.Loopback, 0);
-        first.Start();
-        second.Start();
-        return (((IPEndPoint)first.LocalEndpoint).Port, ((IPEndPoint)second.LocalEndpoint).Port);
     }
 }

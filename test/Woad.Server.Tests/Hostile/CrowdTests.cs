@@ -45,16 +45,9 @@ public sealed class CrowdTests(ITestOutputHelper output)
     public async Task Idle_session_holds_no_more_than_8_kB()
     {
         // Extended, as many as the usual limit of 20,000 descriptors lets two ends of a process have.
-        var count = Extended ? 9_000 : 2_000;
-        var each = long.MaxValue;
+        var each = await IdleSessions.BytesEachOfAnotherProcessAsync(Extended ? 9_000 : 2_000);
 
-        // Hosts and clients of the tests before may still take or give back memory of the process.
-        for (var tries = 0; each is < Least or > Most && tries < 3; tries++)
-        {
-            each = await BytesOfIdleSessionAsync(count);
-            output.WriteLine($"{each} bytes each, of {count} sessions");
-        }
-
+        output.WriteLine($"{each} bytes each");
         Assert.InRange(each, Least, Most);
     }
 
@@ -104,28 +97,6 @@ public sealed class CrowdTests(ITestOutputHelper output)
         return peer;
     }
 
-    /// <summary>Sessions that have had one call and wait for another.</summary>
-    private static List<Socket> Open(HostileHost host, byte[] call, int count)
-    {
-        var peers = new List<Socket>(count);
-        var buffer = new byte[4096];
-        for (var i = 0; i < count; i++)
-        {
-            // Synchronous sockets hold little memory of their own.
-            var peer = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
-            peer.Connect(IPAddress.Loopback, host.Address.Port);
-            peer.Send(call);
-            for (var read = 0; read < 100;)
-            {
-                read += peer.Receive(buffer);
-            }
-
-            peers.Add(peer);
-        }
-
-        return peers;
-    }
-
     private static async Task<Socket> ConnectAsync(Uri address)
     {
         var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
@@ -150,66 +121,5 @@ public sealed class CrowdTests(ITestOutputHelper output)
         var rest = new byte[size + 1];
         await stream.ReadExactlyAsync(rest);
         Assert.Equal(7, rest[^1]);
-    }
-
-    private async Task<long> BytesOfIdleSessionAsync(int count)
-    {
-        using var host = new HostileHost(
-            throttle: t => (t.MaxConcurrentSessions, t.MaxConcurrentInstances) = (20_000, 20_000));
-        byte[] call =
-            [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>")];
-        var first = Open(host, call, 20);
-        var before = Managed();
-
-        var peers = Open(host, call, count);
-        var socket = SocketBytes();
-        var each = ((Managed() - before) / count) - socket;
-        for (var tries = 0; each > Most && tries < 10; tries++)
-        {
-            await Task.Delay(500);
-            each = ((Managed() - before) / count) - socket;
-        }
-
-        Assert.True(host.Runtime.Sessions.Used >= count, $"{host.Runtime.Sessions.Used} sessions");
-        host.AssertServes();
-        first.Concat(peers).ToList().ForEach(p => p.Dispose());
-        await host.AssertNothingIsLeftAsync();
-        return each;
-    }
-
-    /// <summary>
-    /// The memory of one of the tests' own sockets, measured with connections that are not accepted. The median of
-    /// five, because memory that earlier tests give back meanwhile would distort one measurement.
-    /// </summary>
-    private static long SocketBytes() => Enumerable.Range(0, 5).Select(_ => BytesOfSocket()).Order().ElementAt(2);
-
-    private static long BytesOfSocket()
-    {
-        const int Count = 400;
-        using var listening = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        listening.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        listening.Listen(Count);
-        var port = ((IPEndPoint)listening.LocalEndPoint!).Port;
-        var before = Managed();
-        var sockets = Enumerable.Range(0, Count).Select(_ =>
-        {
-            var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
-            socket.Connect(IPAddress.Loopback, port);
-            return socket;
-        }).ToList();
-        var bytes = (Managed() - before) / Count;
-        sockets.ForEach(s => s.Dispose());
-        return bytes;
-    }
-
-    private static long Managed()
-    {
-        for (var i = 0; i < 3; i++)
-        {
-            GC.Collect();
-            GC.WaitForPendingFinalizers();
-        }
-
-        return GC.GetTotalMemory(forceFullCollection: true);
     }
 }

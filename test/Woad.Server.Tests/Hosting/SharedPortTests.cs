@@ -55,6 +55,22 @@ public sealed class SharedPortTests
         Assert.Contains($"{port}", refusal.Message, StringComparison.Ordinal);
     }
 
+    /// <summary>The last two listeners of a port close at once while another host opens the port again.</summary>
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Hosts_that_open_and_close_at_once_find_the_port(ServerBinding binding)
+    {
+        var root = Root(binding);
+        await Task.WhenAll(Enumerable.Range(0, 4).Select(n => Task.Run(() =>
+        {
+            for (var i = 0; i < 50; i++)
+            {
+                using var host = Open(binding, new Uri(root, $"host{n}"));
+                host.Abort();
+            }
+        })));
+    }
+
     [Fact]
     public void Bindings_of_one_scheme_share_a_port()
     {

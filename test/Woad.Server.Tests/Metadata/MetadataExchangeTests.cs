@@ -132,7 +132,7 @@ public sealed class MetadataExchangeTests : MetadataHost
     [Fact]
     public void Service_of_nothing_but_metadata_is_refused()
     {
-        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/calls"));
+        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{FreePort.Next()}/calls"));
         AddExchange(Host, "http", "mex");
         Assert.Contains("zero application (non-infrastructure) endpoints", Assert.Throws<InvalidOperationException>(() => OpenHost()).Message, StringComparison.Ordinal);
     }

@@ -25,7 +25,7 @@ public abstract class MetadataHost : IDisposable
     protected static string Address(string scheme) => scheme switch
     {
         "http" => "mex",
-        "net.tcp" => $"net.tcp://localhost:{EndToEnd.FreePort.Next()}/calls/mex",
+        "net.tcp" => $"net.tcp://localhost:{FreePort.Next()}/calls/mex",
         _ => $"net.pipe://localhost/{Guid.NewGuid():N}/mex",
     };
 
@@ -44,7 +44,7 @@ public abstract class MetadataHost : IDisposable
 
     protected string Open(Action<ServiceHost> configure)
     {
-        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/calls"));
+        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{FreePort.Next()}/calls"));
         configure(Host);
         Add(new BasicHttpBinding(), "basic");
         Add(new WSHttpBinding(SecurityMode.None), "ws");

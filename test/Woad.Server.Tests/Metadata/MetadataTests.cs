@@ -129,7 +129,7 @@ public sealed class MetadataTests : MetadataHost
     [Fact]
     public async Task Web_endpoint_at_the_address_of_the_metadata_takes_the_other_requests()
     {
-        Host = new ServiceHost(typeof(GreetingService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/web"));
+        Host = new ServiceHost(typeof(GreetingService), new Uri($"http://localhost:{FreePort.Next()}/web"));
         Show(Host);
         Host.Description.Behaviors.Find<ServiceDebugBehavior>()!.HttpHelpPageEnabled = true;
         Host.AddServiceEndpoint(typeof(IGreeting), new WebHttpBinding(), "").Behaviors.Add(new WebHttpBehavior());
@@ -145,7 +145,7 @@ public sealed class MetadataTests : MetadataHost
     [Fact]
     public async Task Metadata_are_shown_over_https_with_the_certificate_of_the_endpoints()
     {
-        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{FreePort.Next()}/secure"));
         Host.Credentials.ServiceCertificate.Certificate = Security.TestCertificates.Server;
         Host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
         Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpsBinding(), "calls");
@@ -161,7 +161,7 @@ public sealed class MetadataTests : MetadataHost
     [Fact]
     public void Page_over_https_without_an_endpoint_is_refused_with_the_remedy()
     {
-        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{EndToEnd.FreePort.Next()}/secure"));
+        Host = new ServiceHost(typeof(CallsService), new Uri($"https://localhost:{FreePort.Next()}/secure"));
         Host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
         Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "http://localhost:0/calls");
 

@@ -11,7 +11,7 @@ public sealed class PageDispatcherTests : MetadataHost
     [Fact]
     public async Task Dispatchers_of_metadata_are_listed()
     {
-        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/calls"));
+        Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{FreePort.Next()}/calls"));
         Host.Description.Behaviors.Remove<ServiceDebugBehavior>();
         Host.Description.Behaviors.Add(new ServiceDebugBehavior { HttpHelpPageEnabled = true });
         Show(Host);

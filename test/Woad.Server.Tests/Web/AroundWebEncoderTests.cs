@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 

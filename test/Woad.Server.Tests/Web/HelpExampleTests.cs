@@ -6,7 +6,6 @@ using System.Text;
 using System.Xml;
 using System.Xml.Linq;
 using System.Xml.Schema;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 

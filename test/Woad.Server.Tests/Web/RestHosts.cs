@@ -28,7 +28,7 @@ public sealed class RestHosts : IDisposable
 
     private Uri OpenDesk(WebHttpBehavior behavior, WebHttpBinding? binding = null)
     {
-        var address = new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/desk");
+        var address = new Uri($"http://localhost:{FreePort.Next()}/desk");
         var host = new System.ServiceModel.Web.WebServiceHost(typeof(Desk), address);
         host.AddServiceEndpoint(typeof(IDesk), binding ?? new WebHttpBinding(), "").Behaviors.Add(behavior);
         Open(host);
@@ -37,7 +37,7 @@ public sealed class RestHosts : IDisposable
 
     private Uri OpenScripted()
     {
-        var address = new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/ajax");
+        var address = new Uri($"http://localhost:{FreePort.Next()}/ajax");
         Open(new WebScriptServiceHostFactory().CreateServiceHost(typeof(Scripted).AssemblyQualifiedName!, [address]));
         return address;
     }

@@ -4,7 +4,6 @@ using System.Net;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Web;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 

@@ -1,7 +1,6 @@
 using System.ServiceModel.Description;
 using System.ServiceModel.Web;
 using System.Text;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 

@@ -166,7 +166,7 @@ public sealed class WebFeatureTests
     [Fact]
     public void Host_makes_its_endpoint_from_the_base_address()
     {
-        var address = new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/");
+        var address = new Uri($"http://localhost:{FreePort.Next()}/");
         using var host = new WebServiceHost(typeof(Desk), address);
         host.Open();
         using var factory = new WebChannelFactory<IDesk>(address);
@@ -185,7 +185,7 @@ public sealed class WebFeatureTests
     [InlineData(typeof(IQueryOfStream), "not convertible")]
     public void Contract_that_breaks_a_rule_is_refused_at_open(Type contract, string text)
     {
-        using var host = new WebServiceHost(typeof(Broken), new Uri($"http://localhost:{EndToEnd.FreePort.Next()}/"));
+        using var host = new WebServiceHost(typeof(Broken), new Uri($"http://localhost:{FreePort.Next()}/"));
         host.AddServiceEndpoint(contract, new WebHttpBinding(), "");
 
         var error = Assert.Throws<InvalidOperationException>(host.Open);
@@ -197,7 +197,7 @@ public sealed class WebFeatureTests
     public void Behavior_on_another_binding_is_refused_at_open()
     {
         using var host = new ServiceHost(typeof(Desk));
-        var endpoint = host.AddServiceEndpoint(typeof(IDesk), new BasicHttpBinding(), $"http://localhost:{EndToEnd.FreePort.Next()}/");
+        var endpoint = host.AddServiceEndpoint(typeof(IDesk), new BasicHttpBinding(), $"http://localhost:{FreePort.Next()}/");
         endpoint.Behaviors.Add(new WebHttpBehavior());
 
         Assert.Contains("None MessageVersion", Assert.Throws<InvalidOperationException>(host.Open).Message, StringComparison.Ordinal);

@@ -7,7 +7,6 @@ using System.ServiceModel.Syndication;
 using System.ServiceModel.Web;
 using System.Text;
 using System.Xml.Linq;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Web;
 

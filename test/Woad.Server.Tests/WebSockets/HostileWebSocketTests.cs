@@ -22,7 +22,7 @@ public sealed class HostileWebSocketTests
     /// <summary>Frames that no client may send, with the status that answers them.</summary>
     public static TheoryData<string, byte[], int> Malformed => new()
     {
-        { "without mask", [0x82, 3, 1, 2, 3], 1002 },
+        { "without mask", [0x82, 4, 1, 2, 3, 4], 1002 },
         { "reserved bit", [0xC2, 0x80, 1, 2, 3, 4], 1002 },
         { "unknown opcode", RawWebSocket.Frame(3, [1]), 1002 },
         { "continues nothing", RawWebSocket.Frame(0, [1]), 1002 },

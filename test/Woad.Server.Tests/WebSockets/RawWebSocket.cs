@@ -75,7 +75,10 @@ internal sealed class RawWebSocket : IDisposable
             var size = length == 126 ? BinaryPrimitives.ReadUInt16BigEndian(Read(2)) : length;
             return (head[0] & 0x0F, Read(size));
         }
-        catch (IOException)
+        catch (IOException e) when (e.InnerException is not SocketException
+        {
+            SocketErrorCode: SocketError.TimedOut or SocketError.WouldBlock,
+        })
         {
             return null;
         }

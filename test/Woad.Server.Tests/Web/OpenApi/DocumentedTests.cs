@@ -30,7 +30,7 @@ public sealed class DocumentedTests
     public void Contract_whose_assembly_has_no_documentation_file_is_refused_on_a_service_alone()
     {
         var host = new ServiceHost(
-            typeof(Undescribed), new Uri($"http://localhost:{EndToEnd.FreePort.Http}/undescribed"));
+            typeof(Undescribed), new Uri($"http://localhost:{FreePort.Http}/undescribed"));
         host.AddServiceEndpoint(typeof(IUndescribed), new BasicHttpBinding(), "");
 
         var error = Assert.Throws<InvalidOperationException>(host.Open);
