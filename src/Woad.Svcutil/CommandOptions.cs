@@ -10,7 +10,7 @@ internal sealed class CommandOptions
     private readonly Argument<string[]> _sources = new("SOURCE")
     {
         Arity = ArgumentArity.ZeroOrMore,
-        Description = "Address of a service's metadata (http, https, net.tcp, net.pipe), or WSDL, XSD and policy files.",
+        Description = "Address of metadata (http, https, net.tcp, net.pipe), or WSDL, XSD and policy files.",
     };
 
     private readonly Option<string> _out = new("--out", "-o")

@@ -16,12 +16,16 @@ public sealed class UpdateTests : IDisposable
     {
         const string Zero = """
             <xs:schema targetNamespace="urn:0" elementFormDefault="qualified">
-              <xs:complexType name="Thing"><xs:sequence><xs:element name="z" type="xs:int"/></xs:sequence></xs:complexType>
+              <xs:complexType name="Thing">
+                <xs:sequence><xs:element name="z" type="xs:int"/></xs:sequence>
+              </xs:complexType>
             </xs:schema>
             """;
         var document = File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "Documents", "two-namespaces.wsdl"))
             .Replace(
-                "\"urn:other\" xmlns:o", "\"urn:other\" elementFormDefault=\"qualified\" xmlns:o", StringComparison.Ordinal);
+                "\"urn:other\" xmlns:o",
+                "\"urn:other\" elementFormDefault=\"qualified\" xmlns:o",
+                StringComparison.Ordinal);
         var wsdl = PathOf("service.wsdl");
         File.WriteAllText(wsdl, document);
         Assert.Equal(

@@ -4,8 +4,8 @@ using System.CodeDom.Compiler;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Tells where the types of XmlSerializer are generated. It is added to <see cref="Description.MetadataImporter.State"/>
-/// with its own type as the key.
+/// Tells where the types of XmlSerializer are generated. It is added to
+/// <see cref="Description.MetadataImporter.State"/> with its own type as the key.
 /// </summary>
 public class XmlSerializerImportOptions
 {

@@ -11,7 +11,7 @@ namespace Woad.CodeDom.Contracts;
 internal sealed record MessageShape(
     MessageDescription Description, IReadOnlyList<PartShape> Parts, CodeTypeReference? Class)
 {
-    /// <summary>The name of <see cref="Class"/> in its namespace; null when the program has the class already.</summary>
+    /// <summary>The name of <see cref="Class"/> alone; null when the program has the class already.</summary>
     public string? ClassName { get; init; }
 
     /// <summary>Whether the body is a message as it is.</summary>

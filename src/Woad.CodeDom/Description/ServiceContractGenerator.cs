@@ -108,7 +108,7 @@ public class ServiceContractGenerator
 
     /// <summary>Generates a contract with its types.</summary>
     /// <param name="contractDescription">The contract.</param>
-    /// <returns>The interface of the contract. When <see cref="Errors"/> has grown it is not part of the code.</returns>
+    /// <returns>The interface of the contract; it is not in the code when <see cref="Errors"/> has grown.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="contractDescription"/> is null.</exception>
     public CodeTypeReference GenerateServiceContractType(ContractDescription contractDescription)
     {
@@ -131,7 +131,7 @@ public class ServiceContractGenerator
         }
     }
 
-    /// <summary>Generates an endpoint's contract, and adds the endpoint with its binding to the configuration.</summary>
+    /// <summary>Generates an endpoint's contract, and adds endpoint and binding to the configuration.</summary>
     /// <param name="endpoint">The endpoint.</param>
     /// <param name="channelElement">The element of the endpoint.</param>
     /// <returns>The interface of the contract.</returns>

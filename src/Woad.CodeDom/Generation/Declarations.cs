@@ -20,7 +20,7 @@ internal static class Declarations
         return type;
     }
 
-    /// <summary>A property over a field, with attributes. <see cref="NameFields"/> follows when all are there.</summary>
+    /// <summary>A property over a field, with attributes. <see cref="NameFields"/> is called last.</summary>
     public static void AddProperty(
         CodeTypeDeclaration type, CodeTypeReference value, string name, params IEnumerable<AttributeCode?> attributes)
     {

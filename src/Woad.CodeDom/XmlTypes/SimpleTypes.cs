@@ -9,9 +9,11 @@ internal static class SimpleTypes
     private static readonly Dictionary<XmlTypeCode, Type> Exact = new()
     {
         [XmlTypeCode.String] = typeof(string), [XmlTypeCode.Boolean] = typeof(bool), [XmlTypeCode.Byte] = typeof(sbyte),
-        [XmlTypeCode.UnsignedByte] = typeof(byte), [XmlTypeCode.Short] = typeof(short), [XmlTypeCode.UnsignedShort] = typeof(ushort),
+        [XmlTypeCode.UnsignedByte] = typeof(byte), [XmlTypeCode.Short] = typeof(short),
+        [XmlTypeCode.UnsignedShort] = typeof(ushort),
         [XmlTypeCode.Int] = typeof(int), [XmlTypeCode.UnsignedInt] = typeof(uint), [XmlTypeCode.Long] = typeof(long),
-        [XmlTypeCode.UnsignedLong] = typeof(ulong), [XmlTypeCode.Float] = typeof(float), [XmlTypeCode.Double] = typeof(double),
+        [XmlTypeCode.UnsignedLong] = typeof(ulong), [XmlTypeCode.Float] = typeof(float),
+        [XmlTypeCode.Double] = typeof(double),
         [XmlTypeCode.Decimal] = typeof(decimal), [XmlTypeCode.DateTime] = typeof(DateTime),
         [XmlTypeCode.Base64Binary] = typeof(byte[]), [XmlTypeCode.QName] = typeof(XmlQualifiedName),
     };

@@ -12,7 +12,8 @@ public sealed partial class WsdlImporterElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Text("type", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("type", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

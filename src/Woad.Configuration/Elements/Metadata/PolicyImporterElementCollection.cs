@@ -4,7 +4,7 @@ using Woad.Configuration.Elements.Metadata;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The extensions that read policies when metadata is imported: the standard ones, and those of the file.</summary>
+/// <summary>The extensions that read policies of imported metadata: the standard ones, and those of the file.</summary>
 public sealed class PolicyImporterElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<PolicyImporterElement>
 {

@@ -4,7 +4,7 @@ using Woad.Configuration.Elements.Metadata;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The extensions that read WSDL when metadata is imported: the standard ones, and those of the file.</summary>
+/// <summary>The extensions that read imported WSDL: the standard ones, and those of the file.</summary>
 public sealed class WsdlImporterElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<WsdlImporterElement>
 {

@@ -1,8 +1,8 @@
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Tells whether wrapped bodies stay whole. It is added to <see cref="Description.MetadataImporter.State"/> with its own
-/// type as the key, before the first contract is imported.
+/// Tells whether wrapped bodies stay whole. It is added to <see cref="Description.MetadataImporter.State"/> with its
+/// own type as the key, before the first contract is imported.
 /// </summary>
 public class WrappedOptions
 {

@@ -32,10 +32,12 @@ public class WsdlImporter : MetadataImporter
 
     /// <summary>Initializes a new instance with extensions.</summary>
     /// <param name="metadata">The documents.</param>
-    /// <param name="policyImportExtensions">The extensions that read policies; null for those of the configuration, or else the
-    /// standard ones.</param>
-    /// <param name="wsdlImportExtensions">The extensions that read WSDL; null for those of the configuration, or else the
-    /// standard ones.</param>
+    /// <param name="policyImportExtensions">
+    /// The extensions that read policies; null for those of the configuration, or else the standard ones.
+    /// </param>
+    /// <param name="wsdlImportExtensions">
+    /// The extensions that read WSDL; null for those of the configuration, or else the standard ones.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="metadata"/> is null.</exception>
     public WsdlImporter(
         MetadataSet metadata,
@@ -47,10 +49,12 @@ public class WsdlImporter : MetadataImporter
 
     /// <summary>Initializes a new instance with extensions and limits.</summary>
     /// <param name="metadata">The documents.</param>
-    /// <param name="policyImportExtensions">The extensions that read policies; null for those of the configuration, or else the
-    /// standard ones.</param>
-    /// <param name="wsdlImportExtensions">The extensions that read WSDL; null for those of the configuration, or else the
-    /// standard ones.</param>
+    /// <param name="policyImportExtensions">
+    /// The extensions that read policies; null for those of the configuration, or else the standard ones.
+    /// </param>
+    /// <param name="wsdlImportExtensions">
+    /// The extensions that read WSDL; null for those of the configuration, or else the standard ones.
+    /// </param>
     /// <param name="quotas">The limits.</param>
     /// <exception cref="ArgumentNullException">
     /// <paramref name="metadata"/> or <paramref name="quotas"/> is null.

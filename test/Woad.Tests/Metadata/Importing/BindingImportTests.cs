@@ -36,7 +36,8 @@ public sealed class BindingImportTests
         }
 
         yield return ("BasicHttps", new BasicHttpsBinding());
-        yield return ("BasicHttps UserName", new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential));
+        yield return (
+            "BasicHttps UserName", new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential));
         var overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
         yield return ("BasicHttp UserName", overHttps);
         overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
