@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Cli;
+using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
 using Woad.LoadBenchmarks.Reports;
@@ -39,6 +40,11 @@ if (args is [SecurityCommand.Name, .. var securityArguments])
 if (args is [CallsCommand.Name, .. var calls])
 {
     return await CallsCommand.RunAsync(calls);
+}
+
+if (args is [DurableCommand.Name, .. var durable])
+{
+    return await DurableCommand.RunAsync(durable);
 }
 
 if (args is [NodeCommand.Name, var role, var binding, var nodePort])

@@ -25,6 +25,12 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     /// <summary>A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.</summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
 
+    /// <summary>
+    /// A client whose handshake was refused may not know it yet, and waits for the answer to its preamble. The bytes that
+    /// it has sent behind the handshake come within this time.
+    /// </summary>
+    private static readonly TimeSpan QuietTime = TimeSpan.FromMilliseconds(500);
+
     private const int DrainBytes = 64 * 1024;
 
     private ILogger? _logger;
@@ -240,7 +246,7 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
 
         try
         {
-            using var deadline = Deadline.After(DrainTime, clock);
+            using var deadline = Deadline.After(fault is null ? QuietTime : DrainTime, clock);
             if (fault is not null)
             {
                 await _transport.Output.WriteAsync(PreambleWriter.Fault(fault), deadline.Token).ConfigureAwait(false);

@@ -49,4 +49,10 @@ internal static partial class Log
 
     [LoggerMessage(16, LogLevel.Error, "An IInputSessionShutdown of {Service} threw.")]
     public static partial void ShutdownHandlerFailed(ILogger logger, string service, Exception exception);
+
+    [LoggerMessage(
+        17,
+        LogLevel.Error,
+        "The instance of {Service} could not be given back to its store after operation {Operation} had failed.")]
+    public static partial void InstanceNotSaved(ILogger logger, string service, string operation, Exception exception);
 }

@@ -21,7 +21,10 @@ public sealed class MemberUseTests
         var members = new PublicMembers([Beside("Woad.dll"), Beside("Woad.Server.dll")], Namespaces);
         var uses = new TestUses(
             members,
-            [Beside("Woad.Server.Tests.dll"), Beside("Woad.Conformance.dll"), Beside("Woad.Samples.dll"), Neighbour("Woad.Tests")],
+            [
+                Beside("Woad.Server.Tests.dll"), Beside("Woad.Conformance.dll"), Beside("Woad.Samples.dll"),
+                Neighbour("Woad.Tests"), Neighbour("Woad.Durable.Tests"),
+            ],
             Sources());
         var unused = members.All.Where(m => !uses.Contains(m)).Select(m => m.Text).Order(StringComparer.Ordinal).ToArray();
         Assert.InRange(members.All.Count, 1_500, 10_000);

@@ -19,6 +19,8 @@ internal sealed class StoringProvider : IAsyncInstanceContextProvider
     /// <summary>Completes when the store has been asked.</summary>
     public TaskCompletionSource Asked { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
+    public bool SessionsHold => true;
+
     public async ValueTask<InstanceContext?> FindAsync(Message message, IContextChannel channel, CancellationToken cancellationToken)
     {
         Assert.NotNull(message);
@@ -28,12 +30,13 @@ internal sealed class StoringProvider : IAsyncInstanceContextProvider
         return _context;
     }
 
-    public async ValueTask InitializeAsync(
+    public async ValueTask<bool> InitializeAsync(
         InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken)
     {
         Calls.Enqueue("load");
         await Task.Yield();
         _context = context;
+        return true;
     }
 
     public InstanceContext? GetExistingInstanceContext(Message message, IContextChannel channel) =>

@@ -19,7 +19,7 @@ public sealed class FolderDirectionTests
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "ReliableMessaging", "CompositeDuplex",
             "ContextExchange", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
         ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Web/Settings"],
-        ["Instancing", "Admission"],
+        ["Instancing", "Admission", "DurableServices"],
         ["Freeze"],
         ["Transports", "Dispatch", "Client", "WebDispatch"],
         ["Peers"],

@@ -11,6 +11,11 @@ public sealed class ProjectReferenceTests
         ["Woad.Xml"] = [],
         ["Woad"] = ["Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication", "SettingsGenerator"],
         ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
+        ["Woad.Durable"] =
+        [
+            "Woad", "Microsoft.AspNetCore.App", "Microsoft.Data.Sqlite.Core", "SQLitePCLRaw.core",
+            "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql",
+        ],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions"],

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Woad.Dispatch.Stages;
+using Woad.Instancing;
 
 namespace Woad.Dispatch.Composition;
 
@@ -7,26 +8,38 @@ namespace Woad.Dispatch.Composition;
 internal static class OperationPipeline
 {
     /// <summary>
-    /// Observe, acknowledge (one-way), choose the thread, span (of a call that has one), release (where the instance is
-    /// given up before the call), execute in the operation's lane, answer, finish.
+    /// Observe, acknowledge (one-way), load (of an instance that is kept outside of the process), choose the thread,
+    /// span (of a call that has one), release (where the instance is given up before the call), execute in the
+    /// operation's lane, save (of an instance that was loaded), answer, finish.
     /// </summary>
     public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
     {
         var service = listener.Service;
-        var answer = new AnswerStage(listener, new MessageAnswer(listener), finish, faults);
+        var kept = operation.Endpoint.Model.InstanceContextProvider as IKeptInstances;
+        OperationEnd end = new AnswerStage(listener, new MessageAnswer(listener), finish, faults);
+        if (kept is not null)
+        {
+            end = new SaveStage(end, kept);
+        }
+
         CallStage stage = new ExecuteStage(
-            listener.Style.DirectLane(operation), listener.Style.MessageLane(operation), answer, faults);
+            listener.Style.DirectLane(operation), listener.Style.MessageLane(operation), end);
         if (operation.Model.ReleasesInstanceBefore)
         {
-            stage = new ReleaseStage(stage, faults);
+            stage = new ReleaseStage(stage, end);
         }
 
         return new ObserveStage(Begin(stage), Begin(new SpanStage(stage)));
 
         CallStage Begin(CallStage carryOut)
         {
-            var onThread = new ThreadStage(carryOut, service.Threads, faults);
-            return operation.Model.IsOneWay ? new AcknowledgeStage(onThread, faults) : onThread;
+            CallStage begin = new ThreadStage(carryOut, service.Threads, end);
+            if (kept is not null)
+            {
+                begin = new LoadStage(begin, kept, faults);
+            }
+
+            return operation.Model.IsOneWay ? new AcknowledgeStage(begin, faults) : begin;
         }
     }
 

@@ -5,9 +5,12 @@ namespace Woad.Dispatch.Stages;
 /// <summary>
 /// Answers a call whose operation has returned: as bytes where its lane can write them, otherwise as a message.
 /// </summary>
-internal sealed class AnswerStage(ListenerRuntime listener, MessageAnswer messages, FinishStage finish, FaultPath faults)
+internal sealed class AnswerStage(
+    ListenerRuntime listener, MessageAnswer messages, FinishStage finish, FaultPath faults) : OperationEnd
 {
-    public bool TryRun(Call call, CallLane lane, out ValueTask<Outcome> run)
+    public override ValueTask<Outcome> FailAsync(Call call, Exception error) => faults.AnswerAsync(call, error);
+
+    public override bool TryRun(Call call, CallLane lane, out ValueTask<Outcome> run)
     {
         if (TrySend(call, lane, out var isWritten, out var sent, out var error))
         {

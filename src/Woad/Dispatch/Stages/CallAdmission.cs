@@ -144,30 +144,41 @@ internal sealed class CallAdmission(ServiceRuntime service)
     {
         var hold = call.Hold;
         var provider = call.Operation.Endpoint.Model.InstanceContextProvider as IAsyncInstanceContextProvider;
-        if (hold.Instance is not null || hold.OwnsInstance
-            || (provider is not null && await ContextProviding.FindAsync(call, provider, abandoned).ConfigureAwait(false)))
+        if (hold.Instance is not null || hold.OwnsInstance)
         {
             return true;
         }
 
-        if (service.HasInstanceLimit)
+        while (provider is null || !await ContextProviding.FindAsync(call, provider, abandoned).ConfigureAwait(false))
         {
-            hold.Gate = service.InstancePlaces.OpenGate;
-            if (!await service.InstancePlaces.EnterAsync(hold, abandoned).ConfigureAwait(false))
+            if (!await TakePlaceAsync(hold, abandoned).ConfigureAwait(false))
             {
                 return false;
             }
 
-            hold.HasInstancePlace = true;
+            if (provider is null)
+            {
+                TakeInstance(call);
+                return true;
+            }
+
+            if (await ContextProviding.MakeAsync(call, provider, abandoned).ConfigureAwait(false))
+            {
+                return true;
+            }
         }
 
-        if (provider is null)
+        return true;
+    }
+
+    /// <summary>Waits for the place of a new instance. False: the peer has gone.</summary>
+    private async ValueTask<bool> TakePlaceAsync(CallHold hold, CancellationToken abandoned)
+    {
+        if (service.HasInstanceLimit && !hold.HasInstancePlace)
         {
-            TakeInstance(call);
-        }
-        else
-        {
-            await ContextProviding.MakeAsync(call, provider, abandoned).ConfigureAwait(false);
+            hold.Gate = service.InstancePlaces.OpenGate;
+            hold.HasInstancePlace = await service.InstancePlaces.EnterAsync(hold, abandoned).ConfigureAwait(false);
+            return hold.HasInstancePlace;
         }
 
         return true;

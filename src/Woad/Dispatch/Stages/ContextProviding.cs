@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using Woad.Instancing;
 
@@ -18,10 +19,24 @@ internal static class ContextProviding
         return HoldFound(call, provider, provider.GetExistingInstanceContext(call.Views.GetRequest(), Channel(call)));
     }
 
-    /// <summary>The same of a provider that looks elsewhere.</summary>
-    public static async ValueTask<bool> FindAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned) =>
-        HoldFound(
-            call, provider, await provider.FindAsync(call.Views.GetRequest(), Channel(call), abandoned).ConfigureAwait(false));
+    /// <summary>The same of a provider that looks elsewhere. A context that is closing is waited for.</summary>
+    public static async ValueTask<bool> FindAsync(
+        Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
+    {
+        while (await provider.FindAsync(RequestAside(call), Channel(call), abandoned).ConfigureAwait(false)
+            is { } context)
+        {
+            if (TryHold(call, context, provider))
+            {
+                return true;
+            }
+
+            await (context.Slot.Lease?.Closing ?? Task.CompletedTask).WaitAsync(abandoned).ConfigureAwait(false);
+            await Task.Yield();
+        }
+
+        return false;
+    }
 
     /// <summary>Makes a new context, lets the provider know it, then the initializers.</summary>
     public static void Make(Call call)
@@ -41,15 +56,28 @@ internal static class ContextProviding
         }
     }
 
-    /// <summary>The same of a provider that loads what the instance is made of.</summary>
-    public static async ValueTask MakeAsync(Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
+    /// <summary>The same of a provider that loads what the instance is made of. False: look again.</summary>
+    public static async ValueTask<bool> MakeAsync(
+        Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
     {
         var context = NewContext(call);
         try
         {
             Hold(call, context, provider);
-            await provider.InitializeAsync(context, call.Views.GetRequest(), Channel(call), abandoned).ConfigureAwait(false);
-            call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+            if (!await provider.InitializeAsync(context, RequestAside(call), Channel(call), abandoned)
+                    .ConfigureAwait(false))
+            {
+                (call.Hold.Instance, call.Hold.HasLease) = (null, false);
+                context.Abort();
+                return false;
+            }
+
+            if (call.Operation.Endpoint.Instances.HasInitializers)
+            {
+                call.Operation.Endpoint.Instances.Initialize(context.Slot, call.Views.GetRequest());
+            }
+
+            return true;
         }
         catch
         {
@@ -65,13 +93,7 @@ internal static class ContextProviding
             return false;
         }
 
-        if (context.State is CommunicationState.Closing or CommunicationState.Closed or CommunicationState.Faulted)
-        {
-            throw Gone(provider);
-        }
-
-        Hold(call, context, provider);
-        return true;
+        return TryHold(call, context, provider) ? true : throw Gone(provider);
     }
 
     /// <summary>A new context, which keeps the call's place until it has closed.</summary>
@@ -95,6 +117,20 @@ internal static class ContextProviding
 
     private static void Hold(Call call, InstanceContext context, IInstanceContextProvider provider)
     {
+        if (!TryHold(call, context, provider))
+        {
+            throw Gone(provider);
+        }
+    }
+
+    /// <summary>False: the context is closing or closed.</summary>
+    private static bool TryHold(Call call, InstanceContext context, IInstanceContextProvider provider)
+    {
+        if (context.State is CommunicationState.Closing or CommunicationState.Closed or CommunicationState.Faulted)
+        {
+            return false;
+        }
+
         var endpoint = call.Operation.Endpoint;
         var slot = context.Slot;
         slot.Bind(
@@ -103,16 +139,25 @@ internal static class ContextProviding
             c => new InstanceLease(c, provider, call.Service.ReleaseFailed));
         if (!slot.Lease!.Enter())
         {
-            throw Gone(provider);
+            return false;
         }
 
         call.Service.Keep(context);
         call.Hold.Instance = slot;
         call.Hold.HasLease = true;
-        if (call.Session is not null)
+        if (call.Session is not null && provider is not IAsyncInstanceContextProvider { SessionsHold: false })
         {
             ((InstanceChannels)context.IncomingChannels).Join(Channel(call));
         }
+
+        return true;
+    }
+
+    /// <summary>The request for who reads headers and properties only: parameters are still read as bytes.</summary>
+    private static Message RequestAside(Call call)
+    {
+        call.Views.IsRequestAside |= call.Views.Request is null;
+        return call.Views.GetRequest();
     }
 
     private static IContextChannel Channel(Call call) => call.Views.GetContext().Channel!;

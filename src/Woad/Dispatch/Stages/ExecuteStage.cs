@@ -7,7 +7,7 @@ namespace Woad.Dispatch.Stages;
 /// Reads the parameters, calls the operation and hands the call to the answer, in the operation's own lane or by
 /// message.
 /// </summary>
-internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerStage answer, FaultPath faults) : CallStage
+internal sealed class ExecuteStage(CallLane? direct, CallLane messages, OperationEnd end) : CallStage
 {
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
@@ -28,10 +28,10 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
         var lane = direct ?? messages;
         if (TryInvoke(call, ref lane, out var invoked, out var error))
         {
-            return answer.TryRun(call, lane, out run);
+            return end.TryRun(call, lane, out run);
         }
 
-        run = error is null ? AwaitAsync(call, lane, invoked) : faults.AnswerAsync(call, error);
+        run = error is null ? AwaitAsync(call, lane, invoked) : end.FailAsync(call, error);
         return false;
     }
 
@@ -78,9 +78,9 @@ internal sealed class ExecuteStage(CallLane? direct, CallLane messages, AnswerSt
         }
         catch (Exception e)
         {
-            return await faults.AnswerAsync(call, e).ConfigureAwait(false);
+            return await end.FailAsync(call, e).ConfigureAwait(false);
         }
 
-        return answer.TryRun(call, lane, out var answering) ? call.Ending.Outcome : await answering.ConfigureAwait(false);
+        return end.TryRun(call, lane, out var answering) ? call.Ending.Outcome : await answering.ConfigureAwait(false);
     }
 }

@@ -6,7 +6,7 @@ namespace Woad.Dispatch.Stages;
 /// Gives up the instance that is there before the call (ReleaseInstanceMode.BeforeCall); only of operations that ask
 /// for it.
 /// </summary>
-internal sealed class ReleaseStage(CallStage next, FaultPath faults) : CallStage
+internal sealed class ReleaseStage(CallStage next, OperationEnd end) : CallStage
 {
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
@@ -27,7 +27,7 @@ internal sealed class ReleaseStage(CallStage next, FaultPath faults) : CallStage
         }
         catch (Exception e)
         {
-            return await faults.AnswerAsync(call, e).ConfigureAwait(false);
+            return await end.FailAsync(call, e).ConfigureAwait(false);
         }
 
         return await next.RunAsync(call).ConfigureAwait(false);

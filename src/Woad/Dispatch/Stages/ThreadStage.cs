@@ -3,7 +3,7 @@ using Woad.Exchanges;
 namespace Woad.Dispatch.Stages;
 
 /// <summary>Carries the call out on the thread that the service's threads choose.</summary>
-internal sealed class ThreadStage(CallStage next, ICallThreads threads, FaultPath faults) : CallStage
+internal sealed class ThreadStage(CallStage next, ICallThreads threads, OperationEnd end) : CallStage
 {
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
@@ -29,7 +29,7 @@ internal sealed class ThreadStage(CallStage next, ICallThreads threads, FaultPat
         }
         catch (Exception e)
         {
-            return await faults.AnswerAsync(call, e).ConfigureAwait(false);
+            return await end.FailAsync(call, e).ConfigureAwait(false);
         }
     }
 }

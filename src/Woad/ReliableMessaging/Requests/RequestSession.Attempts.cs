@@ -216,7 +216,10 @@ internal sealed partial class RequestSession
                 _names.Outgoing!,
                 new AcknowledgementHeader(Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
 
-    /// <summary>The next copy follows soon, unless nobody has been there to take one for several times.</summary>
+    /// <summary>
+    /// The next copy follows soon, unless nobody has been there to take one for several times. A service that closes
+    /// takes no copies any more, and still answers those that it has.
+    /// </summary>
     private void Lost(ReliableRequest request, Exception error)
     {
         bool isGone;
@@ -226,7 +229,7 @@ internal sealed partial class RequestSession
             request.IsLost = true;
             request.Due = attempts == 1 ? _alarms.Now : _alarms.Now + (LossPause * (1 << Math.Min(attempts - 2, 16)));
             _notFound = error is EndpointNotFoundException ? _notFound + 1 : 0;
-            isGone = _notFound > MostNotFound;
+            isGone = _notFound > MostNotFound && request.UnderWay == 1;
         }
 
         if (isGone)

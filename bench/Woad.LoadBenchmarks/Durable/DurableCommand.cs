@@ -1,0 +1,105 @@
+using System.Globalization;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Durable;
+using Woad.Durable.Leases;
+using Woad.LoadBenchmarks.Streaming;
+
+namespace Woad.LoadBenchmarks.Durable;
+
+/// <summary>
+/// <c>durable [--store sqlite|postgres] [--connection TEXT] [--callers 1,64] [--rounds 8] [--seconds 0.5] [--state
+/// 100]</c>: durable calls over net.tcp beside the statements that each of them needs, sent by hand; and calls with a
+/// context beside calls without one, where nothing is stored. The exit code is 1 beyond 1.3 of the statements.
+/// </summary>
+internal static class DurableCommand
+{
+    public const string Name = "durable";
+
+    private const double MaxRatio = 1.3;
+
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments)
+    {
+        var store = StreamCommand.Option(arguments, "--store") ?? "sqlite";
+        var folder = Directory.CreateTempSubdirectory("woad-durable");
+        var connection = StreamCommand.Option(arguments, "--connection")
+            ?? (store == "sqlite" ? $"Data Source={folder.FullName}/tally.db" : "Host=/tmp;Database=postgres");
+        var callers = (StreamCommand.Option(arguments, "--callers") ?? "1,64").Split(',')
+            .Select(static n => int.Parse(n, CultureInfo.InvariantCulture));
+        var rounds = int.Parse(StreamCommand.Option(arguments, "--rounds") ?? "8", CultureInfo.InvariantCulture);
+        var window = TimeSpan.FromSeconds(
+            double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "0.5", CultureInfo.InvariantCulture));
+        var size = StreamCommand.Option(arguments, "--state") ?? "100";
+        DurableTally.Size = int.Parse(size, CultureInfo.InvariantCulture);
+        try
+        {
+            var passes = true;
+            Console.WriteLine($"{store}, {DurableTally.Size} bytes of state, medians of {rounds} windows");
+            Console.WriteLine("| callers | contender | µs a call | ratio | calls/s | bytes a call |");
+            Console.WriteLine("|---|---|---|---|---|---|");
+            foreach (var count in callers)
+            {
+                passes &= await MeasureAsync(store, connection, count, rounds, window);
+            }
+
+            return passes ? 0 : 1;
+        }
+        finally
+        {
+            folder.Delete(recursive: true);
+        }
+    }
+
+    private static async Task<bool> MeasureAsync(
+        string store, string connection, int callers, int rounds, TimeSpan window)
+    {
+        using var durable = new TallyHost(new NetTcpContextBinding(SecurityMode.None), NewStore(store, connection));
+        using var context = new TallyHost(new NetTcpContextBinding(SecurityMode.None), null);
+        using var plain = new TallyHost(new NetTcpBinding(SecurityMode.None), null);
+        var state = new StateFormat().Write(Guid.Empty, new DurableTally());
+        var statements = store == "sqlite"
+            ? Statements.OfSqlite(connection, state)
+            : Statements.OfPostgres(connection, state);
+        var known = new Dictionary<string, string> { ["instanceId"] = Guid.NewGuid().ToString() };
+        var loops = new TallyLoop[]
+        {
+            await TallyLoop.CreateAsync("statements by hand", callers, () => Task.FromResult(statements())),
+            await TallyLoop.CreateAsync("durable call", callers, () => durable.ConnectAsync()),
+            await TallyLoop.CreateAsync("call without a context", callers, () => plain.ConnectAsync()),
+            await TallyLoop.CreateAsync("call with a context", callers, () => context.ConnectAsync(known)),
+        };
+        foreach (var loop in loops)
+        {
+            await loop.RunAsync(window * 4);
+            loop.Forget();
+        }
+
+        for (var i = 0; i < rounds; i++)
+        {
+            foreach (var loop in loops)
+            {
+                await loop.RunAsync(window);
+            }
+        }
+
+        Report(callers, loops[0], loops[1]);
+        Report(callers, loops[2], loops[3]);
+        return loops[1].Latency <= MaxRatio * loops[0].Latency;
+    }
+
+    private static void Report(int callers, TallyLoop first, TallyLoop second)
+    {
+        foreach (var loop in (TallyLoop[])[first, second])
+        {
+            Console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture,
+                $"| {callers} | {loop.Name} | {loop.Latency:0.0} | {loop.Latency / first.Latency:0.00} |")
+                + string.Create(
+                    CultureInfo.InvariantCulture, $" {callers * 1e6 / loop.Latency:0} | {loop.Bytes:0} |"));
+        }
+    }
+
+    private static DatabasePersistenceProviderFactory NewStore(string store, string connection) => store == "sqlite"
+        ? new SqlitePersistenceProviderFactory(connection)
+        : new PostgresPersistenceProviderFactory(connection);
+}

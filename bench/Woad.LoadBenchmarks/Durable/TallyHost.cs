@@ -1,0 +1,60 @@
+using System.Net;
+using System.Net.Sockets;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Persistence;
+
+namespace Woad.LoadBenchmarks.Durable;
+
+/// <summary>A host of tallies over net.tcp, and its callers, each with a channel and an instance of its own.</summary>
+internal sealed class TallyHost : IDisposable
+{
+    private readonly ServiceHost _host;
+    private readonly ChannelFactory<ITally> _factory;
+
+    /// <param name="binding">With contexts or without.</param>
+    /// <param name="store">The store; null for a service that has none.</param>
+    public TallyHost(Binding binding, PersistenceProviderFactory? store)
+    {
+        var address = $"net.tcp://localhost:{FreePort()}/tally";
+        _host = new ServiceHost(store is null ? typeof(Tally) : typeof(DurableTally));
+        _host.AddServiceEndpoint(typeof(ITally), binding, address);
+        _host.Description.Behaviors.Add(
+            new ServiceThrottlingBehavior { MaxConcurrentCalls = 1000, MaxConcurrentSessions = 1000 });
+        if (store is not null)
+        {
+            _host.Description.Behaviors.Add(new PersistenceProviderBehavior(store));
+        }
+
+        _host.Open();
+        _factory = new ChannelFactory<ITally>(binding, new EndpointAddress(address));
+    }
+
+    /// <summary>The calls of one caller.</summary>
+    /// <param name="context">The context that it sends; null for the one that the service establishes, or none.</param>
+    public async Task<Func<Task>> ConnectAsync(IDictionary<string, string>? context = null)
+    {
+        var channel = _factory.CreateChannel();
+        if (context is not null)
+        {
+            ((IClientChannel)channel).GetProperty<IContextManager>()!.SetContext(context);
+        }
+
+        await channel.AddAsync(1);
+        return () => channel.AddAsync(1);
+    }
+
+    public void Dispose()
+    {
+        _factory.Abort();
+        _host.Abort();
+    }
+
+    private static int FreePort()
+    {
+        using var listener = new TcpListener(IPAddress.Loopback, 0);
+        listener.Start();
+        return ((IPEndPoint)listener.LocalEndpoint).Port;
+    }
+}

@@ -1,0 +1,170 @@
+using System.ServiceModel.Persistence;
+
+namespace Woad.Durable.Leases;
+
+/// <summary>One instance in a database, and the lock that this host has of it.</summary>
+internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateFormat format, LeaseKeeper leases)
+{
+    private static readonly TimeSpan _maxPause = TimeSpan.FromMilliseconds(50);
+
+    private Lease? _lease;
+
+    public async Task<object> LoadAsync(TimeSpan timeout, bool locks)
+    {
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        if (locks)
+        {
+            return await LockAsync(limit).ConfigureAwait(false);
+        }
+
+        var state = await limit.Run(database.ReadAsync(id, limit.Token)).ConfigureAwait(false);
+        return format.Read(id, state ?? throw new InstanceNotFoundException(id));
+    }
+
+    public async Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    {
+        var state = format.Write(id, instance);
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = NewLease();
+        if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
+                .ConfigureAwait(false))
+        {
+            throw new PersistenceException($"The service instance {id} has been created before.");
+        }
+
+        if (!unlocks)
+        {
+            Hold(lease);
+        }
+
+        return null;
+    }
+
+    public async Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    {
+        var state = format.Write(id, instance);
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = await HeldAsync(limit).ConfigureAwait(false);
+        if (!await limit
+                .Run(database.WriteAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
+                .ConfigureAwait(false))
+        {
+            throw Lost();
+        }
+
+        if (unlocks)
+        {
+            Drop();
+        }
+
+        return null;
+    }
+
+    public async Task DeleteAsync(TimeSpan timeout)
+    {
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = await HeldAsync(limit).ConfigureAwait(false);
+        if (!await limit.Run(database.DeleteAsync(id, lease.Token, limit.Token)).ConfigureAwait(false))
+        {
+            throw Lost();
+        }
+
+        Drop();
+    }
+
+    public async Task UnlockAsync(TimeSpan timeout)
+    {
+        if (_lease is not { } lease)
+        {
+            return;
+        }
+
+        Drop();
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
+    }
+
+    /// <summary>The lock is not renewed any more.</summary>
+    public void Drop()
+    {
+        if (_lease is { } lease)
+        {
+            _lease = null;
+            leases.Drop(lease);
+        }
+    }
+
+    private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());
+
+    private async ValueTask<Lease> HeldAsync(StoreLimit limit)
+    {
+        if (_lease is null)
+        {
+            await LockAsync(limit).ConfigureAwait(false);
+        }
+
+        return _lease!;
+    }
+
+    /// <summary>Waits for the lock with growing pauses, because databases do not tell of its end.</summary>
+    private async ValueTask<object> LockAsync(StoreLimit limit)
+    {
+        var pause = TimeSpan.FromMilliseconds(1);
+        while (true)
+        {
+            var lease = NewLease();
+            var result = await limit.Run(database.LockAsync(id, lease.Token, leases.Duration, limit.Token))
+                .ConfigureAwait(false);
+            if (!result.Exists)
+            {
+                throw new InstanceNotFoundException(id);
+            }
+
+            if (result.State is { } state)
+            {
+                Hold(lease);
+                return await ReadLockedAsync(state).ConfigureAwait(false);
+            }
+
+            try
+            {
+                await Task.Delay(pause, leases.Clock, limit.Token).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException e)
+            {
+                throw new InstanceLockException(id, e);
+            }
+
+            pause = pause < _maxPause ? pause * 2 : _maxPause;
+        }
+    }
+
+    /// <summary>A state that cannot be read does not stay locked.</summary>
+    private async ValueTask<object> ReadLockedAsync(byte[] state)
+    {
+        try
+        {
+            return format.Read(id, state);
+        }
+        catch (PersistenceException)
+        {
+            await UnlockAsync(leases.Duration).ConfigureAwait(false);
+            throw;
+        }
+    }
+
+    private void Hold(Lease lease)
+    {
+        _lease = lease;
+        leases.Hold(lease);
+    }
+
+    private InstanceLockException Lost()
+    {
+        Drop();
+        return new InstanceLockException(
+            id,
+            $"The lock of the service instance {id} has expired, and another host has it or has deleted the instance. "
+            + "Nothing was written. Raise LockTimeout if hosts pause for so long.");
+    }
+}

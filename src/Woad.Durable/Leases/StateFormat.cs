@@ -1,0 +1,138 @@
+using System.Collections.Concurrent;
+using System.Runtime.Serialization;
+using System.Security.Cryptography;
+using System.ServiceModel.Persistence;
+using System.Text;
+using System.Xml;
+using Microsoft.AspNetCore.DataProtection;
+
+namespace Woad.Durable.Leases;
+
+/// <summary>
+/// The state of instances as bytes: a first byte that says whether the rest is encrypted, the length and the name of
+/// the class, and binary XML of the data contract serializer.
+/// </summary>
+/// <remarks>
+/// Names of classes are compared with those that the host serves. Nothing is loaded by a name in the database.
+/// </remarks>
+internal sealed class StateFormat
+{
+    private const byte Plain = 0;
+    private const byte Protected = 1;
+
+    private readonly ConcurrentDictionary<string, DataContractSerializer> _served = new(StringComparer.Ordinal);
+
+    public int MaxSize { get; set; } = 16 * 1024 * 1024;
+
+    public IDataProtector? Protector { get; set; }
+
+    /// <summary>Instances of this class may be read.</summary>
+    public void Serve(Type type) => _served.TryAdd(NameOf(type), new DataContractSerializer(type));
+
+    /// <exception cref="PersistenceException">The state cannot be written.</exception>
+    public byte[] Write(Guid id, object instance)
+    {
+        var name = NameOf(instance.GetType());
+        if (!_served.TryGetValue(name, out var serializer))
+        {
+            Serve(instance.GetType());
+            serializer = _served[name];
+        }
+
+        var stream = new MemoryStream();
+        stream.WriteByte(Plain);
+        using (var head = new BinaryWriter(stream, Encoding.UTF8, leaveOpen: true))
+        {
+            head.Write(name);
+        }
+
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, null, null, ownsStream: false))
+        {
+            Write(serializer, writer, instance);
+        }
+
+        if (stream.Length > MaxSize)
+        {
+            throw new PersistenceException(
+                $"The state of the service instance {id} has {stream.Length:N0} bytes, more than MaxStateSize of the "
+                + $"PersistenceProviderFactory, {MaxSize:N0}, allows.");
+        }
+
+        return Protector is { } protector
+            ? [Protected, .. Of(protector, id).Protect(stream.ToArray())]
+            : stream.ToArray();
+    }
+
+    /// <exception cref="InstanceNotFoundException">It is the state of an instance of another service.</exception>
+    /// <exception cref="PersistenceException">The state cannot be read.</exception>
+    public object Read(Guid id, byte[] state)
+    {
+        var plain = Open(id, state);
+        try
+        {
+            var stream = new MemoryStream(plain, 1, plain.Length - 1);
+            using var head = new BinaryReader(stream, Encoding.UTF8, leaveOpen: true);
+            var name = head.ReadString();
+            if (!_served.TryGetValue(name, out var serializer))
+            {
+                throw new InstanceNotFoundException(
+                    id,
+                    $"The service instance {id} is one of the class {name}, which this host does not serve.");
+            }
+
+            using var reader = XmlDictionaryReader.CreateBinaryReader(stream, XmlDictionaryReaderQuotas.Max);
+            return serializer.ReadObject(reader)!;
+        }
+        catch (Exception e) when (e is SerializationException or XmlException or IOException or ArgumentException)
+        {
+            throw new PersistenceException(
+                $"The state of the service instance {id} cannot be read: {e.Message} Has its class changed in a way "
+                + "that data contracts do not allow?",
+                e);
+        }
+    }
+
+    private static void Write(DataContractSerializer serializer, XmlDictionaryWriter writer, object instance)
+    {
+        try
+        {
+            serializer.WriteObject(writer, instance);
+        }
+        catch (Exception e) when (e is SerializationException or InvalidDataContractException)
+        {
+            throw new PersistenceException($"The service instance cannot be saved: {e.Message}", e);
+        }
+    }
+
+    /// <summary>The identifier is a part of the key, so that the states of two instances cannot be exchanged.</summary>
+    private static IDataProtector Of(IDataProtector protector, Guid id) => protector.CreateProtector(id.ToString());
+
+    private static string NameOf(Type type) => type.FullName!;
+
+    private byte[] Open(Guid id, byte[] state)
+    {
+        if (state is [Plain, ..] && Protector is null)
+        {
+            return state;
+        }
+
+        if (state is not [Protected, ..] || Protector is not { } protector)
+        {
+            throw new PersistenceException(
+                $"The state of the service instance {id} is {(state is [Plain, ..] ? "not " : "")}encrypted, and the "
+                + $"host has {(Protector is null ? "no" : "a")} DataProtector. All hosts of a database need the same.");
+        }
+
+        try
+        {
+            return Of(protector, id).Unprotect(state[1..]);
+        }
+        catch (CryptographicException e)
+        {
+            throw new PersistenceException(
+                $"The state of the service instance {id} cannot be decrypted: {e.Message} All hosts of a database need "
+                + "the same keys.",
+                e);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+using System.Data.Common;
+using System.ServiceModel.Persistence;
+using Npgsql;
+using NpgsqlTypes;
+using Woad.Durable.Leases;
+
+namespace Woad.Durable.Postgres;
+
+/// <summary>Instances in a table of PostgreSQL. Each operation is one round trip.</summary>
+internal sealed class PostgresDatabase : IInstanceDatabase
+{
+    /// <summary>
+    /// For statements that only lock: a lock that a crash of the database takes back is refused at the write.
+    /// </summary>
+    private const string WithoutFlush = "SELECT set_config('synchronous_commit', 'off', true)";
+
+    private readonly NpgsqlDataSource _source;
+
+    public PostgresDatabase(string connectionString)
+    {
+        var settings = new NpgsqlConnectionStringBuilder(connectionString);
+        settings.MaxAutoPrepare = Math.Max(settings.MaxAutoPrepare, 20);
+        _source = new NpgsqlDataSourceBuilder(settings.ToString()).Build();
+    }
+
+    public ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken) =>
+        Guarded(PostgresSchema.CreateAsync(_source, cancellationToken));
+
+    public ValueTask<LockResult> LockAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
+        Guarded(LockCoreAsync(id, token, lease, cancellationToken));
+
+    public ValueTask<byte[]?> ReadAsync(Guid id, CancellationToken cancellationToken) =>
+        Guarded(ReadCoreAsync(id, cancellationToken));
+
+    public ValueTask<bool> AddAsync(
+        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
+        Guarded(lease is { } time
+            ? ChangeAsync(
+                "INSERT INTO woad_instance (id, state, token, expires, changed) "
+                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING",
+                flushes: true,
+                cancellationToken,
+                id,
+                state,
+                token,
+                time)
+            : ChangeAsync(
+                "INSERT INTO woad_instance (id, state, token, expires, changed) "
+                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING",
+                flushes: true,
+                cancellationToken,
+                id,
+                state));
+
+    public ValueTask<bool> WriteAsync(
+        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
+        Guarded(lease is { } time
+            ? ChangeAsync(
+                "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
+                + "WHERE id = $1 AND token = $3",
+                flushes: true,
+                cancellationToken,
+                id,
+                state,
+                token,
+                time)
+            : ChangeAsync(
+                "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity', changed = now() "
+                + "WHERE id = $1 AND token = $3",
+                flushes: true,
+                cancellationToken,
+                id,
+                state,
+                token));
+
+    public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
+        Guarded(ChangeAsync(
+            "DELETE FROM woad_instance WHERE id = $1 AND token = $2", flushes: true, cancellationToken, id, token));
+
+    public async ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) =>
+        await Guarded(ChangeAsync(
+            "UPDATE woad_instance SET token = 0, expires = '-infinity' WHERE id = $1 AND token = $2",
+            flushes: false,
+            cancellationToken,
+            id,
+            token)).ConfigureAwait(false);
+
+    public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
+        Guarded(ChangeAsync(
+            "UPDATE woad_instance SET expires = clock_timestamp() + $3 WHERE id = $1 AND token = $2",
+            flushes: false,
+            cancellationToken,
+            id,
+            token,
+            lease));
+
+    public ValueTask DisposeAsync() => _source.DisposeAsync();
+
+    private static NpgsqlParameter Parameter(object value) => value switch
+    {
+        Guid id => new NpgsqlParameter<Guid> { TypedValue = id },
+        long number => new NpgsqlParameter<long> { TypedValue = number },
+        TimeSpan time => new NpgsqlParameter<TimeSpan> { TypedValue = time, NpgsqlDbType = NpgsqlDbType.Interval },
+        _ => new NpgsqlParameter<byte[]> { TypedValue = (byte[])value },
+    };
+
+    private static async ValueTask<T> Guarded<T>(Task<T> operation)
+    {
+        try
+        {
+            return await operation.ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is DbException or IOException or ObjectDisposedException)
+        {
+            throw Error(e);
+        }
+    }
+
+    private static async ValueTask Guarded(Task operation)
+    {
+        try
+        {
+            await operation.ConfigureAwait(false);
+        }
+        catch (Exception e) when (e is DbException or IOException or ObjectDisposedException)
+        {
+            throw Error(e);
+        }
+    }
+
+    private static PersistenceException Error(Exception cause) => new(
+        $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the server "
+        + "runs.",
+        cause);
+
+    private static NpgsqlBatchCommand Command(string text, params ReadOnlySpan<object> values)
+    {
+        var command = new NpgsqlBatchCommand(text);
+        foreach (var value in values)
+        {
+            command.Parameters.Add(Parameter(value));
+        }
+
+        return command;
+    }
+
+    private async Task<LockResult> LockCoreAsync(
+        Guid id, long token, TimeSpan lease, CancellationToken cancellationToken)
+    {
+        var batch = _source.CreateBatch();
+        await using (batch.ConfigureAwait(false))
+        {
+            batch.BatchCommands.Add(new NpgsqlBatchCommand(WithoutFlush));
+            batch.BatchCommands.Add(Command(
+                "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 "
+                + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state",
+                id,
+                token,
+                lease));
+            batch.BatchCommands.Add(Command("SELECT 1 FROM woad_instance WHERE id = $1", id));
+            var reader = await batch.ExecuteReaderAsync(cancellationToken).ConfigureAwait(false);
+            await using (reader.ConfigureAwait(false))
+            {
+                await reader.NextResultAsync(cancellationToken).ConfigureAwait(false);
+                var state = await reader.ReadAsync(cancellationToken).ConfigureAwait(false)
+                    ? (byte[])reader[0]
+                    : null;
+                await reader.NextResultAsync(cancellationToken).ConfigureAwait(false);
+                return new LockResult(await reader.ReadAsync(cancellationToken).ConfigureAwait(false), state);
+            }
+        }
+    }
+
+    private async Task<byte[]?> ReadCoreAsync(Guid id, CancellationToken cancellationToken)
+    {
+        var command = _source.CreateCommand("SELECT state FROM woad_instance WHERE id = $1");
+        await using (command.ConfigureAwait(false))
+        {
+            command.Parameters.Add(Parameter(id));
+            return await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false) as byte[];
+        }
+    }
+
+    private async Task<bool> ChangeAsync(
+        string text, bool flushes, CancellationToken cancellationToken, params object[] values)
+    {
+        var batch = _source.CreateBatch();
+        await using (batch.ConfigureAwait(false))
+        {
+            if (!flushes)
+            {
+                batch.BatchCommands.Add(new NpgsqlBatchCommand(WithoutFlush));
+            }
+
+            batch.BatchCommands.Add(Command(text, values));
+            await batch.ExecuteNonQueryAsync(cancellationToken).ConfigureAwait(false);
+            return batch.BatchCommands[^1].RecordsAffected == 1;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+using Microsoft.Data.Sqlite;
+using Woad.Durable.Leases;
+
+namespace Woad.Durable.Sqlite;
+
+/// <summary>The connection of a store to its file, with its prepared statements. Used by one thread.</summary>
+internal sealed class SqliteStatements : IDisposable
+{
+    private const int SchemaVersion = 1;
+
+    /// <summary>How long SQLite itself waits for another process that writes to the file.</summary>
+    private const int BusyTimeout = 10_000;
+
+    private readonly SqliteConnection _connection;
+    private readonly SqliteCommand _begin;
+    private readonly SqliteCommand _commit;
+    private readonly SqliteCommand _lock;
+    private readonly SqliteCommand _exists;
+    private readonly SqliteCommand _read;
+    private readonly SqliteCommand _add;
+    private readonly SqliteCommand _write;
+    private readonly SqliteCommand _delete;
+    private readonly SqliteCommand _renew;
+    private bool? _flushes;
+
+    public SqliteStatements(string connectionString, long maxFileSize)
+    {
+        _connection = new SqliteConnection(connectionString);
+        try
+        {
+            _connection.Open();
+            Execute($"PRAGMA busy_timeout = {BusyTimeout}");
+            Execute("PRAGMA journal_mode = WAL");
+            Limit(maxFileSize);
+            Migrate();
+        }
+        catch
+        {
+            _connection.Dispose();
+            throw;
+        }
+
+        _begin = Prepare("BEGIN IMMEDIATE");
+        _commit = Prepare("COMMIT");
+        _lock = Prepare(
+            "UPDATE woad_instance SET token = $token, expires = $expires WHERE id = $id AND expires <= $now "
+            + "RETURNING state",
+            "$id", "$token", "$expires", "$now");
+        _exists = Prepare("SELECT 1 FROM woad_instance WHERE id = $id", "$id");
+        _read = Prepare("SELECT state FROM woad_instance WHERE id = $id", "$id");
+        _add = Prepare(
+            "INSERT INTO woad_instance (id, state, token, expires, changed) "
+            + "VALUES ($id, $state, $token, $expires, unixepoch()) ON CONFLICT DO NOTHING",
+            "$id", "$state", "$token", "$expires");
+        _write = Prepare(
+            "UPDATE woad_instance SET state = $state, token = $after, expires = $expires, changed = unixepoch() "
+            + "WHERE id = $id AND token = $token",
+            "$id", "$state", "$token", "$after", "$expires");
+        _delete = Prepare("DELETE FROM woad_instance WHERE id = $id AND token = $token", "$id", "$token");
+        _renew = Prepare(
+            "UPDATE woad_instance SET token = $after, expires = $expires WHERE id = $id AND token = $token",
+            "$id", "$token", "$after", "$expires");
+    }
+
+    /// <summary>Begins a transaction.</summary>
+    /// <param name="flushes">
+    /// Whether it is on the disk when it has been committed. Locks need not be: who holds them ends with the machine.
+    /// </param>
+    public void Begin(bool flushes)
+    {
+        if (_flushes != flushes)
+        {
+            Execute(flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+            _flushes = flushes;
+        }
+
+        _begin.ExecuteNonQuery();
+    }
+
+    public void Commit() => _commit.ExecuteNonQuery();
+
+    public LockResult Lock(Guid id, long token, long expires, long now)
+    {
+        Set(_lock, id.ToByteArray(), token, expires, now);
+        if (_lock.ExecuteScalar() is byte[] state)
+        {
+            return new LockResult(true, state);
+        }
+
+        Set(_exists, id.ToByteArray());
+        return new LockResult(_exists.ExecuteScalar() is not null, null);
+    }
+
+    public byte[]? Read(Guid id)
+    {
+        Set(_read, id.ToByteArray());
+        return _read.ExecuteScalar() as byte[];
+    }
+
+    public bool Add(Guid id, byte[] state, long token, long expires) =>
+        Change(_add, id.ToByteArray(), state, token, expires);
+
+    public bool Write(Guid id, byte[] state, long token, long after, long expires) =>
+        Change(_write, id.ToByteArray(), state, token, after, expires);
+
+    public bool Delete(Guid id, long token) => Change(_delete, id.ToByteArray(), token);
+
+    /// <summary>Moves the end of a lock.</summary>
+    /// <param name="id">The instance.</param>
+    /// <param name="token">The token of the lock.</param>
+    /// <param name="after">The same, or zero to end the lock.</param>
+    /// <param name="expires">The new end.</param>
+    public bool Renew(Guid id, long token, long after, long expires) =>
+        Change(_renew, id.ToByteArray(), token, after, expires);
+
+    public void Dispose() => _connection.Dispose();
+
+    private static void Set(SqliteCommand command, params ReadOnlySpan<object> values)
+    {
+        for (var i = 0; i < values.Length; i++)
+        {
+            command.Parameters[i].Value = values[i];
+        }
+    }
+
+    private static bool Change(SqliteCommand command, params ReadOnlySpan<object> values)
+    {
+        Set(command, values);
+        return command.ExecuteNonQuery() == 1;
+    }
+
+    /// <summary>SQLite takes the number of pages, at most 2^32 - 2 of them.</summary>
+    private void Limit(long maxFileSize)
+    {
+        using var size = _connection.CreateCommand();
+        size.CommandText = "PRAGMA page_size";
+        var pages = Math.Clamp(maxFileSize / (long)size.ExecuteScalar()!, 1, 4_294_967_294);
+        Execute($"PRAGMA max_page_count = {pages}");
+    }
+
+    /// <summary>Two hosts may open a new file at once: the transaction lets one of them create the table.</summary>
+    private void Migrate()
+    {
+        Execute("BEGIN IMMEDIATE");
+        using var version = _connection.CreateCommand();
+        version.CommandText = "PRAGMA user_version";
+        var found = (long)version.ExecuteScalar()!;
+        if (found > SchemaVersion)
+        {
+            throw new NotSupportedException(
+                $"The file has tables of version {found}, and this host knows versions up to {SchemaVersion}. Update "
+                + "the host.");
+        }
+
+        if (found == 0)
+        {
+            Execute(
+                """
+                CREATE TABLE woad_instance (
+                    id BLOB NOT NULL PRIMARY KEY,
+                    state BLOB NOT NULL,
+                    token INTEGER NOT NULL,
+                    expires INTEGER NOT NULL,
+                    changed INTEGER NOT NULL)
+                """);
+        }
+
+        Execute($"PRAGMA user_version = {SchemaVersion}");
+        Execute("COMMIT");
+    }
+
+    private SqliteCommand Prepare(string text, params ReadOnlySpan<string> parameters)
+    {
+        var command = _connection.CreateCommand();
+        command.CommandText = text;
+        foreach (var name in parameters)
+        {
+            command.Parameters.Add(new SqliteParameter { ParameterName = name });
+        }
+
+        return command;
+    }
+
+    private void Execute(string text)
+    {
+        using var command = _connection.CreateCommand();
+        command.CommandText = text;
+        command.ExecuteNonQuery();
+    }
+}

@@ -1,0 +1,50 @@
+using Woad.Durable.Sqlite;
+
+namespace Woad.Durable;
+
+/// <summary>Keeps durable instances in a file of SQLite, which the hosts of one machine may share.</summary>
+/// <remarks>
+/// A reply is sent when the state is on the disk. Do not put the file on a network share: SQLite's locks do not work
+/// there. Use <see cref="PostgresPersistenceProviderFactory"/> for hosts on several machines.
+/// </remarks>
+public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProviderFactory
+{
+    private readonly SqliteDatabase _database;
+
+    /// <summary>Initializes a new instance.</summary>
+    /// <param name="connectionString">
+    /// The connection string of Microsoft.Data.Sqlite, for example "Data Source=carts.db".
+    /// </param>
+    /// <exception cref="ArgumentException">The connection string is empty, or is not one.</exception>
+    public SqlitePersistenceProviderFactory(string connectionString)
+        : this(new SqliteDatabase(NotEmpty(connectionString)))
+    {
+    }
+
+    private SqlitePersistenceProviderFactory(SqliteDatabase database)
+        : base(database) => _database = database;
+
+    /// <summary>
+    /// Gets or sets the maximum size, in bytes, of the file: clients create instances, and nobody else may ever delete
+    /// them.
+    /// </summary>
+    /// <value>The default is <see cref="long.MaxValue"/>, which leaves it to the disk.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or negative.</exception>
+    /// <exception cref="InvalidOperationException">The factory has been opened.</exception>
+    public long MaxFileSize
+    {
+        get => _database.MaxFileSize;
+        set
+        {
+            ArgumentOutOfRangeException.ThrowIfNegativeOrZero(value);
+            ThrowIfOpened();
+            _database.MaxFileSize = value;
+        }
+    }
+
+    private static string NotEmpty(string connectionString)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
+        return connectionString;
+    }
+}

@@ -1,0 +1,48 @@
+using Woad.Exchanges;
+using Woad.Instancing;
+
+namespace Woad.Dispatch.Stages;
+
+/// <summary>Saves the instance that <see cref="LoadStage"/> has loaded, before the call is answered.</summary>
+internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : OperationEnd
+{
+    public override bool TryRun(Call call, CallLane lane, out ValueTask<Outcome> run)
+    {
+        run = SaveAsync(call, lane);
+        return false;
+    }
+
+    public override async ValueTask<Outcome> FailAsync(Call call, Exception error)
+    {
+        try
+        {
+            await kept.SaveAsync(call.Hold.Instance!, call.Operation.Model.Name, error).ConfigureAwait(false);
+        }
+        catch (Exception e)
+        {
+            // The client hears of the first failure.
+            Log.InstanceNotSaved(call.Service.Logger, call.Service.Model.Name, call.Operation.Model.Name, e);
+        }
+
+        return await next.FailAsync(call, error).ConfigureAwait(false);
+    }
+
+    private async ValueTask<Outcome> SaveAsync(Call call, CallLane lane)
+    {
+        try
+        {
+            var established = await kept
+                .SaveAsync(call.Hold.Instance!, call.Operation.Model.Name, error: null).ConfigureAwait(false);
+            if (established is var (name, property))
+            {
+                call.Views.GetContext().OutgoingMessageProperties[name] = property;
+            }
+        }
+        catch (Exception e)
+        {
+            return await next.FailAsync(call, e).ConfigureAwait(false);
+        }
+
+        return next.TryRun(call, lane, out var run) ? call.Ending.Outcome : await run.ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,71 @@
+using System.Collections.Frozen;
+using System.ServiceModel.Dispatcher;
+using System.ServiceModel.Persistence;
+using Woad.DurableServices;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>Installs the store of a durable service in the dispatchers of its host.</summary>
+internal static class DurableDispatch
+{
+    public static void Apply(ServiceDescription service, ServiceHostBase host, UnknownExceptionAction action)
+    {
+        var behavior = service.Behaviors.Find<PersistenceProviderBehavior>()!;
+        var store = new InstanceStore(behavior.PersistenceProviderFactory, behavior.PersistenceOperationTimeout);
+        behavior.PersistenceProviderFactory.Serve(service.ServiceType!);
+        Open(behavior.PersistenceProviderFactory, host);
+        var unknown = action == UnknownExceptionAction.TerminateInstance ? InstanceEnd.Completed : InstanceEnd.Aborted;
+        var live = new LiveInstances(
+            service.Behaviors.Find<ServiceBehaviorAttribute>() is { ConcurrencyMode: ConcurrencyMode.Multiple }
+                ? (id, isNew) => new SharedTurns(store.Open(id, isNew), unknown)
+                : (id, isNew) => new SingleTurns(store.Open(id, isNew), unknown));
+        var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>();
+        foreach (var endpoint in dispatchers.SelectMany(static d => d.Endpoints))
+        {
+            if (!endpoint.IsSystemEndpoint
+                && service.Endpoints.FirstOrDefault(e => IsOf(endpoint, e)) is { } described)
+            {
+                endpoint.DispatchRuntime.InstanceContextProvider =
+                    new DurableInstances(live, Operations(described.Contract));
+            }
+        }
+    }
+
+    private static bool IsOf(EndpointDispatcher endpoint, ServiceEndpoint described) =>
+        described.Contract.Name == endpoint.ContractName && described.Contract.Namespace == endpoint.ContractNamespace;
+
+    private static FrozenDictionary<string, DurableOperation> Operations(ContractDescription contract) =>
+        contract.Operations.ToFrozenDictionary(
+            static o => o.Name,
+            static o =>
+            {
+                var said = o.OperationBehaviors.OfType<DurableOperationAttribute>().FirstOrDefault();
+                return new DurableOperation(
+                    CreatesInstances: !o.IsOneWay && said?.CanCreateInstance != false,
+                    CompletesInstance: said?.CompletesInstance == true);
+            },
+            StringComparer.Ordinal);
+
+    /// <summary>The host closes the factory that it has opened.</summary>
+    private static void Open(PersistenceProviderFactory factory, ServiceHostBase host)
+    {
+        if (factory.State != CommunicationState.Created)
+        {
+            return;
+        }
+
+        factory.Open();
+        host.Faulted += (_, _) => factory.Abort();
+        host.Closed += (_, _) =>
+        {
+            try
+            {
+                factory.Close();
+            }
+            catch (Exception e) when (e is CommunicationException or TimeoutException)
+            {
+                factory.Abort();
+            }
+        };
+    }
+}

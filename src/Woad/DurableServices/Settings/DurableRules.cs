@@ -1,0 +1,77 @@
+using System.Runtime.Serialization;
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel.Description;
+
+/// <summary>The conditions that a durable service has to meet before its host opens.</summary>
+internal static class DurableRules
+{
+    /// <exception cref="InvalidOperationException">One is not met; the message has the remedy.</exception>
+    public static void Check(ServiceDescription service, DurableServiceAttribute durable)
+    {
+        var type = service.ServiceType;
+        if (service.Behaviors.Find<PersistenceProviderBehavior>() is null)
+        {
+            throw Refused(
+                type,
+                "has no store. Add a PersistenceProviderBehavior with a PersistenceProviderFactory to the Behaviors of "
+                + "the host's Description.");
+        }
+
+        if (type is not null && !IsSerializable(type))
+        {
+            throw Refused(type, "cannot be saved. Mark its class with [Serializable] or [DataContract].");
+        }
+
+        if (durable.SaveStateInOperationTransaction)
+        {
+            throw Refused(
+                type,
+                "is to be saved in transactions of its operations, which are not supported. Set "
+                + "SaveStateInOperationTransaction of DurableServiceAttribute to false.");
+        }
+
+        if (service.Behaviors.Find<ServiceBehaviorAttribute>() is { InstanceContextMode: InstanceContextMode.Single })
+        {
+            throw Refused(
+                type,
+                "has one instance for all callers. Set InstanceContextMode of ServiceBehaviorAttribute to PerSession.");
+        }
+
+        foreach (var endpoint in service.Endpoints.Where(static e => !e.IsSystemEndpoint))
+        {
+            Check(type, endpoint);
+        }
+    }
+
+    private static void Check(Type? type, ServiceEndpoint endpoint)
+    {
+        if (endpoint.Binding!.CreateBindingElements().Find<ContextBindingElement>() is null)
+        {
+            throw Refused(
+                type,
+                $"has an endpoint at '{endpoint.Address}' whose binding '{endpoint.Binding.Name}' does not carry the "
+                + "context of an instance. Use NetTcpContextBinding, WSHttpContextBinding or BasicHttpContextBinding, "
+                + "or add a ContextBindingElement to the binding.");
+        }
+
+        foreach (var operation in endpoint.Contract.Operations)
+        {
+            if (operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().FirstOrDefault()
+                is { ReleaseInstanceMode: not ReleaseInstanceMode.None })
+            {
+                throw Refused(
+                    type,
+                    $"gives up its instance in the operation '{operation.Name}'. Remove ReleaseInstanceMode: a durable "
+                    + "instance leaves memory after each call.");
+            }
+        }
+    }
+
+    private static bool IsSerializable(Type type) =>
+        type.IsDefined(typeof(SerializableAttribute), inherit: false)
+        || type.IsDefined(typeof(DataContractAttribute), inherit: false);
+
+    private static InvalidOperationException Refused(Type? type, string what) =>
+        new($"The durable service '{type}' {what}");
+}

@@ -1,0 +1,65 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+
+namespace Woad.Durable.Tests.History;
+
+/// <summary>One host as a process that is killed, suspended and started again at the same port.</summary>
+internal sealed partial class HostProcess(string store, string connectionString, TimeSpan lease) : IDisposable
+{
+    private const int SigKill = 9;
+    private const int SigCont = 18;
+    private const int SigStop = 19;
+
+    private Process? _process;
+
+    public int Port { get; } = FreePort.Next();
+
+    public int WebPort { get; } = FreePort.Next();
+
+    public async Task StartAsync()
+    {
+        _process?.Dispose();
+        var start = new ProcessStartInfo(Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet")
+        {
+            ArgumentList =
+            {
+                typeof(HostProcess).Assembly.Location,
+                store,
+                connectionString,
+                $"{lease.TotalMilliseconds:F0}",
+                $"{Port}",
+                $"{WebPort}",
+            },
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+        };
+        _process = Process.Start(start)!;
+        var line = await _process.StandardOutput.ReadLineAsync().WaitAsync(TimeSpan.FromSeconds(60));
+        Assert.Equal("ready", line);
+    }
+
+    public void Kill()
+    {
+        Send(SigKill);
+        _process!.WaitForExit();
+    }
+
+    public void Suspend() => Send(SigStop);
+
+    public void Resume() => Send(SigCont);
+
+    public void Dispose()
+    {
+        if (_process is { HasExited: false })
+        {
+            Kill();
+        }
+
+        _process?.Dispose();
+    }
+
+    [LibraryImport("libc", EntryPoint = "kill")]
+    private static partial int Signal(int process, int signal);
+
+    private void Send(int signal) => Assert.Equal(0, Signal(_process!.Id, signal));
+}

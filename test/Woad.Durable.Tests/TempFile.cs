@@ -1,0 +1,15 @@
+namespace Woad.Durable.Tests;
+
+/// <summary>A file of SQLite that the test deletes, with the files that SQLite puts beside it.</summary>
+internal sealed class TempFile : IDisposable
+{
+    private readonly string _directory = Directory.CreateTempSubdirectory("woad-durable").FullName;
+
+    public string Path => System.IO.Path.Combine(_directory, "instances.db");
+
+    public string ConnectionString => $"Data Source={Path}";
+
+    public SqlitePersistenceProviderFactory NewFactory() => new(ConnectionString);
+
+    public void Dispose() => Directory.Delete(_directory, recursive: true);
+}

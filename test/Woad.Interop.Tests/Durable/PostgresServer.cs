@@ -1,0 +1,49 @@
+using Npgsql;
+
+namespace Woad.Interop.Tests.Durable;
+
+/// <summary>A PostgreSQL server for the tests of a class; each database in it is empty.</summary>
+public sealed class PostgresServer : IAsyncLifetime
+{
+    // The path of a socket has at most about 100 characters.
+    private readonly string _folder = Directory.CreateTempSubdirectory("woad-pg-").FullName;
+    private PeerProcess? _process;
+
+    public async Task InitializeAsync()
+    {
+        _process = new PeerProcess("sh", Path.Combine(AppContext.BaseDirectory, "Scripts", "postgres.sh"), _folder);
+        await _process.ReadToAsync("ready");
+    }
+
+    public Task DisposeAsync()
+    {
+        _process?.Dispose();
+        Directory.Delete(_folder, recursive: true);
+        return Task.CompletedTask;
+    }
+
+    /// <summary>The connection string of a new database.</summary>
+    public string NewDatabase()
+    {
+        var name = $"woad_{Guid.NewGuid():N}";
+        Execute(ConnectionTo("postgres"), $"CREATE DATABASE {name}");
+        return ConnectionTo(name);
+    }
+
+    public static object? Execute(string connectionString, string text)
+    {
+        using var connection = new NpgsqlConnection(connectionString);
+        connection.Open();
+        using var command = new NpgsqlCommand(text, connection);
+        return command.ExecuteScalar();
+    }
+
+    /// <summary>Ends all connections of the server to a database, as a network that breaks does.</summary>
+    public void Break(string connectionString) => Execute(
+        ConnectionTo("postgres"),
+        "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '"
+        + new NpgsqlConnectionStringBuilder(connectionString).Database + "'");
+
+    private string ConnectionTo(string database) =>
+        $"Host={_folder};Username=woad;Database={database};Maximum Pool Size=60";
+}
