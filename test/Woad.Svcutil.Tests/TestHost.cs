@@ -30,6 +30,9 @@ internal sealed class TestHost : IDisposable
             "WSHttp" => new WSHttpBinding(SecurityMode.None),
             "WS2007Http reliable" => new WS2007HttpBinding(SecurityMode.None, true),
             "NetHttp" => new NetHttpBinding(),
+            "Custom" => new CustomBinding(
+                new TextMessageEncodingBindingElement(MessageVersion.Soap12, System.Text.Encoding.UTF8),
+                new HttpTransportBindingElement()),
             _ => new NetTcpBinding(SecurityMode.None),
         };
         var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort.Next()}/service"));
