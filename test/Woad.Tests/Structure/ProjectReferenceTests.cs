@@ -22,6 +22,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
+        ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
         ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
     };
