@@ -35,6 +35,12 @@ internal sealed class ProgramConfiguration : ConfigurationSource
 
     public override IReadOnlyList<ServiceActivation> Activations => _error is not null ? throw _error : _loaded?.Activations ?? [];
 
+    public override IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
+        _error is not null ? throw _error : _loaded?.PolicyImportExtensions;
+
+    public override IEnumerable<IWsdlImportExtension>? WsdlImportExtensions =>
+        _error is not null ? throw _error : _loaded?.WsdlImportExtensions;
+
     public override IReadOnlyList<string> TakeWarnings() => _loaded?.TakeWarnings() ?? [];
 
     public override Exception? Apply(ServiceHostBase host) => _error ?? _loaded?.Apply(host);

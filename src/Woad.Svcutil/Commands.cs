@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil;
 
@@ -8,60 +8,38 @@ internal static class Commands
 {
     public static RootCommand Root(TextWriter output, TextWriter error)
     {
-        var sources = new Argument<string[]>(
-            "SOURCE") { Arity = ArgumentArity.OneOrMore, Description = "Address of a service's metadata (http, " +
-            "https, net.tcp, net.pipe), or WSDL, XSD and policy files." };
-        var file = new Option<string>(
-            "--out", "-o") { Description = "File of the code.", DefaultValueFactory = _ => "ServiceReference.cs" };
-        var config = new Option<string>(
-            "--config") { Description = "File of the configuration.", DefaultValueFactory = _ => "app.config" };
-        var noConfig = new Option<bool>("--noConfig") { Description = "Write no configuration." };
-        var ns = new Option<string>(
-            "--namespace", "-n") { Description = "Namespace of the code.", DefaultValueFactory = _ =>
-                "ServiceReference" };
-        var serializer = new Option<SerializerChoice>("--serializer") { Description = "Serializer of messages." };
-        var async = new Option<bool>("--async") { Description = "Only methods that return tasks." };
-        var sync = new Option<bool>("--syncOnly") { Description = "Only methods that wait." };
-        var messages = new Option<bool>("--messageContract") { Description = "Message contracts for all operations." };
-        var isInternal = new Option<bool>("--internal") { Description = "Internal types." };
-        var binding = new Option<bool>("--enableDataBinding") { Description = "Data types that tell of changes." };
-        var collection = new Option<string?>(
-            "--collectionType") { Description = "Generic collection of data contracts, for example " +
-            "System.Collections.Generic.List`1." };
-        var references = new Option<string[]>(
-            "--reference", "-r") { Description = "Assemblies whose data contracts are used." };
-        var hosts = new Option<string[]>(
-            "--allowHost") { Description = "Other hosts from which imported documents are fetched." };
-        var documents = new Option<int>(
-            "--maxDocuments") { Description = "Maximum number of fetched documents.", DefaultValueFactory = _ => 1000 };
+        var options = new CommandOptions();
         var root = new RootCommand(
             "Generates clients, data types and configuration from a service's metadata. Exit codes: 0 generated, 1 " +
-            "generated in part, 2 nothing generated.")
-        {
-            sources, file, config, noConfig, ns, serializer, async, sync, messages, isInternal, binding, collection,
-            references, hosts, documents,
-        };
-        root.SetAction(result => GenerateCommand.Run(
-            new GenerateCommand.Request(
-                result.GetValue(sources)!,
-                result.GetValue(file)!,
-                result.GetValue(noConfig) ? null : result.GetValue(config),
-                result.GetValue(hosts) ?? [],
-                result.GetValue(documents),
-                new GenerationOptions
-                {
-                    Namespace = result.GetValue(ns)!,
-                    Serializer = result.GetValue(serializer),
-                    Methods = result.GetValue(async) ? MethodChoice.Async : result.GetValue(
-                        sync) ? MethodChoice.Sync : MethodChoice.Both,
-                    MessageContracts = result.GetValue(messages),
-                    IsInternal = result.GetValue(isInternal),
-                    HasDataBinding = result.GetValue(binding),
-                },
-                result.GetValue(collection),
-                result.GetValue(references) ?? []),
-            output,
-            error));
+            "generated in part, 2 nothing generated.");
+        options.AddTo(root);
+        root.SetAction(result => Run(root, options, result, output, error));
         return root;
     }
+
+    private static int Run(
+        RootCommand root, CommandOptions options, ParseResult result, TextWriter output, TextWriter error)
+    {
+        try
+        {
+            if (options.SettingsOf(result) is not { } path)
+            {
+                return Generate(options.Read(result), output, error);
+            }
+
+            var settings = SettingsFile.Read(path);
+            var again = options.Read(root.Parse(settings.Arguments)).At(settings.Folder);
+            return Generate(again with { Options = again.Options.WithNames(settings.Names) }, output, error);
+        }
+        catch (Exception e) when (e is GenerationException or IOException or UnauthorizedAccessException)
+        {
+            error.WriteLine($"error: {e.Message}");
+            return GenerateCommand.Nothing;
+        }
+    }
+
+    private static int Generate(GenerateRequest request, TextWriter output, TextWriter error) =>
+        request.Sources.Count > 0
+            ? GenerateCommand.Run(request, output, error)
+            : throw new GenerationException("Name an address or a file, or --update with a settings file.");
 }

@@ -1,8 +1,9 @@
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Text;
 using System.Xml;
+using Woad.CodeDom.Generation;
 using Woad.Svcutil.Config;
-using Woad.Svcutil.Generation;
 
 namespace Woad.Svcutil;
 
@@ -16,7 +17,7 @@ internal static class GenerateCommand
     /// <summary>Schemas that refer to each other in long chains are walked by recursion.</summary>
     private const int StackSize = 256 * 1024 * 1024;
 
-    public static int Run(Request request, TextWriter output, TextWriter error)
+    public static int Run(GenerateRequest request, TextWriter output, TextWriter error)
     {
         var code = Nothing;
         var thread = new Thread(() => code = Generate(request, output, error), StackSize);
@@ -25,12 +26,17 @@ internal static class GenerateCommand
         return code;
     }
 
-    private static int Generate(Request request, TextWriter output, TextWriter error)
+    private static int Generate(GenerateRequest request, TextWriter output, TextWriter error)
     {
         try
         {
             var options = References.Load(request);
             var importer = new WsdlImporter(Sources.Read(request), null, null, MetadataImporterQuotas.Max);
+            if (options.KeepsWrappers)
+            {
+                importer.State[typeof(WrappedOptions)] = new WrappedOptions { WrappedFlag = true };
+            }
+
             var endpoints = importer.ImportAllEndpoints();
             var contracts = importer.ImportAllContracts();
             foreach (var problem in importer.Errors)
@@ -44,17 +50,19 @@ internal static class GenerateCommand
                 return Nothing;
             }
 
-            var generator = new ClientGenerator(options, importer.XmlSchemas, contracts);
+            var generator = new ClientGenerator(options, importer, contracts);
             File.WriteAllText(request.Out, generator.Run(), new UTF8Encoding(false));
             output.WriteLine(request.Out);
+            var warnings = generator.Warnings.ToList();
             if (request.Config is not null)
             {
-                ConfigurationFile.Write(
-                    endpoints, generator.ConfigurationName, generator.Warnings).Save(request.Config);
+                ConfigurationFile.Write(endpoints, generator.ConfigurationName, warnings).Save(request.Config);
                 output.WriteLine(request.Config);
             }
 
-            foreach (var warning in generator.Warnings)
+            new SettingsFile(request.Arguments, request.Folder, options.Choices.Names.Given)
+                .Write(SettingsFile.PathOf(request.Out));
+            foreach (var warning in warnings)
             {
                 error.WriteLine($"warning: {warning}");
             }
@@ -69,23 +77,4 @@ internal static class GenerateCommand
             return Nothing;
         }
     }
-
-    /// <summary>The options of the command line.</summary>
-    /// <param name="Sources">Addresses and files.</param>
-    /// <param name="Out">The file of the code.</param>
-    /// <param name="Config">The file of the configuration; null for none.</param>
-    /// <param name="Hosts">Other hosts that documents may come from.</param>
-    /// <param name="MaxDocuments">The maximum number of fetched documents.</param>
-    /// <param name="Options">The options of the code, without types of assemblies.</param>
-    /// <param name="CollectionType">The name of a generic collection; null for arrays.</param>
-    /// <param name="References">Assemblies of the program.</param>
-    internal sealed record Request(
-        IReadOnlyList<string> Sources,
-        string Out,
-        string? Config,
-        IReadOnlyList<string> Hosts,
-        int MaxDocuments,
-        GenerationOptions Options,
-        string? CollectionType,
-        IReadOnlyList<string> References);
 }

@@ -1,6 +1,6 @@
 using System.Reflection;
 using System.Runtime.Serialization;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil;
 
@@ -8,7 +8,7 @@ namespace Woad.Svcutil;
 internal static class References
 {
     /// <exception cref="GenerationException">The collection type is not a generic collection.</exception>
-    public static GenerationOptions Load(GenerateCommand.Request request)
+    public static GenerationOptions Load(GenerateRequest request)
     {
         var options = request.Options with
         {

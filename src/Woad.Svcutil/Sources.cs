@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Xml;
 using System.Xml.Schema;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil;
@@ -14,14 +14,14 @@ internal static class Sources
 
     /// <exception cref="GenerationException">A file is too large or is no metadata.</exception>
     /// <exception cref="InvalidOperationException">An address gave no metadata.</exception>
-    public static MetadataSet Read(GenerateCommand.Request request)
+    public static MetadataSet Read(GenerateRequest request)
     {
         var set = new MetadataSet();
         foreach (var source in request.Sources)
         {
-            if (Uri.TryCreate(source, UriKind.Absolute, out var address) && !address.IsFile)
+            if (GenerateRequest.IsAddress(source))
             {
-                foreach (var section in Ask(address, request).MetadataSections)
+                foreach (var section in Ask(new Uri(source), request).MetadataSections)
                 {
                     set.MetadataSections.Add(section);
                 }
@@ -35,7 +35,7 @@ internal static class Sources
         return set;
     }
 
-    private static MetadataSet Ask(Uri address, GenerateCommand.Request request)
+    private static MetadataSet Ask(Uri address, GenerateRequest request)
     {
         var client = new MetadataExchangeClient
         {

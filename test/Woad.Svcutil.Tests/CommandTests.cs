@@ -34,6 +34,7 @@ public sealed class CommandTests : IDisposable
     [InlineData("--internal", "internal partial interface Ugly")]
     [InlineData("--messageContract", "class DoRequest")]
     [InlineData("--syncOnly", " Do(")]
+    [InlineData("--wrapped", "[MessageContract(IsWrapped = false)]")]
     [InlineData("--serializer=XmlSerializer", "XmlSerializerFormat")]
     public void Option_changes_the_code(string option, string expected)
     {

@@ -1,6 +1,6 @@
 using System.ServiceModel.Description;
 using Woad.Metadata.Retrieval;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil.Tests;

@@ -4,7 +4,7 @@ using System.ServiceModel.Description;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Woad.Generator.Tests;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 
 namespace Woad.Svcutil.Tests;
 
@@ -25,7 +25,7 @@ internal sealed record Generated(string Text, Assembly Assembly)
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
             : Compile(
-                new ClientGenerator(options ?? new GenerationOptions(), importer.XmlSchemas, contracts).Run());
+                new ClientGenerator(options ?? new GenerationOptions(), importer, contracts).Run());
     }
 
     /// <summary>Compiles the code with Woad's own generator, without a warning.</summary>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Description;
@@ -25,10 +26,38 @@ internal sealed class GeneratedClient : IDisposable
     }
 
     /// <summary>Calls a method; a failure is thrown as it is.</summary>
-    public async Task<object?> CallAsync(string method, params object?[] arguments)
+    public Task<object?> CallAsync(string method, params object?[] arguments) =>
+        CallAsync(_client.GetType().GetMethod(method)!, arguments);
+
+    /// <summary>Calls a method of the contract that the client does not show.</summary>
+    public Task<object?> CallContractAsync(string contract, string method, params object?[] arguments) =>
+        CallAsync(_generated.Type(contract).GetMethod(method)!, arguments);
+
+    /// <summary>Calls by the methods Begin and End of the contract.</summary>
+    public object? CallAsynchronously(string contract, string operation, params object?[] arguments)
     {
-        var found = _client.GetType().GetMethod(method)!;
-        var result = found.Invoke(_client, BindingFlags.DoNotWrapExceptions, null, arguments, null);
+        var type = _generated.Type(contract);
+        var result = type.GetMethod("Begin" + operation)!.Invoke(_client, [.. arguments, null, null]);
+        return type.GetMethod("End" + operation)!.Invoke(_client, [result]);
+    }
+
+    /// <summary>Calls by the method whose call ends with an event.</summary>
+    public async Task<object?> CallForEventAsync(string operation, params object?[] arguments)
+    {
+        var ended = new TaskCompletionSource<object>(TaskCreationOptions.RunContinuationsAsynchronously);
+        var completed = _client.GetType().GetEvent(operation + "Completed")!;
+        var handler = (object _, AsyncCompletedEventArgs e) => ended.SetResult(e);
+        completed.AddEventHandler(
+            _client, Delegate.CreateDelegate(completed.EventHandlerType!, handler.Target, handler.Method));
+        var start = _client.GetType().GetMethods().Single(
+            method => method.Name == operation + "Async" && method.GetParameters().Length == arguments.Length);
+        _ = start.Invoke(_client, arguments);
+        return Get(await ended.Task.WaitAsync(TimeSpan.FromSeconds(30)), "Result");
+    }
+
+    private async Task<object?> CallAsync(MethodInfo method, object?[] arguments)
+    {
+        var result = method.Invoke(_client, BindingFlags.DoNotWrapExceptions, null, arguments, null);
         if (result is not Task task)
         {
             return result;

@@ -2,7 +2,7 @@ using System.Globalization;
 using System.ServiceModel.Description;
 using System.Text;
 using Woad.Metadata.Retrieval;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom.Generation;
 using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Svcutil.Tests;
@@ -72,7 +72,7 @@ public sealed class HostileTests
         var text = OnLargeStack(
             () =>
                 new ClientGenerator(
-                    new GenerationOptions(), importer.XmlSchemas, importer.ImportAllContracts()).Run());
+                    new GenerationOptions(), importer, importer.ImportAllContracts()).Run());
 
         Assert.Contains(
             string.Create(CultureInfo.InvariantCulture, $"class T{Types - 1}"), text, StringComparison.Ordinal);

@@ -14,6 +14,19 @@ internal sealed class TestHost : IDisposable
 
     public Uri Metadata => new(_host.BaseAddresses[0].AbsoluteUri + "?wsdl");
 
+    /// <summary>All bindings without transport security, which needs certificates.</summary>
+    public static IReadOnlyList<string> Bindings { get; } =
+    [
+        "BasicHttp", "BasicHttp Mtom", "BasicHttpContext", "WSHttp", "WSHttp reliable", "WSHttp Mtom", "WSHttpContext",
+        "WS2007Http", "WS2007Http reliable", "WSDualHttp", "NetTcp", "NetTcp reliable", "NetTcp streamed",
+        "NetTcpContext", "NetNamedPipe", "NetHttp", "NetHttp Text", "NetHttp WebSockets", "NetHttp reliable", "Custom",
+    ];
+
+    /// <summary>Whether contracts with callbacks work over a binding.</summary>
+    public static bool HasSessions(string binding) =>
+        binding is "WSDualHttp" or "NetTcp" or "NetTcp reliable" or "NetTcpContext" or "NetNamedPipe"
+            || binding.StartsWith("NetHttp", StringComparison.Ordinal);
+
     public static TestHost Open(string contract, string binding)
     {
         var (service, type) = contract switch
@@ -23,19 +36,11 @@ internal sealed class TestHost : IDisposable
             nameof(IPost) => (typeof(PostService), typeof(IPost)),
             _ => (typeof(ChatService), typeof(IChat)),
         };
-        Binding made = binding switch
-        {
-            "BasicHttp" => new BasicHttpBinding(),
-            "BasicHttp Mtom" => new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom },
-            "WSHttp" => new WSHttpBinding(SecurityMode.None),
-            "WS2007Http reliable" => new WS2007HttpBinding(SecurityMode.None, true),
-            "NetHttp" => new NetHttpBinding(),
-            _ => new NetTcpBinding(SecurityMode.None),
-        };
+        var made = Make(binding);
         var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort.Next()}/service"));
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
         host.AddServiceEndpoint(
-            type, made, made.Scheme == "net.tcp" ? $"net.tcp://localhost:{FreePort.Next()}/endpoint" : "endpoint");
+            type, made, Address(made.Scheme));
 
         // Operations run in the context of the thread that opens the host, which must not be the test's.
         var context = SynchronizationContext.Current;
@@ -53,4 +58,41 @@ internal sealed class TestHost : IDisposable
     }
 
     public void Dispose() => _host.Abort();
+
+    private static string Address(string scheme) => scheme switch
+    {
+        "net.tcp" => $"net.tcp://localhost:{FreePort.Next()}/endpoint",
+        "net.pipe" => $"net.pipe://localhost/{Guid.NewGuid():N}",
+        _ => "endpoint",
+    };
+
+    private static Binding Make(string binding) => binding switch
+    {
+        "BasicHttp" => new BasicHttpBinding(),
+        "BasicHttp Mtom" => new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom },
+        "BasicHttpContext" => new BasicHttpContextBinding(),
+        "WSHttp" => new WSHttpBinding(SecurityMode.None),
+        "WSHttp reliable" => new WSHttpBinding(SecurityMode.None, true),
+        "WSHttp Mtom" => new WSHttpBinding(SecurityMode.None) { MessageEncoding = WSMessageEncoding.Mtom },
+        "WSHttpContext" => new WSHttpContextBinding(SecurityMode.None),
+        "WS2007Http" => new WS2007HttpBinding(SecurityMode.None),
+        "WS2007Http reliable" => new WS2007HttpBinding(SecurityMode.None, true),
+        "WSDualHttp" => new WSDualHttpBinding(WSDualHttpSecurityMode.None),
+        "NetTcp" => new NetTcpBinding(SecurityMode.None),
+        "NetTcp reliable" => new NetTcpBinding(SecurityMode.None, true),
+        "NetTcp streamed" => new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed },
+        "NetTcpContext" => new NetTcpContextBinding(SecurityMode.None),
+        "NetNamedPipe" => new NetNamedPipeBinding(NetNamedPipeSecurityMode.None),
+        "NetHttp" => new NetHttpBinding(),
+        "NetHttp Text" => new NetHttpBinding { MessageEncoding = NetHttpMessageEncoding.Text },
+        "NetHttp WebSockets" => new NetHttpBinding
+        {
+            WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always },
+        },
+        "NetHttp reliable" => new NetHttpBinding(BasicHttpSecurityMode.None, true),
+        "Custom" => new CustomBinding(
+            new TextMessageEncodingBindingElement(MessageVersion.Soap12, System.Text.Encoding.UTF8),
+            new HttpTransportBindingElement()),
+        _ => throw new ArgumentOutOfRangeException(nameof(binding), binding, "No such binding."),
+    };
 }

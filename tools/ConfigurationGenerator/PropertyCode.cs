@@ -14,7 +14,8 @@ internal static class PropertyCode
 
         var options = attribute switch
         {
-            { IsKey: true, IsRequired: true } => ", options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired",
+            { IsKey: true, IsRequired: true } =>
+                ",\n            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired",
             { IsKey: true } => ", options: ConfigurationPropertyOptions.IsKey",
             { IsRequired: true } => ", options: ConfigurationPropertyOptions.IsRequired",
             _ => "",

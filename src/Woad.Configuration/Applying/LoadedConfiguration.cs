@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Configuration;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
 using Woad.Configuration.Elements;
@@ -81,6 +82,11 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         : [.. _model.Elements("serviceHostingEnvironment").Elements("serviceActivations").Elements("add").Select(static add => new ServiceActivation(
             add.Attribute("relativeAddress")!.Value, add.Attribute("service")?.Value ?? "", add.Attribute("factory")?.Value))];
 
+    public override IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
+        Importers()?.LoadPolicyImportExtensions();
+
+    public override IEnumerable<IWsdlImportExtension>? WsdlImportExtensions => Importers()?.LoadWsdlImportExtensions();
+
     public override IReadOnlyList<string> TakeWarnings() => Interlocked.Exchange(ref _untold, []);
 
     public override Exception? Apply(ServiceHostBase host)
@@ -119,4 +125,11 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) => _configuration is null
         ? throw _problems.ToException()
         : _types.Read(() => ClientApplication.Find(_configuration, name, contract));
+
+    /// <summary>The element that names import extensions; null when the file has none.</summary>
+    private MetadataElement? Importers() => _configuration is null
+        ? throw _problems.ToException()
+        : _model.Element("client")?.Element("metadata") is null
+            ? null
+            : _types.Read(() => _configuration.Sections.Client.Metadata);
 }

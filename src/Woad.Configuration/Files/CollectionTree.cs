@@ -61,8 +61,9 @@ internal static class CollectionTree
             }
         }
 
-        // Of protocolMapping it takes out what holds without a file, too.
-        if (item.Path != "system.serviceModel/protocolMapping/add")
+        // Of these it takes out what holds without a file, too.
+        if (item.Path != "system.serviceModel/protocolMapping/add"
+            && !item.Path.StartsWith("system.serviceModel/client/metadata/", StringComparison.Ordinal))
         {
             word.Remove();
         }

@@ -1,8 +1,7 @@
-using System.ServiceModel;
-using System.ServiceModel.Channels;
+using System.Configuration;
 using System.ServiceModel.Description;
 using System.Xml.Linq;
-using Woad.Svcutil.Generation;
+using Woad.CodeDom;
 
 namespace Woad.Svcutil.Config;
 
@@ -11,76 +10,44 @@ internal static class ConfigurationFile
 {
     /// <param name="endpoints">The endpoints.</param>
     /// <param name="contractOf">The configuration name of a contract.</param>
-    /// <param name="warnings">Told of bindings that configuration cannot express here.</param>
+    /// <param name="warnings">Told of bindings that configuration cannot express.</param>
     public static XDocument Write(
         IEnumerable<ServiceEndpoint> endpoints, Func<ContractDescription, string> contractOf,
         ICollection<string> warnings)
     {
-        var names = new NameScope();
-        var endpointNames = new NameScope();
-        var bindings = new XElement("bindings");
-        var client = new XElement("client");
-        var written = new Dictionary<object, string>(ReferenceEqualityComparer.Instance);
-        foreach (var endpoint in endpoints)
+        var path = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName());
+        try
         {
-            var binding = endpoint.Binding!;
-            if (BindingElements.Of(binding) is not { } element)
+            var configuration = ConfigurationManager.OpenMappedExeConfiguration(
+                new ExeConfigurationFileMap { ExeConfigFilename = path }, ConfigurationUserLevel.None);
+            var target = new EndpointConfiguration(configuration);
+            foreach (var endpoint in endpoints)
             {
-                warnings.Add(
-                    $"The endpoint '{endpoint.Name}' has a binding of elements that is not written to configuration: " +
-                    $"{Names(binding)}. " +
-                    "Create the binding in code.");
-                continue;
+                Add(target, endpoint, contractOf(endpoint.Contract), warnings);
             }
 
-            if (!written.TryGetValue(binding, out var name))
-            {
-                written.Add(binding, name = names.Unique(binding.Name));
-                element.SetAttributeValue("name", name);
-                Group(bindings, BindingElements.Section(binding)).Add(element);
-            }
+            configuration.Save(ConfigurationSaveMode.Minimal);
 
-            client.Add(new XElement(
-                "endpoint",
-                endpoint.Address is null ? null : new XAttribute("address", endpoint.Address.Uri.AbsoluteUri),
-                new XAttribute("binding", BindingElements.Section(binding)),
-                new XAttribute("bindingConfiguration", name),
-                new XAttribute("contract", contractOf(endpoint.Contract)),
-                new XAttribute("name", endpointNames.Unique(endpoint.Name)),
-                Identity(endpoint.Address?.Identity)));
+            // Programs find the section without its declaration, which names the version of an assembly.
+            var group = File.Exists(path) ? XDocument.Load(path).Root!.Element("system.serviceModel") : null;
+            return new XDocument(new XElement("configuration", group ?? new XElement("system.serviceModel")));
         }
-
-        return new XDocument(new XElement("configuration", new XElement("system.serviceModel", bindings, client)));
-    }
-
-    private static string Names(Binding binding) =>
-        string.Join(", ", binding.CreateBindingElements().Select(static part => part.GetType().Name));
-
-    private static XElement Group(XElement bindings, string name)
-    {
-        if (bindings.Element(name) is { } group)
+        finally
         {
-            return group;
+            File.Delete(path);
         }
-
-        group = new XElement(name);
-        bindings.Add(group);
-        return group;
     }
 
-    private static XElement? Identity(EndpointIdentity? identity) => identity switch
+    private static void Add(
+        EndpointConfiguration target, ServiceEndpoint endpoint, string contract, ICollection<string> warnings)
     {
-        DnsEndpointIdentity dns => new XElement("identity", Value("dns", dns)),
-        UpnEndpointIdentity upn => new XElement("identity", Value("userPrincipalName", upn)),
-        SpnEndpointIdentity spn => new XElement("identity", Value("servicePrincipalName", spn)),
-        X509CertificateEndpointIdentity certificate => new XElement(
-            "identity",
-            new XElement(
-                "certificate", new XAttribute(
-                    "encodedValue", Convert.ToBase64String(certificate.Certificates[0].RawData)))),
-        _ => null,
-    };
-
-    private static XElement Value(string name, EndpointIdentity identity) =>
-        new(name, new XAttribute("value", identity.IdentityClaim.Resource.ToString() ?? ""));
+        try
+        {
+            _ = target.Add(endpoint, contract);
+        }
+        catch (Exception e) when (e is InvalidOperationException or ArgumentException or ConfigurationErrorsException)
+        {
+            warnings.Add($"The endpoint '{endpoint.Name}' is not written to the configuration: {e.Message}");
+        }
+    }
 }

@@ -49,6 +49,12 @@ internal abstract class ConfigurationSource
     /// <summary>The services that it puts at addresses of a site without a file (<c>serviceActivations</c>).</summary>
     public virtual IReadOnlyList<ServiceActivation> Activations => [];
 
+    /// <summary>The extensions that read policies when metadata is imported; null for the standard ones.</summary>
+    public virtual IEnumerable<IPolicyImportExtension>? PolicyImportExtensions => null;
+
+    /// <summary>The extensions that read WSDL when metadata is imported; null for the standard ones.</summary>
+    public virtual IEnumerable<IWsdlImportExtension>? WsdlImportExtensions => null;
+
     /// <summary>
     /// Adds to a host what is configured for its service: endpoints, base addresses, behaviors. Returns what is wrong with the
     /// configuration, for the host to throw when it opens; null when nothing is.

@@ -20,7 +20,9 @@ public sealed class ProjectReferenceTests
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions"],
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
-        ["Woad.Svcutil"] = ["Woad", "System.CommandLine", "System.CodeDom", "System.Runtime.Serialization.Schema"],
+        ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
+        ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
+        ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
         ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
     };

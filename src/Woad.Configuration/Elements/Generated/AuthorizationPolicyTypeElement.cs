@@ -12,7 +12,8 @@ public sealed partial class AuthorizationPolicyTypeElement : ConfigurationElemen
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Text("policyType", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("policyType", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -12,7 +12,8 @@ public sealed partial class BaseAddressElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Text("baseAddress", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("baseAddress", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -12,7 +12,8 @@ public sealed partial class BaseAddressPrefixFilterElement : ConfigurationElemen
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Address("prefix", null, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Address("prefix", null,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

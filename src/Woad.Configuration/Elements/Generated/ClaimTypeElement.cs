@@ -12,7 +12,8 @@ public sealed partial class ClaimTypeElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Text("claimType", "", options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("claimType", "",
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
         PropertyFacts.Flag("isOptional", false),
     ];
 

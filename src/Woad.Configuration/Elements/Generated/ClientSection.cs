@@ -13,6 +13,7 @@ public sealed partial class ClientSection : ConfigurationSection, IReadableSecti
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Items<ChannelEndpointElementCollection>(),
+        PropertyFacts.Child<MetadataElement>("metadata"),
     ];
 
     private static ConfigurationPropertyCollection? _all;
@@ -20,13 +21,12 @@ public sealed partial class ClientSection : ConfigurationSection, IReadableSecti
     /// <summary>The elements that stand in this one.</summary>
     public ChannelEndpointElementCollection Endpoints => (ChannelEndpointElementCollection)this[""]!;
 
+    /// <summary>The element <c>metadata</c>.</summary>
+    public MetadataElement Metadata => (MetadataElement)this["metadata"]!;
+
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(null, Own);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "metadata" && LackingMembers.Accepts("ClientSection", elementName, reader);
 
     void IReadableSection.Read(XmlReader reader) => DeserializeSection(reader);
 }

@@ -13,7 +13,8 @@ public sealed partial class DefaultPortElement : ConfigurationElement
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Int("port", 0, min: 0, max: 65535, options: ConfigurationPropertyOptions.IsRequired),
-        PropertyFacts.Text("scheme", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("scheme", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -12,7 +12,8 @@ public partial class ExtensionElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
     [
-        PropertyFacts.Text("name", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("name", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
         PropertyFacts.Text("type", "", 1, options: ConfigurationPropertyOptions.IsRequired),
     ];
 

@@ -14,7 +14,8 @@ public sealed partial class ProtocolMappingElement : ConfigurationElement
     [
         PropertyFacts.Text("binding", "", 1, options: ConfigurationPropertyOptions.IsRequired),
         PropertyFacts.Text("bindingConfiguration", ""),
-        PropertyFacts.Text("scheme", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("scheme", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -13,7 +13,8 @@ public sealed partial class ServiceActivationElement : ConfigurationElement
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Text("factory", ""),
-        PropertyFacts.Text("relativeAddress", "", options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("relativeAddress", "",
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
         PropertyFacts.Text("service", ""),
     ];
 

@@ -15,7 +15,8 @@ public sealed partial class ServiceElement : ConfigurationElement
         PropertyFacts.Text("behaviorConfiguration", ""),
         PropertyFacts.Items<ServiceEndpointElementCollection>(),
         PropertyFacts.Child<HostElement>("host"),
-        PropertyFacts.Text("name", "", 1, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Text("name", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
     ];
 
     private static ConfigurationPropertyCollection? _all;

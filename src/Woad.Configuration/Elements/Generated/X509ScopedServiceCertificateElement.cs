@@ -15,7 +15,8 @@ public sealed partial class X509ScopedServiceCertificateElement : ConfigurationE
         PropertyFacts.Text("findValue", ""),
         PropertyFacts.Choice("storeLocation", System.Security.Cryptography.X509Certificates.StoreLocation.CurrentUser),
         PropertyFacts.Choice("storeName", System.Security.Cryptography.X509Certificates.StoreName.My),
-        PropertyFacts.Address("targetUri", null, options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+        PropertyFacts.Address("targetUri", null,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
         PropertyFacts.Choice("x509FindType", System.Security.Cryptography.X509Certificates.X509FindType.FindBySubjectDistinguishedName),
     ];
 

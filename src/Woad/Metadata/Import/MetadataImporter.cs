@@ -1,6 +1,7 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Hosting;
 
 namespace System.ServiceModel.Description;
 
@@ -9,7 +10,8 @@ public abstract class MetadataImporter
 {
     private protected MetadataImporter(IEnumerable<IPolicyImportExtension>? policyImportExtensions)
     {
-        foreach (var extension in policyImportExtensions ?? Standard())
+        foreach (var extension in policyImportExtensions
+            ?? ConfigurationSource.Current?.PolicyImportExtensions ?? StandardPolicyExtensions())
         {
             PolicyImportExtensions.Add(extension);
         }
@@ -37,8 +39,9 @@ public abstract class MetadataImporter
     /// <returns>The endpoints; those that cannot be imported are in <see cref="Errors"/>.</returns>
     public abstract ServiceEndpointCollection ImportAllEndpoints();
 
-    private static IPolicyImportExtension[] Standard() =>
+    internal static IPolicyImportExtension[] StandardPolicyExtensions() =>
     [
+        new ContextBindingElementImporter(),
         new ReliableSessionBindingElementImporter(),
         new SecurityBindingElementImporter(),
         new CompositeDuplexBindingElementImporter(),

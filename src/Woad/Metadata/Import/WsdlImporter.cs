@@ -2,6 +2,7 @@ using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.Web.Services.Description;
 using System.Xml.Schema;
+using Woad.Hosting;
 using Woad.Metadata.Importing;
 using WsdlBinding = System.Web.Services.Description.Binding;
 using WsdlService = System.Web.Services.Description.Service;
@@ -19,7 +20,9 @@ public class WsdlImporter : MetadataImporter
     private readonly WsdlImport _import;
     private readonly ImportedDocuments _documents;
 
-    /// <summary>Initializes a new instance with the standard extensions.</summary>
+    /// <summary>
+    /// Initializes a new instance with the extensions of the configuration, or else the standard ones.
+    /// </summary>
     /// <param name="metadata">The documents.</param>
     /// <exception cref="ArgumentNullException"><paramref name="metadata"/> is null.</exception>
     public WsdlImporter(MetadataSet metadata)
@@ -29,8 +32,12 @@ public class WsdlImporter : MetadataImporter
 
     /// <summary>Initializes a new instance with extensions.</summary>
     /// <param name="metadata">The documents.</param>
-    /// <param name="policyImportExtensions">The extensions that read policies; null for the standard ones.</param>
-    /// <param name="wsdlImportExtensions">The extensions that read WSDL; null for the standard ones.</param>
+    /// <param name="policyImportExtensions">
+    /// The extensions that read policies; null for those of the configuration, or else the standard ones.
+    /// </param>
+    /// <param name="wsdlImportExtensions">
+    /// The extensions that read WSDL; null for those of the configuration, or else the standard ones.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="metadata"/> is null.</exception>
     public WsdlImporter(
         MetadataSet metadata,
@@ -42,8 +49,12 @@ public class WsdlImporter : MetadataImporter
 
     /// <summary>Initializes a new instance with extensions and limits.</summary>
     /// <param name="metadata">The documents.</param>
-    /// <param name="policyImportExtensions">The extensions that read policies; null for the standard ones.</param>
-    /// <param name="wsdlImportExtensions">The extensions that read WSDL; null for the standard ones.</param>
+    /// <param name="policyImportExtensions">
+    /// The extensions that read policies; null for those of the configuration, or else the standard ones.
+    /// </param>
+    /// <param name="wsdlImportExtensions">
+    /// The extensions that read WSDL; null for those of the configuration, or else the standard ones.
+    /// </param>
     /// <param name="quotas">The limits.</param>
     /// <exception cref="ArgumentNullException">
     /// <paramref name="metadata"/> or <paramref name="quotas"/> is null.
@@ -57,7 +68,8 @@ public class WsdlImporter : MetadataImporter
     {
         ArgumentNullException.ThrowIfNull(metadata);
         ArgumentNullException.ThrowIfNull(quotas);
-        foreach (var extension in wsdlImportExtensions ?? Standard())
+        foreach (var extension in wsdlImportExtensions
+            ?? ConfigurationSource.Current?.WsdlImportExtensions ?? StandardWsdlExtensions())
         {
             WsdlImportExtensions.Add(extension);
         }
@@ -79,7 +91,11 @@ public class WsdlImporter : MetadataImporter
     public XmlSchemaSet XmlSchemas { get; }
 
     /// <summary>How messages of port types are read; shared by the message importers.</summary>
-    internal MessageImport MessageImport => field ??= new MessageImport(_documents);
+    internal MessageImport MessageImport => field ??= new MessageImport(
+        _documents, State.GetValueOrDefault(typeof(WrappedOptions)) is WrappedOptions { WrappedFlag: true });
+
+    /// <summary>The behavior of the contracts that this importer makes.</summary>
+    internal ImportedSchemas ImportedSchemas => field ??= new ImportedSchemas(XmlSchemas, State);
 
     internal BoundOperations Bound => _documents.Bound;
 
@@ -153,7 +169,7 @@ public class WsdlImporter : MetadataImporter
         return _import.Endpoints(wsdlService.Ports.All<Port>());
     }
 
-    private static IWsdlImportExtension[] Standard() =>
+    internal static IWsdlImportExtension[] StandardWsdlExtensions() =>
     [
         new DataContractSerializerMessageContractImporter(),
         new XmlSerializerMessageContractImporter(),

@@ -9,7 +9,9 @@ using ServiceMessage = System.ServiceModel.Channels.Message;
 namespace Woad.Metadata.Importing;
 
 /// <summary>Fills the messages of imported operations: bodies, headers and the details of faults.</summary>
-internal sealed class MessageImport(ImportedDocuments documents)
+/// <param name="documents">The documents.</param>
+/// <param name="keepsWrappers">Whether the wrapper of a body is one part.</param>
+internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrappers)
 {
     private static readonly XmlQualifiedName WholeMessage = new("MessageBody", "http://schemas.microsoft.com/Message");
 
@@ -156,7 +158,8 @@ internal sealed class MessageImport(ImportedDocuments documents)
 
     private void Document(MessageDescription message, MessagePart[] parts, Operation operation)
     {
-        if (parts is [{ Name: "parameters" } only] && _wrapped.Of(Element(only, operation)) is { } contents)
+        if (!keepsWrappers && parts is [{ Name: "parameters" } only]
+            && _wrapped.Of(Element(only, operation)) is { } contents)
         {
             message.Body.WrapperName = only.Element.Name;
             message.Body.WrapperNamespace = only.Element.Namespace;

@@ -37,6 +37,11 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
         () =>
         {
             var context = _contracts.Make(portType);
+            if (!importer.KnownContracts.ContainsValue(context.Contract))
+            {
+                context.Contract.Behaviors.Add(importer.ImportedSchemas);
+            }
+
             Call(extension => extension.ImportContract(importer, context));
             return context;
         });

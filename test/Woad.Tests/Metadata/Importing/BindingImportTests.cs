@@ -13,7 +13,8 @@ public sealed class BindingImportTests
     public static TheoryData<string> Names => [.. Bindings.Select(pair => pair.Name)];
 
     private static IEnumerable<(string Name, Binding Binding)> Bindings =>
-        BasicBindings().Concat(WSBindings()).Concat(ConnectedBindings()).Concat(NetBindings());
+        BasicBindings().Concat(WSBindings()).Concat(ConnectedBindings()).Concat(NetBindings())
+            .Concat(ContextBindings());
 
     private static IEnumerable<(string, Binding)> BasicBindings()
     {
@@ -34,6 +35,9 @@ public sealed class BindingImportTests
             }
         }
 
+        yield return ("BasicHttps", new BasicHttpsBinding());
+        yield return (
+            "BasicHttps UserName", new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential));
         var overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
         yield return ("BasicHttp UserName", overHttps);
         overHttps = new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential);
@@ -129,7 +133,25 @@ public sealed class BindingImportTests
         always.WebSocketSettings.TransportUsage = WebSocketTransportUsage.Always;
         yield return ("NetHttp WebSockets", always);
         yield return ("NetHttp Transport", new NetHttpBinding(BasicHttpSecurityMode.Transport));
+        yield return ("NetHttps", new NetHttpsBinding());
+        yield return ("NetHttps reliable", new NetHttpsBinding(BasicHttpsSecurityMode.Transport, true));
         yield return ("NetHttp reliable", new NetHttpBinding(BasicHttpSecurityMode.None, true));
+    }
+
+    private static IEnumerable<(string, Binding)> ContextBindings()
+    {
+        yield return ("BasicHttpContext", new BasicHttpContextBinding());
+        yield return ("BasicHttpContext Transport", new BasicHttpContextBinding(BasicHttpSecurityMode.Transport));
+        yield return ("WSHttpContext", new WSHttpContextBinding());
+        yield return (
+            "WSHttpContext EncryptAndSign",
+            new WSHttpContextBinding { ContextProtectionLevel = ProtectionLevel.EncryptAndSign });
+        yield return ("WSHttpContext cookies", new WSHttpContextBinding(SecurityMode.None) { AllowCookies = true });
+        yield return ("NetTcpContext", new NetTcpContextBinding());
+        yield return (
+            "NetTcpContext None",
+            new NetTcpContextBinding(SecurityMode.None) { ContextProtectionLevel = ProtectionLevel.None });
+        yield return ("NetTcpContext reliable", new NetTcpContextBinding(SecurityMode.None, true));
     }
 
     [Theory]

@@ -12,7 +12,7 @@ internal static class ConnectedBindings
 
     public static IEnumerable<Binding> Tcp(BindingElementCollection elements, TcpTransportBindingElement transport) =>
         from security in TcpSecurities()
-        select WithReliable(new NetTcpBinding { Security = security, TransferMode = transport.TransferMode }, elements);
+        select WithReliable(New(elements, security, transport.TransferMode), elements);
 
     public static IEnumerable<Binding> Pipe(
         BindingElementCollection elements, NamedPipeTransportBindingElement transport)
@@ -27,6 +27,15 @@ internal static class ConnectedBindings
             TransferMode = transport.TransferMode,
             Security = { Transport = { ProtectionLevel = level } },
         });
+    }
+
+    private static NetTcpBinding New(BindingElementCollection elements, NetTcpSecurity security, TransferMode mode)
+    {
+        var binding = elements.Find<ContextBindingElement>() is { } context
+            ? new NetTcpContextBinding { ContextProtectionLevel = context.ProtectionLevel }
+            : new NetTcpBinding();
+        (binding.Security, binding.TransferMode) = (security, mode);
+        return binding;
     }
 
     private static IEnumerable<NetTcpSecurity> TcpSecurities()

@@ -15,7 +15,7 @@ internal static class HttpBindings
             : WSMessageEncoding.Text;
         if (encoding.MessageVersion == MessageVersion.Soap11)
         {
-            return Basic(elements, messageEncoding);
+            return Basic(elements, messageEncoding).Concat(SecureBasic(elements, messageEncoding));
         }
 
         if (encoding.MessageVersion != MessageVersion.Soap12WSAddressing10)
@@ -35,18 +35,62 @@ internal static class HttpBindings
 
     private static IEnumerable<Binding> Basic(BindingElementCollection elements, WSMessageEncoding encoding)
     {
+        var hasContext = elements.Find<ContextBindingElement>() is not null;
         foreach (var mode in Enum.GetValues<BasicHttpSecurityMode>().Where(mode => Fits(mode.ToString(), elements)))
         {
             foreach (var transport in Enum.GetValues<HttpClientCredentialType>())
             {
                 foreach (var message in Enum.GetValues<BasicHttpMessageCredentialType>())
                 {
-                    var binding = new BasicHttpBinding(mode) { MessageEncoding = encoding };
-                    Set(binding.Security, transport, message, elements);
+                    var binding = hasContext ? new BasicHttpContextBinding(mode) : new BasicHttpBinding(mode);
+                    binding.MessageEncoding = encoding;
+                    Set(binding.Security.Transport, binding.Security.Message, transport, message, elements);
                     yield return binding;
                 }
             }
         }
+    }
+
+    /// <summary>The bindings that are always secure; they publish the same as those that may be.</summary>
+    private static IEnumerable<Binding> SecureBasic(BindingElementCollection elements, WSMessageEncoding encoding) =>
+        from settings in SecureSettings(elements)
+        let binding = new BasicHttpsBinding(settings.Mode) { MessageEncoding = encoding }
+        select Set(binding, binding.Security, settings, elements);
+
+    private static IEnumerable<Binding> SecureNet(
+        BindingElementCollection elements, NetHttpMessageEncoding encoding, WebSocketTransportUsage usage) =>
+        from settings in SecureSettings(elements)
+        let binding = new NetHttpsBinding(settings.Mode)
+        {
+            MessageEncoding = encoding,
+            TransferMode = elements.Find<HttpTransportBindingElement>()!.TransferMode,
+            WebSocketSettings = { TransportUsage = usage },
+        }
+        select Set(WithReliable(binding, binding.ReliableSession, elements), binding.Security, settings, elements);
+
+    private static IEnumerable<(BasicHttpsSecurityMode Mode, HttpClientCredentialType Transport,
+        BasicHttpMessageCredentialType Message)> SecureSettings(BindingElementCollection elements) =>
+        from mode in Enum.GetValues<BasicHttpsSecurityMode>()
+        where elements.Find<HttpsTransportBindingElement>() is not null && Fits(mode.ToString(), elements)
+        from transport in Enum.GetValues<HttpClientCredentialType>()
+        from message in Enum.GetValues<BasicHttpMessageCredentialType>()
+        select (mode, transport, message);
+
+    private static Binding Set(
+        Binding binding,
+        BasicHttpsSecurity security,
+        (BasicHttpsSecurityMode Mode, HttpClientCredentialType Transport, BasicHttpMessageCredentialType Message) to,
+        BindingElementCollection elements)
+    {
+        Set(security.Transport, security.Message, to.Transport, to.Message, elements);
+        return binding;
+    }
+
+    private static Binding WithReliable(
+        Binding binding, OptionalReliableSession session, BindingElementCollection elements)
+    {
+        SetReliable(session, elements);
+        return binding;
     }
 
     private static IEnumerable<Binding> Net(BindingElementCollection elements, MessageEncodingBindingElement encoding)
@@ -72,10 +116,15 @@ internal static class HttpBindings
                             mode) { MessageEncoding = messageEncoding, TransferMode = own.TransferMode };
                         binding.WebSocketSettings.TransportUsage = usage;
                         SetReliable(binding.ReliableSession, elements);
-                        Set(binding.Security, transport, message, elements);
+                        Set(binding.Security.Transport, binding.Security.Message, transport, message, elements);
                         yield return binding;
                     }
                 }
+            }
+
+            foreach (var binding in SecureNet(elements, messageEncoding, usage))
+            {
+                yield return binding;
             }
         }
     }
@@ -83,8 +132,10 @@ internal static class HttpBindings
     private static IEnumerable<Binding> WS(BindingElementCollection elements, WSMessageEncoding encoding)
     {
         var modes = Enum.GetValues<SecurityMode>().Where(mode => Fits(mode.ToString(), elements)).ToArray();
-        foreach (
-            var make in (Func<WSHttpBinding>[])[static () => new WSHttpBinding(), static () => new WS2007HttpBinding()])
+        Func<WSHttpBinding>[] makers = elements.Find<ContextBindingElement>() is { } context
+            ? [() => WithContext(context)]
+            : [static () => new WSHttpBinding(), static () => new WS2007HttpBinding()];
+        foreach (var make in makers)
         {
             foreach (var mode in modes)
             {
@@ -102,6 +153,12 @@ internal static class HttpBindings
             }
         }
     }
+
+    private static WSHttpContextBinding WithContext(ContextBindingElement context) => new()
+    {
+        AllowCookies = context.ContextExchangeMechanism == ContextExchangeMechanism.HttpCookie,
+        ContextProtectionLevel = context.ProtectionLevel,
+    };
 
     private static IEnumerable<Action<WSHttpSecurity>> Settings(SecurityMode mode)
     {
@@ -152,14 +209,15 @@ internal static class HttpBindings
     }
 
     private static void Set(
-        BasicHttpSecurity security,
-        HttpClientCredentialType transport,
-        BasicHttpMessageCredentialType message,
+        HttpTransportSecurity transport,
+        BasicHttpMessageSecurity message,
+        HttpClientCredentialType transportType,
+        BasicHttpMessageCredentialType messageType,
         BindingElementCollection elements)
     {
-        security.Transport.ClientCredentialType = transport;
-        security.Message.ClientCredentialType = message;
-        security.Message.AlgorithmSuite = Suite(elements) ?? security.Message.AlgorithmSuite;
+        transport.ClientCredentialType = transportType;
+        message.ClientCredentialType = messageType;
+        message.AlgorithmSuite = Suite(elements) ?? message.AlgorithmSuite;
     }
 
     private static void SetReliable(OptionalReliableSession settings, BindingElementCollection elements)

@@ -7,13 +7,21 @@ namespace Woad.Metadata.Importing.Standard;
 /// <summary>Finds the standard binding that publishes the same metadata as the elements of a custom one.</summary>
 internal static class StandardBindings
 {
-    /// <summary>The first of the bindings that match; null when none does.</summary>
+    /// <summary>
+    /// The first of the bindings that match; null when none does. Some bindings publish the same: the one that the
+    /// document's binding is named after comes first then.
+    /// </summary>
     public static Binding? Find(CustomBinding custom, ContractDescription contract)
     {
         var wanted = new Fingerprint(contract, custom.Elements);
-        return Candidates(custom.Elements).FirstOrDefault(candidate => Elements(candidate) is { } elements
+        var candidates = Candidates(custom.Elements).OrderByDescending(candidate => IsNamedAfter(custom, candidate));
+        return candidates.FirstOrDefault(candidate => Elements(candidate) is { } elements
             && wanted.Equals(new Fingerprint(contract, elements)));
     }
+
+    /// <summary>Whether a name is that of a binding's type, alone or with that of a contract behind it.</summary>
+    private static bool IsNamedAfter(Binding binding, Binding candidate) =>
+        binding.Name.Split('_')[0] == candidate.GetType().Name;
 
     private static IEnumerable<Binding> Candidates(BindingElementCollection elements) =>
         elements.Find<TransportBindingElement>() switch

@@ -1,0 +1,29 @@
+using System.ServiceModel.Description;
+
+namespace Woad.CodeDom.Generation;
+
+/// <summary>How contracts become code.</summary>
+internal sealed record CodeChoices
+{
+    /// <summary>The kinds of code that are generated.</summary>
+    public ServiceContractGenerationOptions Kinds { get; init; }
+
+    /// <summary>Whether operations have a method that waits.</summary>
+    public bool HasWaiting { get; init; } = true;
+
+    /// <summary>The names of an earlier generation.</summary>
+    public KeptNames Names { get; init; } = new(new Dictionary<string, Dictionary<string, string>>());
+
+    /// <summary>The serializer of messages.</summary>
+    public SerializerChoice Serializer { get; init; }
+
+    /// <summary>Whether operations have methods Begin and End, which events need too.</summary>
+    public bool HasBegin => HasEvents || Has(ServiceContractGenerationOptions.AsynchronousMethods);
+
+    /// <summary>Whether clients tell the end of calls by events.</summary>
+    public bool HasEvents => Has(ServiceContractGenerationOptions.EventBasedAsynchronousMethods);
+
+    public bool IsInternal => Has(ServiceContractGenerationOptions.InternalTypes);
+
+    public bool Has(ServiceContractGenerationOptions kind) => (Kinds & kind) != 0;
+}

@@ -1,0 +1,142 @@
+using System.CodeDom;
+using System.Runtime.Serialization;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.Xml.Schema;
+using Woad.CodeDom.Contracts;
+using Woad.CodeDom.DataContracts;
+using Woad.CodeDom.Generation;
+using Woad.CodeDom.XmlTypes;
+using Woad.Metadata.Importing;
+
+namespace Woad.CodeDom;
+
+/// <summary>The types of the schemas of one importer: as data contracts, and by the rules of XmlSerializer.</summary>
+internal sealed class SourceTypes
+{
+    private const int MaxSeparateChecks = 200;
+
+    private readonly HashSet<OperationDescription> _isData = [];
+    private readonly ServiceContractGenerator _generator;
+    private readonly TypeScope _names;
+    private readonly DataContractTypes _dataTypes;
+    private readonly XmlSerializerTypes _xmlTypes;
+    private readonly CodeNamespace _xmlSpace;
+
+    /// <exception cref="GenerationException">The schemas are not valid.</exception>
+    public SourceTypes(ImportedSchemas imported, ServiceContractGenerator generator, TypeScope names)
+    {
+        (_generator, _names) = (generator, names);
+        var schemas = imported.Schemas;
+        Compile(schemas);
+        _dataTypes = new DataContractTypes(
+            schemas,
+            imported.State.GetValueOrDefault(typeof(XsdDataContractImporter)) as XsdDataContractImporter
+                ?? new XsdDataContractImporter(generator.TargetCompileUnit)
+                {
+                    Options = new ImportOptions { GenerateInternal = generator.Choices.IsInternal },
+                });
+        var options = imported.State.GetValueOrDefault(typeof(XmlSerializerImportOptions))
+            as XmlSerializerImportOptions;
+        var space = options?.ClrNamespace ?? "";
+        _xmlTypes = new XmlSerializerTypes(schemas, names, space);
+        _xmlSpace = Spaces.Of(options?.CodeCompileUnit ?? generator.TargetCompileUnit, space);
+    }
+
+    /// <summary>The types of an operation's messages.</summary>
+    public IPartTypes Of(OperationDescription operation) => _isData.Contains(operation) ? _dataTypes : _xmlTypes;
+
+    /// <summary>Chooses the serializer of each operation, and imports the data contracts that they need.</summary>
+    /// <exception cref="GenerationException">A serializer was asked for that cannot express a message.</exception>
+    public void Import(IReadOnlyCollection<OperationDescription> operations)
+    {
+        var chosen = Choose(operations);
+        _isData.UnionWith(chosen);
+        _dataTypes.Import(chosen.SelectMany(Parts));
+        DataTypeNames.Keep(_dataTypes, _names);
+    }
+
+    /// <summary>Adds the types of XmlSerializer that contracts use.</summary>
+    public void Write()
+    {
+        foreach (var type in _xmlTypes.Make(_generator.Choices.IsInternal))
+        {
+            Spaces.Add(_xmlSpace, type);
+        }
+    }
+
+    private static IEnumerable<XmlSchemaElement> Parts(OperationDescription operation) =>
+    [
+        .. operation.Messages
+            .SelectMany(message => message.Body.Parts.Append(message.Body.ReturnValue).Concat(message.Headers))
+            .Select(part => part?.Schema).OfType<XmlSchemaElement>(),
+        .. operation.Faults.Select(fault => fault.Schema!),
+    ];
+
+    private void Compile(XmlSchemaSet schemas)
+    {
+        var errors = new List<string>();
+        void Collect(object? sender, ValidationEventArgs e)
+        {
+            var place = e.Exception.SourceSchemaObject is { } item
+                ? $"namespace '{SchemaTypes.NamespaceOf(item)}', "
+                : "";
+            var text = $"{place}line {e.Exception.LineNumber}: {e.Message}";
+            if (e.Severity == XmlSeverityType.Error)
+            {
+                errors.Add(text);
+            }
+            else
+            {
+                _generator.Errors.Add(new MetadataConversionError(text, isWarning: true));
+            }
+        }
+
+        schemas.ValidationEventHandler += Collect;
+        schemas.Compile();
+        schemas.ValidationEventHandler -= Collect;
+        if (errors.Count > 0)
+        {
+            throw new GenerationException($"The schemas are not valid: {string.Join(" ", errors.Take(10))}");
+        }
+    }
+
+    /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
+    private static bool IsQualified(OperationDescription operation) =>
+        Formats.IsRpc(operation) || operation.Messages.All(static message =>
+            string.IsNullOrEmpty(message.Body.WrapperNamespace)
+            || message.Body.Parts.Append(message.Body.ReturnValue)
+                .All(static part => part is not { Namespace: "", Schema: not null }));
+
+    /// <summary>The operations whose messages data contracts can express.</summary>
+    private List<OperationDescription> Choose(IReadOnlyCollection<OperationDescription> operations)
+    {
+        var serializer = _generator.Choices.Serializer;
+        var candidates = operations
+            .Where(static operation => operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is not null)
+            .Where(IsQualified)
+            .ToList();
+        if (serializer == SerializerChoice.XmlSerializer || candidates.Count == 0)
+        {
+            return [];
+        }
+
+        if (_dataTypes.CanExpress([.. candidates.SelectMany(Parts)]))
+        {
+            return candidates;
+        }
+
+        if (serializer == SerializerChoice.DataContractSerializer)
+        {
+            var first = candidates.First(operation => !_dataTypes.CanExpress([.. Parts(operation)]));
+            throw new GenerationException(
+                $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer " +
+                "out, or set it to XmlSerializer.");
+        }
+
+        // Each check reads all schemas: of many operations all take XmlSerializer.
+        return candidates.Count > MaxSeparateChecks
+            ? []
+            : [.. candidates.Where(operation => _dataTypes.CanExpress([.. Parts(operation)]))];
+    }
+}

@@ -1,0 +1,60 @@
+using System.Xml.Schema;
+using System.Xml.Serialization;
+using Woad.CodeDom.Generation;
+
+namespace Woad.CodeDom.XmlTypes;
+
+/// <summary>Types and the schemas that they are in.</summary>
+internal static class SchemaTypes
+{
+    /// <summary>The attribute that names a type in its schema.</summary>
+    public static AttributeCode AttributeOf(XmlSchemaType type, string name)
+    {
+        var ns = type.QualifiedName.IsEmpty ? NamespaceOf(type) : type.QualifiedName.Namespace;
+        return new AttributeCode(typeof(XmlTypeAttribute))
+            .AddIf(type.Name is null, "AnonymousType", true)
+            .Add("TypeName", type.Name == name ? null : type.Name)
+            .Add("Namespace", ns);
+    }
+
+    /// <summary>The namespace of the schema that a type without a name is in.</summary>
+    public static string NamespaceOf(XmlSchemaObject item)
+    {
+        XmlSchemaObject? parent = item;
+        while (parent is not (null or XmlSchema))
+        {
+            parent = parent.Parent;
+        }
+
+        return (parent as XmlSchema)?.TargetNamespace ?? "";
+    }
+
+    /// <summary>What a type is in all versions of its schema: its name, or the elements that it is in.</summary>
+    public static string ThingOf(XmlSchemaType type)
+    {
+        if (!type.QualifiedName.IsEmpty)
+        {
+            return $"type {type.QualifiedName}";
+        }
+
+        var path = new List<string>();
+        for (XmlSchemaObject? parent = type; parent is not (null or XmlSchema); parent = parent.Parent)
+        {
+            var name = parent switch
+            {
+                XmlSchemaElement element => element.Name,
+                XmlSchemaAttribute attribute => "@" + attribute.Name,
+                XmlSchemaType named => named.Name,
+                XmlSchemaGroup group => "group " + group.Name,
+                _ => null,
+            };
+            if (name is not null)
+            {
+                path.Add(name);
+            }
+        }
+
+        path.Reverse();
+        return $"type in {NamespaceOf(type)}:{string.Join('/', path)}";
+    }
+}

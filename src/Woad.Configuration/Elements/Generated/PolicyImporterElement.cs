@@ -1,0 +1,31 @@
+// Written by tools/ConfigurationGenerator from its lists; change those and run it again.
+using System.Configuration;
+using System.ServiceModel.Channels;
+using System.Xml;
+using Woad.Configuration.Carrying;
+using Woad.Configuration.Elements;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>An element <c>extension</c> of <c>policyImporters</c> in the configuration.</summary>
+public sealed partial class PolicyImporterElement : ConfigurationElement
+{
+    private static readonly ConfigurationProperty[] Own =
+    [
+        PropertyFacts.Text("type", "", 1,
+            options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
+    ];
+
+    private static ConfigurationPropertyCollection? _all;
+
+    /// <summary>The attribute <c>type</c>. Required. Part of the key among its siblings.</summary>
+    public string Type
+    {
+        get => (string)this["type"]!;
+        set => this["type"] = value;
+    }
+
+    /// <inheritdoc/>
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, Own);
+}

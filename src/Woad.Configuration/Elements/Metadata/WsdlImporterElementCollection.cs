@@ -1,0 +1,44 @@
+using System.Configuration;
+using System.ServiceModel.Description;
+using Woad.Configuration.Elements.Metadata;
+
+namespace System.ServiceModel.Configuration;
+
+/// <summary>The extensions that read imported WSDL: the standard ones, and those of the file.</summary>
+public sealed class WsdlImporterElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<WsdlImporterElement>
+{
+    /// <summary>Initializes a new instance with the standard extensions.</summary>
+    public WsdlImporterElementCollection()
+        : base("extension")
+    {
+        foreach (var extension in WsdlImporter.StandardWsdlExtensions())
+        {
+            base.BaseAdd(new WsdlImporterElement(extension.GetType()));
+        }
+
+        ResetModified();
+    }
+
+    /// <summary>Creates the extensions.</summary>
+    /// <exception cref="ConfigurationErrorsException">A type is not there or is not an extension.</exception>
+    internal IEnumerable<IWsdlImportExtension> Load() =>
+        from WsdlImporterElement element in this
+        select ImporterTypes.Create<IWsdlImportExtension>(element.Type);
+
+    /// <inheritdoc/>
+    protected override object GetElementKey(ConfigurationElement element) =>
+        ImporterTypes.KeyOf(((WsdlImporterElement)element).Type);
+
+    /// <summary>Adds an element; one of the same type is replaced, and comes last.</summary>
+    protected override void BaseAdd(ConfigurationElement element)
+    {
+        var key = GetElementKey(element);
+        if (BaseGet(key) is not null)
+        {
+            BaseRemove(key);
+        }
+
+        base.BaseAdd(element);
+    }
+}

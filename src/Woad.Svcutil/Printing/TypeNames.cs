@@ -1,0 +1,63 @@
+using System.CodeDom;
+using Woad.CodeDom.Generation;
+
+namespace Woad.Svcutil.Printing;
+
+/// <summary>
+/// Names of types as code. Types of the generated namespace and of the usings have their own name; others are written
+/// in full, so that no generated name can hide them.
+/// </summary>
+internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings, IEnumerable<string> generated)
+{
+    private static readonly Dictionary<string, string> Keywords = new()
+    {
+        ["System.String"] = "string", ["System.Int32"] = "int", ["System.Int64"] = "long", ["System.Int16"] = "short",
+        ["System.Byte"] = "byte", ["System.SByte"] = "sbyte", ["System.UInt16"] = "ushort", ["System.UInt32"] = "uint",
+        ["System.UInt64"] = "ulong", ["System.Boolean"] = "bool", ["System.Char"] = "char", ["System.Single"] = "float",
+        ["System.Double"] = "double", ["System.Decimal"] = "decimal", ["System.Object"] = "object",
+        ["System.Void"] = "void",
+    };
+
+    private readonly HashSet<string> _generated = [.. generated];
+
+    public string Of(CodeTypeReference type)
+    {
+        if (type.ArrayElementType is { } element)
+        {
+            return Of(element) + (type.ArrayRank == 1 ? "[]" : $"[{new string(',', type.ArrayRank - 1)}]");
+        }
+
+        var arguments = type.TypeArguments.Cast<CodeTypeReference>().Select(Of).ToList();
+        return type.BaseType == "System.Nullable`1" && arguments is [{ } value] ? value + "?"
+            : arguments.Count == 0 ? Of(type.BaseType)
+            : $"{Of(type.BaseType)}<{string.Join(", ", arguments)}>";
+    }
+
+    /// <summary>An attribute without the end of its name.</summary>
+    public string OfAttribute(string name)
+    {
+        var plain = name.EndsWith("Attribute", StringComparison.Ordinal) ? name[..^"Attribute".Length] : name;
+        return _generated.Contains(plain[(plain.LastIndexOf('.') + 1)..] + "Attribute") ? Of(name) : Of(plain);
+    }
+
+    private string Of(string name)
+    {
+        if (Keywords.TryGetValue(name, out var keyword))
+        {
+            return keyword;
+        }
+
+        var arity = name.IndexOf('`', StringComparison.Ordinal);
+        var plain = (arity < 0 ? name : name[..arity]).Replace('+', '.');
+        var dot = plain.LastIndexOf('.');
+        if (dot < 0)
+        {
+            return Identifiers.Code(plain);
+        }
+
+        var (own, simple) = (plain[..dot], plain[(dot + 1)..]);
+        return own == space || (usings.Contains(own) && !_generated.Contains(simple))
+            ? Identifiers.Code(simple)
+            : "global::" + plain;
+    }
+}

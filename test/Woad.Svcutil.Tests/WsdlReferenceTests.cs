@@ -1,0 +1,73 @@
+using System.Diagnostics;
+
+namespace Woad.Svcutil.Tests;
+
+/// <summary>Projects with items WsdlReference, built by the SDK.</summary>
+public sealed class WsdlReferenceTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("woad-wsdl").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public async Task Clients_of_a_project_are_generated_and_compiled()
+    {
+        File.Copy(Path.Combine(AppContext.BaseDirectory, "Documents", "choice.wsdl"), PathOf("choice.wsdl"));
+        File.WriteAllText(
+            PathOf("Use.cs"),
+            "public static class Use { public static System.Type Of => typeof(My.Choice.UglyClient); }");
+        WriteProject("choice.wsdl");
+
+        var (exit, output) = await BuildAsync();
+
+        Assert.True(exit == 0, output);
+        Assert.True(File.Exists(PathOf("bin/Debug/net10.0/Client.dll")), output);
+    }
+
+    [Fact]
+    public async Task Address_is_refused()
+    {
+        WriteProject("http://localhost/service?wsdl");
+
+        var (exit, output) = await BuildAsync("-t:WoadFindWsdlReferences");
+
+        Assert.NotEqual(0, exit);
+        Assert.Contains("is an address", output, StringComparison.Ordinal);
+    }
+
+    private void WriteProject(string reference)
+    {
+        var targets = Repository.PathOf("src", "Woad.Svcutil.Build", "build", "Woad.Svcutil.Build.targets");
+        var tool = Path.Combine(AppContext.BaseDirectory, "woad-svcutil.dll");
+        File.WriteAllText(PathOf("Client.csproj"), $"""
+            <Project Sdk="Microsoft.NET.Sdk">
+              <PropertyGroup>
+                <TargetFramework>net10.0</TargetFramework>
+                <TreatWarningsAsErrors>true</TreatWarningsAsErrors>
+                <WoadSvcutilPath>{tool}</WoadSvcutilPath>
+              </PropertyGroup>
+              <ItemGroup>
+                <WsdlReference Include="{reference}" Namespace="My.Choice" Options="--async" />
+                <Reference Include="{Path.Combine(AppContext.BaseDirectory, "Woad.dll")}" />
+                <Reference Include="{Path.Combine(AppContext.BaseDirectory, "Woad.Xml.dll")}" />
+              </ItemGroup>
+              <Import Project="{targets}" />
+            </Project>
+            """);
+    }
+
+    private async Task<(int Exit, string Output)> BuildAsync(params string[] arguments)
+    {
+        var start = new ProcessStartInfo("dotnet", ["build", "-nologo", "-v:q", "-nodeReuse:false", .. arguments])
+        {
+            WorkingDirectory = _folder,
+            RedirectStandardOutput = true,
+        };
+        using var process = Process.Start(start)!;
+        var output = await process.StandardOutput.ReadToEndAsync();
+        await process.WaitForExitAsync();
+        return (process.ExitCode, output);
+    }
+
+    private string PathOf(string name) => Path.Combine(_folder, name);
+}
