@@ -121,7 +121,8 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
 
     private async Task CloseDatabaseAsync()
     {
-        if (_leases is { } leases)
+        // An abort may follow a close that has failed.
+        if (Interlocked.Exchange(ref _leases, null) is { } leases)
         {
             await leases.DisposeAsync().ConfigureAwait(false);
         }

@@ -67,9 +67,9 @@ internal static class CallsCommand
         var exchange = Exchange.Create(Protocol.NetTcp, scenario, 8090);
         switch (name)
         {
-            case "T4s":
-                var secured = await SecuredFrames.CreateAsync(name, scenario, InFlight);
-                return secured.RunAsync;
+            case "T4s" or "T4n":
+                var opened = await OpenedFrames.CreateAsync(name, scenario, InFlight);
+                return opened.RunAsync;
             case "T2":
                 return batches => HandleAsync(new CannedFrameHandler(exchange), exchange, batches);
             case "T3":

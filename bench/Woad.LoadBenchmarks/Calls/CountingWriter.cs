@@ -7,8 +7,12 @@ internal sealed class CountingWriter : PipeWriter
 {
     private byte[] _room = new byte[64 * 1024];
     private int _used;
+    private int _flushed;
 
     public long Written { get; private set; }
+
+    /// <summary>The bytes of the last flush, unless they were more than the writer has room for.</summary>
+    public ReadOnlySpan<byte> Latest => _room.AsSpan(0, _flushed);
 
     public override void Advance(int bytes)
     {
@@ -26,7 +30,7 @@ internal sealed class CountingWriter : PipeWriter
 
     public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
     {
-        _used = 0;
+        (_flushed, _used) = (_used, 0);
         return default;
     }
 

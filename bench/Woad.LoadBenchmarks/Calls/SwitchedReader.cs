@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using Woad.LoadBenchmarks.Driver;
 
 namespace Woad.LoadBenchmarks.Calls;
 
@@ -7,16 +8,21 @@ namespace Woad.LoadBenchmarks.Calls;
 internal sealed class SwitchedReader(PipeReader stream) : PipeReader
 {
     private readonly SemaphoreSlim _brought = new(0);
+    private byte[] _bytes = [];
+    private IChangingRequest? _changing;
     private ReadOnlySequence<byte> _batch;
+    private TaskCompletionSource? _allAnswered;
+    private bool _hasThanked;
+    private int _waits;
     private ReadOnlySequence<byte> _rest;
     private long _left;
     private volatile bool _isSwitched;
     private bool _readsStream = true;
 
     /// <summary>Brings batches from now on.</summary>
-    public void Switch(ReadOnlySequence<byte> batch)
+    public void Switch(byte[] batch, IChangingRequest? changing)
     {
-        _batch = batch;
+        (_bytes, _changing, _batch) = (batch, changing, Block.Chain(batch));
         _isSwitched = true;
         stream.CancelPendingRead();
     }
@@ -26,6 +32,25 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
     {
         _left = batches;
         _brought.Release();
+    }
+
+    /// <summary>The same, each when all before have been answered; completes when all have.</summary>
+    public Task BringAllAsync(long batches)
+    {
+        var answered = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Volatile.Write(ref _left, batches);
+        Volatile.Write(ref _allAnswered, answered);
+        _brought.Release();
+        return answered.Task;
+    }
+
+    /// <summary>Answers have been counted: the next batch may come.</summary>
+    public void Look()
+    {
+        if (Interlocked.Exchange(ref _waits, 0) == 1)
+        {
+            _brought.Release();
+        }
     }
 
     public override void AdvanceTo(SequencePosition consumed) => AdvanceTo(consumed, consumed);
@@ -59,14 +84,28 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
             return stream.TryRead(out result);
         }
 
-        if (_rest.IsEmpty && _left > 0)
+        if (_rest.IsEmpty && _changing?.IsAnswered != false)
         {
-            _left--;
-            _rest = _batch;
+            Next();
         }
 
         result = new ReadResult(_rest, isCanceled: false, isCompleted: false);
         return !_rest.IsEmpty;
+    }
+
+    /// <summary>The next batch; behind the last one the acknowledgement of all replies.</summary>
+    private void Next()
+    {
+        if (_left > 0)
+        {
+            _left--;
+            _changing?.Prepare(_bytes);
+            (_rest, _hasThanked) = (_batch, false);
+        }
+        else if (_changing is not null && _allAnswered is not null && !_hasThanked)
+        {
+            (_rest, _hasThanked) = (new ReadOnlySequence<byte>(_changing.Thanks()), true);
+        }
     }
 
     private async ValueTask<ReadResult> WaitAsync(CancellationToken cancellationToken)
@@ -83,12 +122,20 @@ internal sealed class SwitchedReader(PipeReader stream) : PipeReader
             _readsStream = false;
         }
 
-        ReadResult result;
-        while (!TryRead(out result))
+        while (true)
         {
+            Interlocked.Exchange(ref _waits, 1);
+            if (TryRead(out var result))
+            {
+                return result;
+            }
+
+            if (_hasThanked)
+            {
+                Interlocked.Exchange(ref _allAnswered, null)?.TrySetResult();
+            }
+
             await _brought.WaitAsync(cancellationToken);
         }
-
-        return result;
     }
 }

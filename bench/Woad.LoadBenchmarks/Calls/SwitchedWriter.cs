@@ -10,8 +10,14 @@ internal sealed class SwitchedWriter(PipeWriter stream) : PipeWriter
     private long _goal = long.MaxValue;
     private TaskCompletionSource _reached = new();
 
+    /// <summary>Bytes that were counted.</summary>
+    public long Written => _counter.Written;
+
     /// <summary>Counts from now on.</summary>
     public void Switch() => _to = _counter;
+
+    /// <summary>Sees the answers of each flush; null where nobody looks at them.</summary>
+    public Action<ReadOnlySpan<byte>>? Flushed { get; set; }
 
     /// <summary>Completes when so many bytes more have been written.</summary>
     public Task WhenWritten(long bytes)
@@ -38,7 +44,12 @@ internal sealed class SwitchedWriter(PipeWriter stream) : PipeWriter
 
     public override void Complete(Exception? exception = null) => _to.Complete(exception);
 
-    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default) => _to.FlushAsync(cancellationToken);
+    public override ValueTask<FlushResult> FlushAsync(CancellationToken cancellationToken = default)
+    {
+        var flushed = _to.FlushAsync(cancellationToken);
+        Flushed?.Invoke(_counter.Latest);
+        return flushed;
+    }
 
     public override Memory<byte> GetMemory(int sizeHint = 0) => _to.GetMemory(sizeHint);
 

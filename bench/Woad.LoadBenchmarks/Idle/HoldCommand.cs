@@ -50,7 +50,7 @@ internal static class HoldCommand
     private static Socket OpenReliable(ICallSource calls)
     {
         var opened = calls.Open();
-        ((NumberedSession)opened.Changing!).Acknowledge();
+        opened.Socket.Send(opened.Changing!.Thanks());
         return opened.Socket;
     }
 

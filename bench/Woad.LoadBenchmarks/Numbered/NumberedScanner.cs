@@ -10,7 +10,7 @@ namespace Woad.LoadBenchmarks.Numbered;
 internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
 {
     /// <summary>Bytes by which replies differ: numbers, and an acknowledgement that some of them lack.</summary>
-    private const int Spread = 90;
+    public const int Spread = 90;
 
     private int _size;
 

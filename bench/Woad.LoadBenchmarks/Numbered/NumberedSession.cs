@@ -51,6 +51,8 @@ internal sealed class NumberedSession : IChangingRequest
 
     public ReplyScanner Scanner => _scanner;
 
+    public bool IsAnswered => _scanner.Replies == _number;
+
     public static NumberedSession Open(Exchange exchange, int window, bool asks) => new(exchange, window, asks);
 
     public void Prepare(Span<byte> requests)
@@ -68,13 +70,12 @@ internal sealed class NumberedSession : IChangingRequest
         return true;
     }
 
-    /// <summary>Acknowledges all replies, so that the service waits for nothing.</summary>
-    public void Acknowledge()
+    public byte[] Thanks()
     {
         var message = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, Names.AcknowledgementAction);
         message.Headers.Insert(0, Acknowledgement(_scanner.Replies));
         message.Headers.To = _exchange.Address;
-        Socket.Send(_exchange.Frame(EnvelopeWriter.Write(message, _exchange.Protocol)));
+        return _exchange.Frame(EnvelopeWriter.Write(message, _exchange.Protocol));
     }
 
     /// <summary>Creates the session; its name.</summary>

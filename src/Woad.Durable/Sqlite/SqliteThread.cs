@@ -64,7 +64,6 @@ internal sealed class SqliteThread
         }
 
         _statements?.Dispose();
-        _woken.Dispose();
         _stopped.SetResult();
     }
 

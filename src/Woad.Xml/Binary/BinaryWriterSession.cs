@@ -85,6 +85,21 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         }
     }
 
+    /// <summary>The strings so far, for a reader of what was written with them.</summary>
+    internal XmlBinaryReaderSession ToReader()
+    {
+        var reader = new XmlBinaryReaderSession();
+        lock (_gate)
+        {
+            for (var i = 0; i < _strings.Count; i++)
+            {
+                reader.Add(i, _strings[i].Text);
+            }
+        }
+
+        return reader;
+    }
+
     /// <summary>
     /// The ids (<see cref="NbfxId"/>) by the token's index, a program may have thousands of tokens and a session uses few; -1
     /// for a string without an id, 0 for one that has to be asked for.

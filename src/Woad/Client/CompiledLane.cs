@@ -128,7 +128,7 @@ internal sealed class CompiledLane(ClientModel model, ClientChannel channel, Mes
         var codec = operation.FrameCodec;
         if (isParted)
         {
-            var content = PartedContent.Begin(call.Request, _encoding, model.Stack.BodyForm);
+            var content = PartedContent.Begin(call.Request, _encoding, model.Stack.BodyForm, strings);
             operation.Head.WriteApart(content, _encoding, call.Id);
             return EnvelopeBodyWriter.TryWriteApart(content, _encoding, codec, frame, isReply: false);
         }

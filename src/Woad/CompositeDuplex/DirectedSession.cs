@@ -3,6 +3,7 @@ using System.Net;
 using System.ServiceModel;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.CompositeDuplex;

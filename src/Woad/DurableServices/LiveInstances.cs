@@ -17,11 +17,6 @@ internal sealed class LiveInstances(Func<Guid, bool, InstanceTurns> newTurns)
     /// <summary>Makes a context that of an instance. False: the instance has one.</summary>
     public bool TryAdd(InstanceContext context, Guid id, bool isNew)
     {
-        if (!_live.TryAdd(id, context))
-        {
-            return false;
-        }
-
         var turns = newTurns(id, isNew);
         context.Extensions.Add(new DurableInstance(id, turns));
         context.Closed += (_, _) =>
@@ -29,6 +24,8 @@ internal sealed class LiveInstances(Func<Guid, bool, InstanceTurns> newTurns)
             turns.End();
             _live.TryRemove(KeyValuePair.Create(id, context));
         };
-        return true;
+
+        // Last, because calls find it from here on.
+        return _live.TryAdd(id, context);
     }
 }

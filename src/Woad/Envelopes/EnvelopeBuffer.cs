@@ -7,7 +7,7 @@ namespace Woad.Envelopes;
 /// The bytes of one received envelope, contiguous and owned: pooled, grown with bytes that have arrived and never with
 /// a declared length. Belongs to one exchange (or one receive loop) and is reused with it.
 /// </summary>
-internal sealed class EnvelopeBuffer
+internal sealed class EnvelopeBuffer : IBufferWriter<byte>
 {
     /// <summary>Up to this size the array stays with its owner between messages; above it goes back to the pool.</summary>
     private const int Kept = 16 * 1024;
@@ -93,10 +93,16 @@ internal sealed class EnvelopeBuffer
     }
 
     /// <summary>Room behind the bytes; <see cref="Advance"/> says how much of it has been filled.</summary>
-    public Memory<byte> GetMemory(int least)
+    public Memory<byte> GetMemory(int sizeHint = 0)
     {
-        Reserve(least);
+        Reserve(Math.Max(sizeHint, 1));
         return _array.AsMemory(_end);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Reserve(Math.Max(sizeHint, 1));
+        return _array.AsSpan(_end);
     }
 
     public void Advance(int count)

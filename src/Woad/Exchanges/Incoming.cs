@@ -124,8 +124,19 @@ internal sealed class Incoming
     /// <summary>The identity that the sender has proved; null for nobody.</summary>
     public PeerIdentity? Peer => Origin.Peer;
 
-    /// <summary>The same; null when no answer was written yet.</summary>
-    public Outgoing? ReplySoFar => _reply;
+    /// <summary>
+    /// Takes the answer's object away while no answer is written, so that it keeps its buffers; null when there is
+    /// none.
+    /// </summary>
+    public Outgoing? TakeReply()
+    {
+        var reply = _reply;
+        _reply = null;
+        return reply;
+    }
+
+    /// <summary>Gives it back, to this object or another one.</summary>
+    public void GiveReply(Outgoing reply) => _reply = reply;
 
     /// <summary>Sends <see cref="Reply"/>.</summary>
     public ValueTask ReplyAsync(bool isFault, MessageProperties? properties)

@@ -35,17 +35,6 @@ internal sealed class Outgoing
     /// <summary>Properties that the transport honours (the HTTP status); null usually.</summary>
     public MessageProperties? Properties { get; set; }
 
-    /// <summary>Takes the content away that may be used again.</summary>
-    public OutgoingContent? TakeSpare()
-    {
-        var spare = Spare;
-        Spare = null;
-        return spare;
-    }
-
-    /// <summary>Gives it back.</summary>
-    public void GiveSpare(OutgoingContent spare) => Spare = spare;
-
     /// <summary>
     /// Moves a message that layers may still change to an object of the layer that keeps it, to be sent again. This
     /// object is empty afterwards, and belongs to its owner as before; in exchange it gets the used up content of the other.

@@ -100,6 +100,13 @@ internal abstract class OutgoingContent
     /// </summary>
     public abstract void CopyTo(Outgoing other);
 
+    /// <summary>
+    /// Saves a small content as bytes: less memory than the objects in which it was written, and these may serve the
+    /// next message. Null where only a copy would do (<see cref="CopyTo"/>).
+    /// </summary>
+    /// <param name="used">The object of an earlier message that is not needed any more; null for none.</param>
+    public virtual SavedContent? Save(SavedContent? used) => null;
+
     /// <summary>The state so far.</summary>
     public abstract ContentMark Mark();
 

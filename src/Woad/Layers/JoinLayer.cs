@@ -86,19 +86,25 @@ internal sealed class JoinLayer : ILayer
 
     private sealed class Session(IEnvelopeSession below, int slot) : SessionOver(below)
     {
-        public override async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
+        public override ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
         {
-            if (!await Below.ReceiveAsync(into, cancellationToken).ConfigureAwait(false))
-            {
-                return false;
-            }
+            var receiving = Below.ReceiveAsync(into, cancellationToken);
+            return receiving.IsCompletedSuccessfully
+                ? new ValueTask<bool>(Join(receiving.Result, into))
+                : ReceiveLaterAsync(receiving, into);
+        }
 
-            if (into.HasOwnAnswer)
+        private async ValueTask<bool> ReceiveLaterAsync(ValueTask<bool> receiving, Incoming into) =>
+            Join(await receiving.ConfigureAwait(false), into);
+
+        private bool Join(bool hasReceived, Incoming into)
+        {
+            if (hasReceived && into.HasOwnAnswer)
             {
                 into.Answer = into.Slot<Joined>(slot).Over(into.Answer);
             }
 
-            return true;
+            return hasReceived;
         }
 
         public override ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken)

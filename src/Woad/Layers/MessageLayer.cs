@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Layers;
 
@@ -105,6 +106,8 @@ internal abstract class MessageLayer : ILayer
 
     private sealed class Requester(MessageLayer layer, IRequester below) : RequesterOver(below)
     {
+        public override BinaryWriterSession? Strings => null;
+
         public override async ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken)
         {
             var state = layer.Sending(request.Request, null);
@@ -128,6 +131,9 @@ internal abstract class MessageLayer : ILayer
     {
         private readonly SessionReply _reply = new(below);
         private ConcurrentDictionary<Guid, object>? _waiting;
+
+        /// <summary>The layer may read what it sends: nothing refers to a connection's strings.</summary>
+        public override BinaryWriterSession? Strings => null;
 
         public override ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
         {

@@ -180,7 +180,7 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
                 if (!TryAdmit(incoming, out var admitting) && !await admitting.ConfigureAwait(false))
                 {
                     // It is not handled any more.
-                    isCounted = EndBurst(isCounted);
+                    isCounted = !_quietIsAwaited || EndBurst(isCounted);
                     continue;
                 }
 

@@ -6,7 +6,7 @@ using System.ServiceModel.Channels;
 namespace Woad.Durable.Tests.History;
 
 /// <summary>Clients that call journals on several hosts while hosts are killed and suspended.</summary>
-internal sealed class HistoryRun : IAsyncDisposable
+public sealed class HistoryRun : IAsyncDisposable
 {
     private readonly ConcurrentQueue<JournalCall> _calls = new();
     private readonly ChannelFactory<IJournal> _factory = new(JournalHost.Binding());

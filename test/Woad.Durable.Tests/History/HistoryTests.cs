@@ -19,7 +19,7 @@ public sealed class HistoryTests(ITestOutputHelper output)
             "sqlite", file.ConnectionString, hosts: 2, TimeSpan.FromMilliseconds(400), seed: 1124);
         await run.StartAsync(instances: IsExtended ? 200 : 4);
 
-        var calls = run.CallAsync(clients: 8, answersOfEach: IsExtended ? 12_500 : 30);
+        var calls = run.CallAsync(clients: 8, answersOfEach: IsExtended ? 12_500 : 20);
         await run.DisturbAsync(calls, IsExtended ? TimeSpan.FromSeconds(2) : TimeSpan.FromMilliseconds(150));
 
         output.WriteLine($"{run.Acknowledged} calls acknowledged, {run.Failed} failed");

@@ -146,6 +146,19 @@ public sealed class DurableServiceTests : IDisposable
     }
 
     [Fact]
+    public async Task Call_that_a_Reentrant_instance_makes_to_itself_is_saved_and_answered()
+    {
+        await using var host = await DurableHost.OpenAsync(
+            DurableBindings.All["WSHttp"](), _file.NewFactory(), typeof(ReentrantCart));
+        var first = host.Connect();
+        await OnThread(() => first.Add("first"));
+        var context = DurableHost.ContextOf(first);
+        ReentrantCart.Inner = item => host.Connect(context).Add(item);
+        Assert.Equal(3, await OnThread(() => first.Add("outer")));
+        Assert.Equal(["first", "outer", "inner"], await first.ItemsAsync());
+    }
+
+    [Fact]
     public async Task Calls_of_a_Multiple_instance_overlap_and_are_saved_together()
     {
         await using var host = await DurableHost.OpenAsync(

@@ -6,7 +6,7 @@ public abstract class EmptyCart : ICart
 {
     public virtual int Add(string item) => 0;
 
-    public Task<string[]> ItemsAsync() => Task.FromResult<string[]>([]);
+    public virtual Task<string[]> ItemsAsync() => Task.FromResult<string[]>([]);
 
     public string Id() => "";
 

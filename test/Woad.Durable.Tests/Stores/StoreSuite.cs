@@ -129,8 +129,7 @@ public abstract class StoreSuite : IDisposable
         Assert.Throws<InvalidOperationException>(() => factory.MaxStateSize = 1);
         Assert.Throws<InvalidOperationException>(() => factory.DataProtector = null);
         factory.Close();
-        Assert.Throws<PersistenceException>(
-            () => factory.Provider(Guid.NewGuid()).Create(new Note(""), _timeout, unlockInstance: true));
+        Assert.Throws<InvalidOperationException>(() => factory.Provider(Guid.NewGuid()));
     }
 
     /// <summary>A factory of the test's database, not open.</summary>

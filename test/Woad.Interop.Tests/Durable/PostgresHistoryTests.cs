@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using Woad.Durable.Tests.History;
 using Xunit.Abstractions;
 
@@ -38,13 +36,13 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
         await using var run = new HistoryRun(
             "postgres", server.NewDatabase(), hosts: 3, TimeSpan.FromSeconds(1), seed: 2412);
         await run.StartAsync(instances: 8);
-        await run.CallAsync(clients: 8, answersOfEach: 50);
+        await run.CallAsync(clients: 8, answersOfEach: 20);
         var alone = await RateAsync(run);
 
         using var nginx = await ProxyAsync(run);
         await run.CallAsync(clients: 8, answersOfEach: 20);
         var together = await RateAsync(run);
-        var calls = run.CallAsync(clients: 8, answersOfEach: 150);
+        var calls = run.CallAsync(clients: 8, answersOfEach: 50);
         await Task.Delay(100);
         run.Kill(0);
         await calls;
@@ -58,7 +56,7 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     private static async Task<double> RateAsync(HistoryRun run)
     {
         var (before, begun) = (run.Acknowledged, TimeProvider.System.GetTimestamp());
-        await run.CallAsync(clients: 8, answersOfEach: 100);
+        await run.CallAsync(clients: 8, answersOfEach: 40);
         return (run.Acknowledged - before) / TimeProvider.System.GetElapsedTime(begun).TotalSeconds;
     }
 
@@ -66,8 +64,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     {
         while (true)
         {
-            var port = FreePort();
-            var nginx = new NginxProxy(run.WebAddresses, port, FreePort());
+            var port = FreePort.Next();
+            var nginx = new NginxProxy(run.WebAddresses, port, FreePort.Next());
             if (await nginx.StartedAsync(port))
             {
                 run.Front = new Uri($"http://localhost:{port}/public/journal");
@@ -76,13 +74,6 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
 
             nginx.Dispose();
         }
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 
     private async Task BreakAsync(string connection, Task calls)

@@ -1,7 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Web;
-using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Web;
 
 namespace Woad.Interop.Tests.OpenApi;

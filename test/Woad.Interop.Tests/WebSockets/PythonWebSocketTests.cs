@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.ServiceModel;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Interop.Tests.WebSockets;
 

@@ -17,8 +17,6 @@ public sealed class BrokenConnectionTests
     /// </summary>
     private static readonly int Step = Extended ? 1 : 157;
 
-    private static readonly int SecuredStep = Extended ? 250 : 3750;
-
     public static TheoryData<string, bool> Cases { get; } = new()
     {
         { "net.tcp", false },
@@ -76,7 +74,10 @@ public sealed class BrokenConnectionTests
         host.AddServiceEndpoint(typeof(ICounting).FullName!, secured.Create(), address.AbsoluteUri);
         await Task.Run(host.Open);
         var goneOn = 0;
-        for (var bytes = 2500; bytes < 30_000; bytes += SecuredStep)
+
+        // A session brings 9 kB of replies and 18 kB of requests.
+        var step = Extended ? 250 : breaksReplies ? 1250 : 3000;
+        for (var bytes = 2500; bytes < (breaksReplies ? 9000 : 18_000); bytes += step)
         {
             using var proxy = new BreakingProxy(FreePort.Tcp, bytes, breaksReplies, connections: 1);
             using var factory = new ChannelFactory<ICounting>(secured.Create());

@@ -6,6 +6,7 @@ using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
 
@@ -90,6 +91,90 @@ public sealed class PartedContentTests
 
         content.Release();
         outgoing.Bytes.Release();
+    }
+
+    /// <summary>A message that refers to a connection's strings goes over another one without them.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Content_for_one_connection_is_written_anew_for_another(bool isCopied)
+    {
+        var encoding = Encoding(isText: false, hasAddressing: true);
+        var (strings, other) = (new BinaryWriterSession(), new BinaryWriterSession());
+        var (plain, bound) = (Written(encoding, null), Written(encoding, strings));
+        await plain.Content!.EncodeAsync(plain, other);
+        await bound.Content!.EncodeAsync(bound, strings);
+        Assert.True(bound.Bytes.Length < plain.Bytes.Length);
+
+        var sent = bound;
+        if (isCopied)
+        {
+            bound.Content.CopyTo(sent = new Outgoing());
+        }
+
+        await sent.Content!.EncodeAsync(sent, other);
+
+        Assert.Equal(Show(plain, false), Show(sent, false));
+        Assert.False(other.HasUnsent);
+    }
+
+    [Fact]
+    public void Content_for_one_connection_is_read_without_its_strings()
+    {
+        var encoding = EncodingModels.Binary(new BinaryMessageEncodingBindingElement(), session: false);
+        var (plain, bound) = (Written(encoding, null).Content!, Written(encoding, new BinaryWriterSession()).Content!);
+
+        Assert.Equal(plain.CoverBody().Octets.ToArray(), bound.CoverBody().Octets.ToArray());
+        Assert.Equal(plain.Headers, bound.Headers);
+        Assert.Equal(plain.CoverHeader(0).Octets.ToArray(), bound.CoverHeader(0).Octets.ToArray());
+        Assert.Equal(plain.ReadBody(BodyForm.Wire).ToArray(), bound.ReadBody(BodyForm.Wire).ToArray());
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Saved_content_is_made_again_with_the_same_bytes(bool isForAnother)
+    {
+        var encoding = Encoding(isText: false, hasAddressing: true);
+        var strings = new BinaryWriterSession();
+        var (first, second) = (Written(encoding, strings), new Outgoing());
+        var saved = first.Content!.Save(null)!;
+        var to = isForAnother ? null : strings;
+        await first.Content.EncodeAsync(first, to);
+        var expected = Show(first, false);
+        first.Clear();
+
+        saved.Restore(second);
+        await second.Content!.EncodeAsync(second, to);
+
+        Assert.Equal(expected, Show(second, false));
+        Assert.Equal("urn:action", second.Content.Action);
+        Assert.Same(saved, second.Content.Save(saved));
+    }
+
+    [Fact]
+    public void Content_that_layers_have_changed_is_not_saved()
+    {
+        var encoding = Encoding(isText: false, hasAddressing: true);
+        var (headed, replaced) = (Written(encoding, null).Content!, Written(encoding, null).Content!);
+        var large = Written(encoding, null).Content!;
+        headed.Add(MessageHeader.CreateHeader("Own", "urn:own", "value"));
+        replaced.ReplaceBody(BodyForm.Wire, []);
+        ((PartedContent)large).Body.Write(new byte[SavedParts.Most]);
+
+        Assert.All([headed, replaced, large], static content => Assert.Null(content.Save(null)));
+    }
+
+    /// <summary>The content of a reply as compiled operations write it.</summary>
+    private static Outgoing Written(EncodingModel encoding, BinaryWriterSession? strings)
+    {
+        var outgoing = new Outgoing();
+        var content = PartedContent.Begin(outgoing, encoding, BodyForm.Wire, strings);
+        var id = Guid.Parse("0123456789abcdef0123456789abcdef");
+        var request = new EnvelopeHead { IdKind = MessageIdKind.Uuid, Uuid = id };
+        new ReplyHead("urn:action", encoding, toAnonymous: true).WriteApart(content, encoding, request, default);
+        PartWriter.WriteWholeBody(NewMessage(encoding), encoding, asText: false, content.Strings, content.Body);
+        return outgoing;
     }
 
     private static EncodingModel Encoding(bool isText, bool hasAddressing) => new(

@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Tests.Layers;

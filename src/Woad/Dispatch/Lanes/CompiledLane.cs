@@ -90,7 +90,8 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
         var incoming = call.Incoming;
         if (listener.IsParted)
         {
-            var content = PartedContent.Begin(incoming.Reply, _encoding, listener.Model.Stack.BodyForm);
+            var form = listener.Model.Stack.BodyForm;
+            var content = PartedContent.Begin(incoming.Reply, _encoding, form, incoming.Strings);
             _head!.WriteApart(content, _encoding, incoming.Head, incoming.Envelope.Head);
             return EnvelopeBodyWriter.TryWriteApart(content, _encoding, codec, frame, isReply: true);
         }

@@ -30,7 +30,7 @@ internal static class EnvelopeBodyWriter
             return TryWriteText(content.Body, encoding, codec, frame, isReply, endsEnvelope: false);
         }
 
-        return TryWriteBinary(content.Body, null, codec, frame, isReply, endsEnvelope: false);
+        return TryWriteBinary(content.Body, content.Strings, codec, frame, isReply, endsEnvelope: false);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -93,7 +93,7 @@ internal sealed class ReplyHead
         }
         else
         {
-            WriteBinary(whole, null, request);
+            WriteBinary(whole, content.Strings, request);
         }
 
         content.TakeHeaders();

@@ -65,7 +65,7 @@ internal sealed class RequestHead
         }
         else
         {
-            WriteBinary(whole, null, messageId);
+            WriteBinary(whole, content.Strings, messageId);
         }
 
         content.TakeHeaders();

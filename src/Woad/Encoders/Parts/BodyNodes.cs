@@ -16,6 +16,9 @@ internal sealed class BodyNodes
     /// <summary>Whether they are in several segments: a copy in one piece takes as much memory again.</summary>
     public bool IsLarge => Segments.Full.Count > 0;
 
+    /// <summary>Whether they are in one segment.</summary>
+    public bool IsWhole => _inDocument.IsEmpty && !IsLarge;
+
     private int Length => _inDocument.IsEmpty ? Segments.Length : _inDocument.Length;
 
     /// <summary>The nodes have been copied to a document, which stays: their segments are given back.</summary>
@@ -80,6 +83,13 @@ internal sealed class BodyNodes
         }
 
         output.Write(Segments.Last);
+    }
+
+    /// <summary>Puts others in their place.</summary>
+    public void Replace(ReadOnlySpan<byte> nodes)
+    {
+        Clear();
+        Segments.Write(nodes);
     }
 
     public void Clear()

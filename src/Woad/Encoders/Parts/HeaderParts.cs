@@ -40,6 +40,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
         }
     }
 
+    /// <summary>Whether there is nothing but <see cref="Own"/>.</summary>
+    public bool IsWhole => _added.Count == 0 && !_isSplit;
+
     private bool IsEmpty => _added.Count == 0 && (_isSplit ? _own.Count == 0 : Own.Length == 0);
 
     public void Add(MessageHeader header, HeaderPlace place) => _added.Add(new HeaderPart(header, place));

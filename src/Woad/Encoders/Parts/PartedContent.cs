@@ -11,7 +11,7 @@ namespace Woad.Encoders.Parts;
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
 /// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
-internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
+internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingContent
 {
     /// <summary>Bytes of the tags around the nodes inside Body.</summary>
     private const int MostTags = 1024;
@@ -39,13 +39,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     public string? ActionName { get; set; }
 
     /// <inheritdoc/>
-    public override IReadOnlyList<HeaderName> Headers => _headers.Names;
+    public override IReadOnlyList<HeaderName> Headers => Unbound().Names;
 
     /// <summary>The nodes inside Body, as the message's writer has written them.</summary>
     public EnvelopeOutput Body => _nodes.Segments;
 
-    /// <summary>The beginning of an envelope, written for the sake of its headers.</summary>
-    public EnvelopeOutput Beginning { get; } = new();
+    /// <summary>Takes the beginning of an envelope, which is written for the sake of its headers.</summary>
+    public EnvelopeBuffer Beginning => _headers.Own;
 
     /// <summary>
     /// Whether <see cref="Body"/> is written as text, because a layer wants it so or the endpoint has no other
@@ -57,10 +57,13 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     /// <param name="message">The message.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="form">The form of bodies that the stack's layers want.</param>
-    public static PartedContent Begin(Outgoing message, EncodingModel encoding, BodyForm form)
+    /// <param name="strings">The strings of the connection that it presumably goes over; null for none.</param>
+    public static PartedContent Begin(
+        Outgoing message, EncodingModel encoding, BodyForm form, BinaryWriterSession? strings = null)
     {
         var content = message.Spare is PartedContent spare && ReferenceEquals(spare._encoding, encoding) ? spare : new PartedContent(encoding);
         content.IsBodyText = encoding.IsText || form == BodyForm.Text;
+        content._strings = content.IsBodyText ? null : strings;
         message.Content = content;
         return content;
     }
@@ -83,15 +86,11 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         return content;
     }
 
-    /// <summary>Takes the headers out of <see cref="Beginning"/>, which ends with the start tag of Body.</summary>
+    /// <summary>Leaves the headers alone in <see cref="Beginning"/>, which ends with the start tag of Body.</summary>
     public void TakeHeaders()
     {
-        var beginning = Beginning.Full.Count == 0 ? Beginning.Last : Beginning.ToArray();
-        var start = _frame.Start.Length + _frame.StartHeader.Length;
-        var end = _frame.EndHeader.Length + _frame.StartBody.Length;
-        _headers.Own.Append(beginning[start..^end]);
-        Beginning.Clear();
-        Beginning.Trim();
+        Beginning.Truncate(Beginning.Length - _frame.EndHeader.Length - _frame.StartBody.Length);
+        Beginning.Skip(_frame.Start.Length + _frame.StartHeader.Length);
     }
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
@@ -99,20 +98,22 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) =>
         _headers.Add(new HeaderPart(name, HeaderPlace.Front, null, bytes));
 
-    public override void RemoveHeader(int index) => _headers.Remove(index);
+    public override void RemoveHeader(int index) => Unbound().Remove(index);
 
-    public override void ReplaceHeader(int index, MessageHeader header) => _headers.Replace(index, header);
+    public override void ReplaceHeader(int index, MessageHeader header) => Unbound().Replace(index, header);
 
     public override void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End) =>
         _headers.AddText(name, place, text);
 
-    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) => _headers.ReplaceText(index, name, text);
+    public override void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text) =>
+        Unbound().ReplaceText(index, name, text);
 
     public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null) =>
-        _headers.Cover(index, NewId(), octets, known);
+        Unbound().Cover(index, NewId(), octets, known);
 
     public override string CoverBody(CanonicalWriter octets)
     {
+        Unbound();
         var id = BodyId();
         var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
         _nodes.Leave(_document, _store);
@@ -164,6 +165,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
             return last.Bytes;
         }
 
+        Unbound();
         return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
             ? _nodes.Gathered(_store)
             : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
@@ -193,6 +195,7 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
     {
         var copy = Begin(other, _encoding, BodyForm.Wire);
         copy.IsBodyText = IsBodyText;
+        copy._strings = _strings;
         copy.ActionName = ActionName;
         copy._startBody = _startBody;
         copy._bodyId = _bodyId;
@@ -217,6 +220,11 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
 
     public override ValueTask EncodeAsync(Outgoing into, BinaryWriterSession? strings)
     {
+        if (!ReferenceEquals(strings, _strings))
+        {
+            Unbound();
+        }
+
         var output = into.Bytes;
         output.Clear();
         if (!_isKept && _replaced.Count > 0)
@@ -246,12 +254,12 @@ internal sealed class PartedContent(EncodingModel encoding) : OutgoingContent
         _startBody = null;
         _bodyId = null;
         ActionName = null;
+        _strings = null;
         _covered = 0;
         _isKept = false;
         _given.Clear();
         _store.Release();
         _document.Release();
-        Beginning.Release();
         _nodes.Clear();
     }
 

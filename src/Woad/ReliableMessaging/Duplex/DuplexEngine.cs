@@ -163,7 +163,7 @@ internal sealed partial class DuplexEngine(
     /// <param name="time">The time.</param>
     public Reception Receive(long number, bool isLast, bool hasContent, TimeSpan time)
     {
-        var gaps = Destination.Received.Span.Length;
+        var (gaps, highest) = (Destination.Received.Span.Length, Destination.Received.Highest);
         var reception = Destination.Offer(number, isLast, hasContent);
         if (FaultOf(reception) is { } fault)
         {
@@ -174,9 +174,10 @@ internal sealed partial class DuplexEngine(
             _acknowledgement.Message(time);
         }
 
-        // A message that is missing is sent again as soon as its sender knows.
+        // A message that is missing is sent again as soon as its sender knows, and its sender goes on when it has come.
         var misses = gaps == 0 ? number > 1 : Destination.Received.Span.Length > gaps;
-        if (Destination.Last is not null || Destination.Remaining == 0 || misses)
+        var fills = reception == Reception.Taken && number < highest;
+        if (Destination.Last is not null || Destination.Remaining == 0 || misses || fills)
         {
             _acknowledgement.Ask(time);
         }

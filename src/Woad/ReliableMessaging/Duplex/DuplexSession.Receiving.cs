@@ -24,7 +24,7 @@ internal sealed partial class DuplexSession
             }
             else
             {
-                _spareReply = into.ReplySoFar?.TakeSpare();
+                _spareReply ??= into.TakeReply();
                 arriving = _reader.Wait(into);
             }
         }
@@ -45,7 +45,7 @@ internal sealed partial class DuplexSession
     public void Take(Incoming incoming, ReceivedHeaders headers)
     {
         var now = _alarms.Now;
-        bool wakes;
+        bool wakes, isCalm;
         lock (_lock)
         {
             if (_failure is not null)
@@ -65,36 +65,48 @@ internal sealed partial class DuplexSession
                 Keep(incoming, headers, now);
             }
 
-            switch (headers.Kind)
-            {
-                case MessageKind.Close:
-                    _engine.Close(headers.Body!.Last, headers.MessageId, now);
-                    break;
-                case MessageKind.CloseReply:
-                    _engine.Closed(headers.Acknowledgement.IsFinal, now);
-                    break;
-                case MessageKind.Terminate:
-                    _engine.Terminate(headers.Body!.Last, headers.MessageId);
-                    break;
-                case MessageKind.TerminateReply:
-                    _engine.Terminated();
-                    break;
-            }
-
+            TakeEnd(headers, now);
             wakes = TryDeliver();
             if (_engine.Destination.Remaining == 0)
             {
                 _report.BeFull(Id);
             }
+
+            isCalm = IsCalm(now);
         }
 
         if (wakes)
         {
             // The thread that has read the message carries it on.
+            _handedAt = now;
+            _handing = Environment.CurrentManagedThreadId;
             _reader.Wake();
+            _handing = 0;
         }
 
-        Settle(now);
+        if (!isCalm)
+        {
+            Settle(now);
+        }
+    }
+
+    /// <summary>
+    /// Whether the usual message has come, by which nothing else changes; the session is settled then. Called under the
+    /// lock.
+    /// </summary>
+    private bool IsCalm(TimeSpan now)
+    {
+        if (_engine is not { Failure: null, Output: OutputState.Open, IsInputComplete: false }
+            || _waiting.Count > 0
+            || _isSending
+            || _engine.HasNext(now))
+        {
+            return false;
+        }
+
+        _report.Tell();
+        SetAlarm();
+        return true;
     }
 
     /// <summary>Whether a message names no other sequence than those of this session.</summary>
@@ -104,6 +116,26 @@ internal sealed partial class DuplexSession
         && Is(headers.Acknowledgement.Identifier, _names.OutgoingText);
 
     private static bool Is(string? name, string? identifier) => name is null || name == identifier;
+
+    /// <summary>A message that ends a sequence, or answers one. Called under the lock.</summary>
+    private void TakeEnd(ReceivedHeaders headers, TimeSpan now)
+    {
+        switch (headers.Kind)
+        {
+            case MessageKind.Close:
+                _engine.Close(headers.Body!.Last, headers.MessageId, now);
+                break;
+            case MessageKind.CloseReply:
+                _engine.Closed(headers.Acknowledgement.IsFinal, now);
+                break;
+            case MessageKind.Terminate:
+                _engine.Terminate(headers.Body!.Last, headers.MessageId);
+                break;
+            case MessageKind.TerminateReply:
+                _engine.Terminated();
+                break;
+        }
+    }
 
     private void Acknowledge(ReceivedHeaders headers, TimeSpan now)
     {
@@ -158,7 +190,7 @@ internal sealed partial class DuplexSession
         if (_spareReply is { } spare)
         {
             _spareReply = null;
-            into.Reply.GiveSpare(spare);
+            into.GiveReply(spare);
         }
 
         _reader.Leave();

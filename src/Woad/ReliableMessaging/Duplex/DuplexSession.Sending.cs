@@ -96,7 +96,10 @@ internal sealed partial class DuplexSession
             _waiting.Dequeue();
             if (!next.Task.IsCompleted)
             {
-                (granted ??= []).Add((next, Begin(next.Message, now)));
+                // Its sender may give up at any time, and use the message otherwise.
+                var kept = RentSent();
+                next.Message.MoveTo(kept.Content);
+                (granted ??= []).Add((next, Begin(kept, kept.Content, now)));
             }
         }
 
@@ -196,9 +199,9 @@ internal sealed partial class DuplexSession
                     break;
                 }
 
-                if (frame.Message is { Content.Content: not null } message)
+                if (frame.Message?.Again().Content is { } content)
                 {
-                    AddHeaders(message, frame);
+                    AddHeaders(content, frame);
                 }
             }
 
@@ -236,7 +239,7 @@ internal sealed partial class DuplexSession
     {
         if (_spareSent.Count < MostKeptSent && !_isCleared)
         {
-            message.Content.Clear();
+            message.Clear();
             _spareSent.Push(message);
         }
         else

@@ -10,20 +10,20 @@ namespace Woad.ReliableMessaging.Duplex;
 internal sealed partial class DuplexSession
 {
     /// <summary>Sends a message that has its headers; usually it has left when this returns.</summary>
-    private ValueTask TransmitNumbered(in Frame frame, bool isAnswer)
+    private ValueTask TransmitNumbered(in Frame frame, Outgoing sent, bool isAnswer)
     {
+        var message = frame.Message!;
         if (_link.Current is not { } below)
         {
-            return TransmitAsync(frame, isAnswer);
+            // It is lost, and repeated over the next connection.
+            Sent(message, sent);
+            return default;
         }
 
-        var message = frame.Message!;
         ValueTask sending;
         try
         {
-            sending = isAnswer
-                ? below.AnswerAsync(message.Content)
-                : below.SendAsync(message.Content, CancellationToken.None);
+            sending = isAnswer ? below.AnswerAsync(sent) : below.SendAsync(sent, CancellationToken.None);
         }
         catch (Exception e)
         {
@@ -32,15 +32,15 @@ internal sealed partial class DuplexSession
 
         if (!sending.IsCompletedSuccessfully)
         {
-            return TransmitLaterAsync(sending, message);
+            return TransmitLaterAsync(sending, message, sent);
         }
 
-        Sent(message);
+        Sent(message, sent);
         return default;
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage message)
+    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage message, Outgoing sent)
     {
         try
         {
@@ -57,16 +57,16 @@ internal sealed partial class DuplexSession
         }
         finally
         {
-            Sent(message);
+            Sent(message, sent);
         }
     }
 
     /// <summary>A sending has ended: the message is as it was before.</summary>
-    private void Sent(SentMessage message)
+    private void Sent(SentMessage message, Outgoing sent)
     {
         lock (_lock)
         {
-            message.Content.Content?.Restore(message.Mark);
+            sent.Content?.Restore(message.Mark);
             if (SendWindow.End(message))
             {
                 Recycle(message);
@@ -109,7 +109,7 @@ internal sealed partial class DuplexSession
         {
             if (frame.Message is { } message)
             {
-                Sent(message);
+                Sent(message, message.Content);
             }
         }
     }
@@ -130,7 +130,7 @@ internal sealed partial class DuplexSession
             await message.Content.Content!.KeepAsync().ConfigureAwait(false);
             lock (_lock)
             {
-                AddHeaders(message, frame);
+                AddHeaders(message.Content.Content!, frame);
             }
         }
 
@@ -141,9 +141,9 @@ internal sealed partial class DuplexSession
     }
 
     /// <summary>Adds the headers of one sending to a message. Called under the lock.</summary>
-    private void AddHeaders(SentMessage message, in Frame frame)
+    private void AddHeaders(OutgoingContent content, in Frame frame)
     {
-        var content = message.Content.Content!;
+        var message = frame.Message!;
         var acknowledgement = _engine.TakeAcknowledgement(frame.Kind);
         message.Mark = content.Mark();
         if (_templates is { } templates)

@@ -60,12 +60,19 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private bool _isCleared;
 
     /// <summary>
-    /// The content of the next answer, while the reader waits: the session gives it back when it waits for long.
+    /// The object of the next answer, while the reader waits: the session gives its buffers back when it waits for
+    /// long.
     /// </summary>
-    private OutgoingContent? _spareReply;
+    private Outgoing? _spareReply;
 
     /// <summary>Whether buffers were given back since the last message.</summary>
     private bool _isResting;
+
+    /// <summary>The time at which the thread <see cref="_handing"/> has taken the message that it hands on.</summary>
+    private TimeSpan _handedAt;
+
+    /// <summary>The thread that hands a message on; 0 for none, or when that takes long.</summary>
+    private volatile int _handing;
 
     /// <param name="settings">The settings.</param>
     /// <param name="names">The names of the session.</param>
@@ -112,7 +119,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public SessionAddresses? Addresses => _link.Current?.Addresses;
 
-    public BinaryWriterSession? Strings => null;
+    /// <summary>
+    /// Those of the present connection. A message that goes over another one in the end is written without.
+    /// </summary>
+    public BinaryWriterSession? Strings => _link.Current?.Strings;
 
     public CancellationToken Ended => _ended.Token;
 
@@ -127,6 +137,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
 
     public void ContinueReading()
     {
+        _handing = 0;
         _link.Current?.ContinueReading();
         SendDue();
     }
@@ -223,7 +234,10 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private ValueTask SendKept(Outgoing message, bool isAnswer, CancellationToken cancellationToken)
     {
         Frame frame;
-        var now = _alarms.Now;
+        Outgoing sent;
+
+        // A short operation answers in the call that has brought its message: the clock is not asked again.
+        var now = _handing == Environment.CurrentManagedThreadId ? _handedAt : _alarms.Now;
         lock (_lock)
         {
             if (_failure is { } failure)
@@ -239,10 +253,12 @@ internal sealed partial class DuplexSession : IEnvelopeSession
                 return SendWhenGrantedAsync(waiting, isAnswer, cancellationToken);
             }
 
-            frame = Begin(message, now);
+            var kept = RentSent();
+            sent = kept.Keep(message);
+            frame = Begin(kept, sent, now);
         }
 
-        return TransmitNumbered(frame, isAnswer);
+        return TransmitNumbered(frame, sent, isAnswer);
     }
 
     private async ValueTask SendWhenGrantedAsync(
@@ -255,17 +271,20 @@ internal sealed partial class DuplexSession : IEnvelopeSession
             frame = await waiting.Task.ConfigureAwait(false);
         }
 
-        await TransmitNumbered(frame, isAnswer).ConfigureAwait(false);
+        await TransmitNumbered(frame, frame.Message!.Content, isAnswer).ConfigureAwait(false);
     }
 
+    private SentMessage RentSent() => _spareSent.TryPop(out var spare) ? spare : new SentMessage();
+
     /// <summary>Takes a message into the window. Called under the lock.</summary>
-    private Frame Begin(Outgoing message, TimeSpan now)
+    /// <param name="kept">What is kept of it.</param>
+    /// <param name="sent">The message that is sent now.</param>
+    /// <param name="now">The time.</param>
+    private Frame Begin(SentMessage kept, Outgoing sent, TimeSpan now)
     {
         _isResting = false;
-        var sent = _spareSent.TryPop(out var spare) ? spare : new SentMessage();
-        message.MoveTo(sent.Content);
-        var frame = _engine.Send(sent, now);
-        AddHeaders(sent, frame);
+        var frame = _engine.Send(kept, now);
+        AddHeaders(sent.Content!, frame);
         return frame;
     }
 

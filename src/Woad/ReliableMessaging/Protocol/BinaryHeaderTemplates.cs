@@ -13,6 +13,9 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal sealed class BinaryHeaderTemplates : HeaderTemplates
 {
+    /// <summary>The maximum size of a number's record, in bytes.</summary>
+    private const int MostOfNumber = 9;
+
     private readonly BinaryHeaderParts _parts;
     private readonly byte[] _sequence;
     private readonly byte[] _requested;
@@ -33,53 +36,72 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
 
     protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
     {
-        into.Write(_sequence);
-        Write(into, number, endsElement: 1);
+        var room = into.GetSpan(_sequence.Length + MostOfNumber + _parts.Last.Length + 1);
+        var free = room;
+        Put(ref free, _sequence);
+        Put(ref free, number, endsElement: 1);
         if (isLast)
         {
-            into.Write(_parts.Last);
+            Put(ref free, _parts.Last);
         }
 
-        into.Write([EndElement]);
+        Put(ref free, EndElement);
+        into.Advance(room.Length - free.Length);
     }
 
     protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
 
     protected override void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement)
     {
-        into.Write(_acknowledgement);
+        var ofRange = _parts.Lower.Length + _parts.Upper.Length + (2 * MostOfNumber) + 1;
+        var room = into.GetSpan(_acknowledgement.Length + (acknowledgement.Ranges.Length * ofRange) + _parts.None.Length
+            + _parts.Final.Length + _parts.Remaining.Length + MostOfNumber + 1);
+        var free = room;
+        Put(ref free, _acknowledgement);
         foreach (var range in acknowledgement.Ranges)
         {
-            into.Write(_parts.Lower);
-            Write(into, range.Lower, endsElement: 0);
-            into.Write(_parts.Upper);
-            Write(into, range.Upper, endsElement: 0);
-            into.Write([EndElement]);
+            Put(ref free, _parts.Lower);
+            Put(ref free, range.Lower, endsElement: 0);
+            Put(ref free, _parts.Upper);
+            Put(ref free, range.Upper, endsElement: 0);
+            Put(ref free, EndElement);
         }
 
         if (acknowledgement.Ranges.Length == 0)
         {
-            into.Write(_parts.None);
+            Put(ref free, _parts.None);
         }
 
         if (acknowledgement.IsFinal)
         {
-            into.Write(_parts.Final);
+            Put(ref free, _parts.Final);
         }
 
         if (acknowledgement.Remaining is { } remaining)
         {
-            into.Write(_parts.Remaining);
-            Write(into, remaining, endsElement: 1);
+            Put(ref free, _parts.Remaining);
+            Put(ref free, remaining, endsElement: 1);
         }
 
-        into.Write([EndElement]);
+        Put(ref free, EndElement);
+        into.Advance(room.Length - free.Length);
+    }
+
+    private static void Put(ref Span<byte> free, ReadOnlySpan<byte> bytes)
+    {
+        bytes.CopyTo(free);
+        free = free[bytes.Length..];
+    }
+
+    private static void Put(ref Span<byte> free, byte record)
+    {
+        free[0] = record;
+        free = free[1..];
     }
 
     /// <summary>A number in the shortest record; <paramref name="endsElement"/> 1 says that it ends its element.</summary>
-    private static void Write(IBufferWriter<byte> into, long number, byte endsElement)
+    private static void Put(ref Span<byte> span, long number, byte endsElement)
     {
-        var span = into.GetSpan(9);
         int length;
         switch (number)
         {
@@ -110,7 +132,7 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         }
 
         span[0] |= endsElement;
-        into.Advance(length);
+        span = span[length..];
     }
 
     private static byte[] Identifier(ReliableNames names, UniqueId identifier)

@@ -12,6 +12,7 @@ using Woad.ReliableMessaging.Sequences;
 using Woad.ReliableMessaging.Sessions;
 using Woad.ReliableMessaging.Timing;
 using Woad.ReliableMessaging.Versions;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.ReliableMessaging.Requests;

@@ -7,8 +7,10 @@ namespace Woad.ReliableMessaging.Sequences;
 internal sealed class SentMessage
 {
     private ArrayBufferWriter<byte>? _headers;
+    private SavedContent? _saved;
+    private bool _isSaved;
 
-    /// <summary>The message; it belongs to this object.</summary>
+    /// <summary>The message, unless it was saved as bytes; it belongs to this object.</summary>
     public Outgoing Content { get; } = new();
 
     /// <summary>The headers of its last sending, as bytes.</summary>
@@ -38,4 +40,44 @@ internal sealed class SentMessage
 
     /// <summary>Whether it waits to be sent again.</summary>
     public bool IsDue { get; set; }
+
+    /// <summary>
+    /// Keeps a message: a small one as bytes, so that the objects in which it was written serve the next one at once.
+    /// </summary>
+    /// <returns>The message that is sent now.</returns>
+    public Outgoing Keep(Outgoing message)
+    {
+        if (message.Content!.Save(_saved) is not { } saved)
+        {
+            message.MoveTo(Content);
+            return Content;
+        }
+
+        (_saved, _isSaved) = (saved, true);
+        (Content.Id, Content.IsFault, Content.Properties) = (message.Id, message.IsFault, message.Properties);
+        return message;
+    }
+
+    /// <summary>The message, to be sent again. It has no content when it only ends the sequence, at first.</summary>
+    public Outgoing Again()
+    {
+        if (_isSaved)
+        {
+            _isSaved = false;
+            _saved!.Restore(Content);
+        }
+
+        return Content;
+    }
+
+    /// <summary>The message is not needed any more; the object may serve the next one.</summary>
+    public void Clear()
+    {
+        _isSaved = false;
+        Content.Properties = null;
+        if (Content.Content is not null)
+        {
+            Content.Clear();
+        }
+    }
 }

@@ -25,10 +25,15 @@ internal sealed class Alarm(Alarms alarms, Action ring)
     /// <summary>Sets it; one caller at a time.</summary>
     public void Set(TimeSpan due)
     {
+        var before = Due;
         Due = due;
+        if (due < before)
+        {
+            // Either this sees that its entry is taken out, or whoever takes it out sees the new time. An entry that is
+            // taken out for an earlier time rings, and is set again.
+            Interlocked.MemoryBarrier();
+        }
 
-        // Either this sees that its entry is taken out, or whoever takes it out sees the new time.
-        Interlocked.MemoryBarrier();
         if (due < Queued)
         {
             alarms.Add(this);

@@ -11,6 +11,7 @@ internal sealed class Alarms : IDisposable
     private readonly Lock _lock = new();
     private readonly ITimer _timer;
     private readonly long _start;
+    private readonly double _tick;
     private TimeSpan _armed = TimeSpan.MaxValue;
     private bool _isDisposed;
 
@@ -18,11 +19,12 @@ internal sealed class Alarms : IDisposable
     {
         _clock = clock;
         _start = clock.GetTimestamp();
+        _tick = (double)TimeSpan.TicksPerSecond / clock.TimestampFrequency;
         _timer = clock.CreateTimer(static a => ((Alarms)a!).Ring(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 
     /// <summary>The time since these alarms were made.</summary>
-    public TimeSpan Now => _clock.GetElapsedTime(_start);
+    public TimeSpan Now => new((long)((_clock.GetTimestamp() - _start) * _tick));
 
     /// <summary>The time of an alarm is earlier than that of its entry.</summary>
     public void Add(Alarm alarm)

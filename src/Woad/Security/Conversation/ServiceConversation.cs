@@ -5,6 +5,7 @@ using System.Xml;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Security.Secured;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Security.Conversation;

@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Tests.Layers.Numbered;

@@ -1,6 +1,7 @@
 using System.Net;
 using System.ServiceModel;
 using Woad.Exchanges;
+using Woad.Waits;
 using Woad.Xml;
 
 namespace Woad.Tests.Layers.Numbered;

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Threading.Tasks.Sources;
 
-namespace Woad.Exchanges;
+namespace Woad.Waits;
 
 /// <summary>
 /// The messages of a layer's session that wait for the part above, which is their single reader. A writer may wake it

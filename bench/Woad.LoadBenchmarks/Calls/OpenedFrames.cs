@@ -5,22 +5,24 @@ using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Numbered;
 using Woad.Transports.Tcp;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
 namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
-/// Secured net.tcp calls without the kernel: one session whose conversation a real client opens over a socket, and which gets
-/// the client's last request in batches from then on.
+/// net.tcp calls without the kernel in a session that a client opens over a socket, with a secure conversation or a
+/// reliable session in it: the session gets the client's last request in batches from then on, or the next ones of a
+/// sequence.
 /// </summary>
-internal sealed class SecuredFrames(SwitchedPipe pipe, int batch, int replySize)
+internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnection opened)
 {
     private const byte PreambleEnd = 12;
     private const byte PreambleAck = 11;
 
     /// <summary>A session of a contender, ready to run batches.</summary>
-    public static async Task<SecuredFrames> CreateAsync(string name, Scenario scenario, int batch)
+    public static async Task<OpenedFrames> CreateAsync(string name, Scenario scenario, int batch)
     {
         var entry = ContenderList.Find(name);
         using var port = new TcpListener(IPAddress.Loopback, 0);
@@ -30,15 +32,49 @@ internal sealed class SecuredFrames(SwitchedPipe pipe, int batch, int replySize)
         var contender = (WoadContender)entry.Create();
         contender.Listeners = listeners;
         await contender.StartAsync(exchange);
-        var opening = Task.Run(() => entry.Calls(exchange).Open());
+
+        // It waits for the server: on a thread that the server does not need.
+        var opening = Task.Factory.StartNew(
+            () => Open(entry.Calls(exchange), batch),
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default);
         var pipe = await ServeAsync(await port.AcceptSocketAsync(), listeners);
         var opened = await opening;
-        pipe.Switch(opened.Request, batch);
-        return new SecuredFrames(pipe, batch, opened.Reply.Length);
+        pipe.Switch(opened, batch);
+        return new OpenedFrames(pipe, batch, opened);
     }
 
     /// <summary>Serves so many batches, and waits for all answers.</summary>
-    public Task RunAsync(long batches) => pipe.RunAsync(batches, batches * batch * replySize);
+    public Task RunAsync(long batches)
+    {
+        var answers = batches * batch;
+        var size = opened.Reply.Length;
+        return opened.Changing is null
+            ? pipe.RunAsync(batches, answers * size)
+            : pipe.RunAsync(
+                batches, answers * (size - NumberedScanner.Spread), answers * (size + NumberedScanner.Spread));
+    }
+
+    /// <summary>Opens a connection, and calls until the window of a reliable session has room for a batch.</summary>
+    private static LoadedConnection Open(ICallSource calls, int batch)
+    {
+        var opened = calls.Open();
+        var connection = new WireConnection(opened, batch);
+        var latencies = new LatencyHistogram();
+        connection.Send(batch, 0);
+        for (var count = 0; connection.Outstanding > 0;)
+        {
+            var replies = connection.Receive(latencies, wait: true, out var now);
+            count += replies;
+            if (replies > 0 && count < 16 * batch)
+            {
+                connection.Send(replies, now);
+            }
+        }
+
+        return opened;
+    }
 
     private static async Task<SwitchedPipe> ServeAsync(Socket socket, CapturingListeners listeners)
     {
