@@ -18,22 +18,28 @@ internal sealed record Generated(string Text, Assembly Assembly)
     private static readonly CSharpCompilationOptions Options = new(
         OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 4);
 
-    public static Generated Of(MetadataSet set, GenerationOptions? options = null)
+    public static Generated Of(MetadataSet set, GenerationOptions? options = null) =>
+        Compile(TextOf(set, options ?? new GenerationOptions()));
+
+    /// <summary>The code, not compiled.</summary>
+    public static string TextOf(MetadataSet set, GenerationOptions options)
     {
         var importer = new WsdlImporter(set);
         var contracts = importer.ImportAllContracts();
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))
-            : Compile(
-                new ClientGenerator(options ?? new GenerationOptions(), importer, contracts).Run());
+            : new ClientGenerator(options, importer, contracts).Run();
     }
 
-    /// <summary>Compiles the code with Woad's own generator, without a warning.</summary>
-    public static Generated Compile(string text)
+    /// <summary>Compiles code with Woad's own generator, without a warning.</summary>
+    public static Generated Compile(params IReadOnlyList<string> texts)
     {
+        var text = string.Join('\n', texts);
         var compilation = CSharpCompilation.Create(
-            "generated" + Guid.NewGuid().ToString(
-                "N"), [CSharpSyntaxTree.ParseText(text)], FrameworkReferences.All, Options);
+            "generated" + Guid.NewGuid().ToString("N"),
+            texts.Select(static part => CSharpSyntaxTree.ParseText(part)),
+            FrameworkReferences.All,
+            Options);
         CSharpGeneratorDriver.Create(new Woad.Generator.WoadGenerator())
             .RunGeneratorsAndUpdateCompilation(compilation, out var complete, out var own);
         var found = complete.GetDiagnostics().Concat(own).Where(

@@ -231,8 +231,7 @@ internal sealed class XmlClasses(XmlSerializerTypes types, Slots slots, bool isI
             }
         }
 
-        if (type.AttributeWildcard is not null
-            && (type.BaseXmlSchemaType as XmlSchemaComplexType)?.AttributeWildcard is null)
+        if (type.AttributeWildcard is not null && BaseOf(type)?.AttributeWildcard is null)
         {
             Add(
                 made,

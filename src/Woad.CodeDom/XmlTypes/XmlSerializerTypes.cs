@@ -38,9 +38,8 @@ internal sealed class XmlSerializerTypes : IPartTypes
     public CodeTypeReference TypeOf(MessagePartDescription part)
     {
         var use = Use(part.Schema!);
-        return part.Multiple ? Declarations.Array(use.Type)
-            : part.Schema!.IsNillable && use.IsValue ? use.Nullable
-            : use.Type;
+        var type = part.Schema!.IsNillable && use.IsValue ? use.Nullable : use.Type;
+        return part.Multiple ? Declarations.Array(type) : type;
     }
 
     public AttributeCode? AttributeOf(MessagePartDescription part, string wrapperNamespace)
@@ -53,7 +52,7 @@ internal sealed class XmlSerializerTypes : IPartTypes
         }
 
         attribute.Add("DataType", use.DataType)
-            .AddIf(part.Schema!.IsNillable && !part.Multiple, "IsNullable", true)
+            .AddIf(part.Schema!.IsNillable, "IsNullable", true)
             .AddIf(
                 part.Namespace.Length == 0 && wrapperNamespace.Length > 0, "Form", XmlSchemaForm.Unqualified);
         return attribute.HasArguments ? attribute : null;

@@ -124,6 +124,16 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     /// <summary>Makes the description of the endpoint's contract.</summary>
     protected abstract ServiceEndpoint CreateDescription();
 
+    /// <summary>
+    /// The import extensions that the configuration of clients names for policies; null for the standard ones.
+    /// </summary>
+    internal static IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
+        ConfigurationSource.Current?.PolicyImportExtensions;
+
+    /// <summary>The same for WSDL.</summary>
+    internal static IEnumerable<IWsdlImportExtension>? WsdlImportExtensions =>
+        ConfigurationSource.Current?.WsdlImportExtensions;
+
     /// <summary>Takes the endpoint <paramref name="configurationName"/> from configuration.</summary>
     /// <exception cref="InvalidOperationException">No configuration is installed, or it has no such endpoint.</exception>
     protected virtual void ApplyConfiguration(string configurationName)

@@ -78,6 +78,27 @@ public sealed class ImporterConfigurationTests : IDisposable
         Assert.IsType<RecordingImporter>(Assert.Single(metadata.LoadWsdlImportExtensions()));
     }
 
+    [Fact]
+    public void Importers_are_saved_when_they_are_not_the_standard_ones()
+    {
+        var file = Open();
+        var group = new ServiceModelSectionGroup();
+        file.SectionGroups.Add("system.serviceModel", group);
+        group.Client.Endpoints.Add(new ChannelEndpointElement { Contract = "c", Binding = "netTcpBinding" });
+        group.Client.Metadata.PolicyImporters.Add(new PolicyImporterElement(Type));
+        file.Save();
+
+        var text = File.ReadAllText(_path);
+        Assert.Contains("RecordingImporter", text, StringComparison.Ordinal);
+        Assert.DoesNotContain("wsdlImporters", text, StringComparison.Ordinal);
+        var again = ServiceModelSectionGroup.GetSectionGroup(Open())!.Client.Metadata.LoadPolicyImportExtensions();
+        Assert.IsType<RecordingImporter>(again[^1]);
+        Assert.Equal(group.Client.Metadata.PolicyImporters.Count, again.Count);
+
+        System.Configuration.Configuration Open() => ConfigurationManager.OpenMappedExeConfiguration(
+            new ExeConfigurationFileMap { ExeConfigFilename = _path }, ConfigurationUserLevel.None);
+    }
+
     private static MetadataSet Exported()
     {
         var exporter = new WsdlExporter();

@@ -1,5 +1,6 @@
 using System.Configuration;
 using System.ServiceModel.Description;
+using System.Xml;
 using Woad.Configuration.Elements.Metadata;
 
 namespace System.ServiceModel.Configuration;
@@ -8,13 +9,18 @@ namespace System.ServiceModel.Configuration;
 public sealed class PolicyImporterElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<PolicyImporterElement>
 {
+    private readonly List<string> _standard;
+
     /// <summary>Initializes a new instance with the standard extensions.</summary>
     public PolicyImporterElementCollection()
         : base("extension")
     {
+        _standard = [];
         foreach (var extension in MetadataImporter.StandardPolicyExtensions())
         {
-            base.BaseAdd(new PolicyImporterElement(extension.GetType()));
+            var element = new PolicyImporterElement(extension.GetType());
+            _standard.Add(ImporterTypes.KeyOf(element.Type));
+            base.BaseAdd(element);
         }
 
         ResetModified();
@@ -25,6 +31,18 @@ public sealed class PolicyImporterElementCollection
     internal IEnumerable<IPolicyImportExtension> Load() =>
         from PolicyImporterElement element in this
         select ImporterTypes.Create<IPolicyImportExtension>(element.Type);
+
+    /// <summary>Writes the collection, unless it is the standard one.</summary>
+    protected override bool SerializeElement(XmlWriter? writer, bool serializeCollectionKey)
+    {
+        if (_standard.SequenceEqual(this.Cast<PolicyImporterElement>().Select(static e => ImporterTypes.KeyOf(e.Type))))
+        {
+            return false;
+        }
+
+        EmitClear = true;
+        return base.SerializeElement(writer, serializeCollectionKey);
+    }
 
     /// <inheritdoc/>
     protected override object GetElementKey(ConfigurationElement element) =>

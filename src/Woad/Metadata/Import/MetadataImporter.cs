@@ -1,7 +1,6 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Hosting;
 
 namespace System.ServiceModel.Description;
 
@@ -11,7 +10,7 @@ public abstract class MetadataImporter
     private protected MetadataImporter(IEnumerable<IPolicyImportExtension>? policyImportExtensions)
     {
         foreach (var extension in policyImportExtensions
-            ?? ConfigurationSource.Current?.PolicyImportExtensions ?? StandardPolicyExtensions())
+            ?? ChannelFactory.PolicyImportExtensions ?? StandardPolicyExtensions())
         {
             PolicyImportExtensions.Add(extension);
         }

@@ -2,7 +2,6 @@ using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
 using System.Web.Services.Description;
 using System.Xml.Schema;
-using Woad.Hosting;
 using Woad.Metadata.Importing;
 using WsdlBinding = System.Web.Services.Description.Binding;
 using WsdlService = System.Web.Services.Description.Service;
@@ -69,7 +68,7 @@ public class WsdlImporter : MetadataImporter
         ArgumentNullException.ThrowIfNull(metadata);
         ArgumentNullException.ThrowIfNull(quotas);
         foreach (var extension in wsdlImportExtensions
-            ?? ConfigurationSource.Current?.WsdlImportExtensions ?? StandardWsdlExtensions())
+            ?? ChannelFactory.WsdlImportExtensions ?? StandardWsdlExtensions())
         {
             WsdlImportExtensions.Add(extension);
         }
