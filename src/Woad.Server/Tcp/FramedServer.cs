@@ -26,8 +26,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
 
     /// <summary>
-    /// A client whose handshake was refused may not know it yet, and waits for the answer to its preamble. The bytes that
-    /// it has sent behind the handshake come within this time.
+    /// A client whose handshake was refused may not know it yet, and waits for the answer to its preamble. The bytes
+    /// that it has sent behind the handshake come within this time.
     /// </summary>
     private static readonly TimeSpan QuietTime = TimeSpan.FromMilliseconds(500);
 

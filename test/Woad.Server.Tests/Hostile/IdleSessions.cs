@@ -17,7 +17,8 @@ internal static class IdleSessions
     {
         using var process = Process.Start(
             new ProcessStartInfo(
-                "dotnet", [typeof(IdleSessions).Assembly.Location, Command, count.ToString(CultureInfo.InvariantCulture)])
+                "dotnet",
+                [typeof(IdleSessions).Assembly.Location, Command, count.ToString(CultureInfo.InvariantCulture)])
             {
                 RedirectStandardOutput = true,
             })!;

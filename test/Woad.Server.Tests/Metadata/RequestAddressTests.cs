@@ -23,7 +23,10 @@ public sealed class RequestAddressTests : MetadataHost
             {
                 DefaultPortsByScheme = { ["net.tcp"] = 9000 },
             });
-            host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.None), $"net.tcp://localhost:{FreePort.Next()}/calls");
+            host.AddServiceEndpoint(
+                typeof(ICalls),
+                new NetTcpBinding(SecurityMode.None),
+                $"net.tcp://localhost:{FreePort.Next()}/calls");
         });
 
         using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl") { Headers = { Host = authority } };

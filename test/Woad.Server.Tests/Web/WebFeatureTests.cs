@@ -197,7 +197,8 @@ public sealed class WebFeatureTests
     public void Behavior_on_another_binding_is_refused_at_open()
     {
         using var host = new ServiceHost(typeof(Desk));
-        var endpoint = host.AddServiceEndpoint(typeof(IDesk), new BasicHttpBinding(), $"http://localhost:{FreePort.Next()}/");
+        var endpoint = host.AddServiceEndpoint(
+            typeof(IDesk), new BasicHttpBinding(), $"http://localhost:{FreePort.Next()}/");
         endpoint.Behaviors.Add(new WebHttpBehavior());
 
         Assert.Contains("None MessageVersion", Assert.Throws<InvalidOperationException>(host.Open).Message, StringComparison.Ordinal);
