@@ -76,7 +76,7 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
     private async ValueTask CloseAsync(HttpListener listener, HttpPort port, CancellationToken deadline)
     {
         // At once: a host that has been aborted answers nothing more, however long others take to open or close their ports.
-        port.Paths.Remove(listener);
+        port.Leave(listener, deadline);
 
         // Not under the deadline: what follows must happen.
         await _lock.WaitAsync(CancellationToken.None).ConfigureAwait(false);

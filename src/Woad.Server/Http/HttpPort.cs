@@ -13,12 +13,28 @@ namespace Woad.Server.Http;
 /// <summary>An open HTTP port: a Kestrel server with nothing between it and the engine.</summary>
 internal sealed class HttpPort
 {
+    /// <summary>Replies that have just been written leave within this time.</summary>
+    private static readonly TimeSpan Grace = TimeSpan.FromSeconds(1);
+
+    private static readonly TimeSpan Poll = TimeSpan.FromMilliseconds(20);
+
     private readonly ServiceProvider _host;
     private readonly IServer _server;
+    private readonly TimeProvider _clock;
 
-    private HttpPort(ServiceProvider host, IServer server, IPEndPoint endPoint, PathTable paths, PortSecurity security)
+    /// <summary>Endpoints that take nothing new, while calls of theirs may run until their time is over.</summary>
+    private readonly List<(HttpListener Listener, CancellationToken Deadline)> _left = [];
+
+    private HttpPort(
+        ServiceProvider host,
+        IServer server,
+        IPEndPoint endPoint,
+        PathTable paths,
+        PortSecurity security,
+        TimeProvider clock)
     {
         Security = security;
+        _clock = clock;
         _host = host;
         _server = server;
         EndPoint = endPoint;
@@ -77,20 +93,65 @@ internal sealed class HttpPort
             throw;
         }
 
-        return new HttpPort(host, server, bound.IPEndPoint!, paths, security);
+        return new HttpPort(host, server, bound.IPEndPoint!, paths, security, request.Transport.Clock);
     }
 
-    /// <summary>Stops accepting, lets running exchanges end until the deadline, and aborts what is left then.</summary>
+    /// <summary>An endpoint takes nothing new.</summary>
+    public void Leave(HttpListener listener, CancellationToken deadline)
+    {
+        lock (_left)
+        {
+            _left.Add((listener, deadline));
+            _left.RemoveAll(static left => !HasCalls(left));
+        }
+
+        Paths.Remove(listener);
+    }
+
+    /// <summary>
+    /// Stops accepting, lets running exchanges end until the deadline, and aborts what is left then. Calls of other
+    /// hosts that close have their own deadlines.
+    /// </summary>
     public async Task CloseAsync(CancellationToken deadline)
     {
+        using var end = new CancellationTokenSource();
         try
         {
-            await _server.StopAsync(deadline).ConfigureAwait(false);
+            var stopping = _server.StopAsync(end.Token);
+            await stopping.WaitAsync(deadline).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            if (!stopping.IsCompleted && OthersHaveCalls())
+            {
+                await WaitForCallsAsync(stopping).ConfigureAwait(false);
+            }
+
+            await end.CancelAsync().ConfigureAwait(false);
+            await stopping.ConfigureAwait(false);
         }
         finally
         {
             await _host.DisposeAsync().ConfigureAwait(false);
         }
+    }
+
+    private static bool HasCalls((HttpListener Listener, CancellationToken Deadline) left) =>
+        !left.Deadline.IsCancellationRequested && left.Listener.Request.HasCalls();
+
+    private bool OthersHaveCalls()
+    {
+        lock (_left)
+        {
+            return _left.Exists(HasCalls);
+        }
+    }
+
+    private async Task WaitForCallsAsync(Task stopping)
+    {
+        while (!stopping.IsCompleted && OthersHaveCalls())
+        {
+            await stopping.WaitAsync(Poll, _clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        }
+
+        await stopping.WaitAsync(Grace, _clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     private static bool IsWithoutIPv6(Exception e) => e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }

@@ -104,6 +104,7 @@ internal sealed class HostedService
                 {
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
+                    HasCalls = () => _runtime.Calls.Used > 0,
                 };
                 var scheme = handler.Listener.Model.Transport.Scheme;
                 var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own

@@ -2,6 +2,8 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Conformance.Contracts;
 using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Hostile;
+using Woad.Server.Tests.Lifetime;
 
 namespace Woad.Server.Tests.Hosting;
 
@@ -71,6 +73,28 @@ public sealed class SharedPortTests
         })));
     }
 
+    /// <summary>The port closes with the host that is aborted; the call of the other one is still answered.</summary>
+    [Fact]
+    public async Task Host_that_is_aborted_leaves_the_calls_of_a_host_that_closes()
+    {
+        var root = Root(new BasicHttp());
+        using var aborted = Open(new BasicHttp(), new Uri(root, "aborted"));
+        using var closing = new ServiceHost(typeof(SlowService));
+        closing.AddServiceEndpoint(typeof(ISlow), new BasicHttpBinding(), new Uri(root, "slow"));
+        await Task.Run(closing.Open);
+        var address = new EndpointAddress(new Uri(root, "slow"));
+        using var factory = new ChannelFactory<ISlow>(new BasicHttpBinding(), address);
+        var call = factory.CreateChannel().WorkAsync(1_000);
+        await HostileHost.HoldsAsync(() => closing.Service!.Runtime.Calls.Used == 1, static () => "no call");
+
+        var closed = Task.Run(() => closing.Close(TimeSpan.FromSeconds(20)));
+        await HostileHost.HoldsAsync(() => IsRefused(root), static () => "the host takes calls while it closes");
+        aborted.Abort();
+
+        Assert.Equal(1_000, await call);
+        await closed;
+    }
+
     [Fact]
     public void Bindings_of_one_scheme_share_a_port()
     {
@@ -98,6 +122,23 @@ public sealed class SharedPortTests
         {
             host.Abort();
             throw;
+        }
+    }
+
+    private static bool IsRefused(Uri root)
+    {
+        try
+        {
+            Add(new BasicHttp(), new Uri(root, "slow"));
+            return false;
+        }
+        catch (EndpointNotFoundException)
+        {
+            return true;
+        }
+        catch (ActionNotSupportedException)
+        {
+            return false;
         }
     }
 

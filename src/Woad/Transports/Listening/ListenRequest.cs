@@ -22,6 +22,12 @@ internal sealed record ListenRequest(
     /// <summary>HTTPS: the certificate that the host has for its ports; null when it leaves the choice.</summary>
     public X509Certificate2? PortCertificate { get; init; }
 
+    /// <summary>
+    /// Whether calls of the host still run: a transport that carries several hosts over one connection or port does not
+    /// end them with those of another host.
+    /// </summary>
+    public Func<bool> HasCalls { get; init; } = static () => false;
+
     /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
     public IPageSource? Pages { get; init; }
 }
