@@ -106,15 +106,30 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return _lease!;
     }
 
+    /// <exception cref="InstanceLockException">The time has passed, and another host had the lock before.</exception>
+    private async ValueTask<LockResult> TryLockAsync(ValueTask<LockResult> locking, bool wasLocked)
+    {
+        try
+        {
+            return await locking.ConfigureAwait(false);
+        }
+        catch (TimeoutException e) when (wasLocked)
+        {
+            throw new InstanceLockException(id, e);
+        }
+    }
+
     /// <summary>Waits for the lock with growing pauses, because databases do not tell of its end.</summary>
     private async ValueTask<object> LockAsync(StoreLimit limit)
     {
         var pause = TimeSpan.FromMilliseconds(1);
+        var wasLocked = false;
         while (true)
         {
             var lease = NewLease();
-            var result = await limit.Run(database.LockAsync(id, lease.Token, leases.Duration, limit.Token))
-                .ConfigureAwait(false);
+            var locking = database.LockAsync(id, lease.Token, leases.Duration, limit.Token);
+            var result = await TryLockAsync(limit.Run(locking), wasLocked).ConfigureAwait(false);
+            wasLocked = true;
             if (!result.Exists)
             {
                 throw new InstanceNotFoundException(id);

@@ -8,7 +8,7 @@ namespace Woad.Durable.Tests.Stores;
 public abstract class StoreSuite : IDisposable
 {
     private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(20);
-    private static readonly TimeSpan _short = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan _short = TimeSpan.FromSeconds(1);
 
     private readonly List<DatabasePersistenceProviderFactory> _factories = [];
 
