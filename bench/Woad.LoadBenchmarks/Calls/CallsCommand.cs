@@ -1,13 +1,11 @@
 using System.Globalization;
 using Microsoft.AspNetCore.Connections;
-using Woad.Framing;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.T2;
 using Woad.LoadBenchmarks.Contenders.T3;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 using Woad.Transports.Listening;
-using Woad.Transports.Tcp;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
 namespace Woad.LoadBenchmarks.Calls;
@@ -117,14 +115,7 @@ internal static class CallsCommand
     private static async Task ServeAsync(ListenRequest request, Exchange exchange, long batches)
     {
         var pipe = new BatchPipe(exchange.FirstRequest, exchange.Request, InFlight, batches);
-        var transport = request.Transport;
-        var connection = new FramedConnection(pipe, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
-        var session = new FramedSession(
-            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
-            transport.SendTimeout,
-            FramingRole.Receiver);
-        var place = await request.Above.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
-        await place.ServeAsync();
+        await ServedPipe.ServeAsync(request, pipe);
         Check(pipe, exchange, batches);
     }
 

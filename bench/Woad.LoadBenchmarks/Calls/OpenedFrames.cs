@@ -1,12 +1,10 @@
 using System.Net;
 using System.Net.Sockets;
-using Woad.Framing;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
 using Woad.LoadBenchmarks.Numbered;
-using Woad.Transports.Tcp;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
 namespace Woad.LoadBenchmarks.Calls;
@@ -87,18 +85,7 @@ internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnectio
 
         await stream.WriteAsync(new[] { PreambleAck });
         var pipe = new SwitchedPipe(stream);
-        var request = listeners.Request;
-        var transport = request.Transport;
-        var connection = new FramedConnection(pipe, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
-        var session = new FramedSession(
-            connection, request.Address, transport.MaxReceivedMessageSize, transport.MaxSessionStrings,
-            transport.SendTimeout,
-            FramingRole.Receiver);
-        _ = Task.Run(async () =>
-        {
-            var place = await request.Above.Sessions.ReserveAsync(session) ?? throw new InvalidOperationException("The session was refused.");
-            await place.ServeAsync();
-        });
+        _ = Task.Run(() => ServedPipe.ServeAsync(listeners.Request, pipe));
         return pipe;
     }
 }

@@ -60,7 +60,10 @@ public class ServiceContractGenerator
     public Collection<MetadataConversionError> Errors { get; } = [];
 
     /// <summary>Gets the namespaces of code by the XML namespaces of contracts.</summary>
-    /// <value>The key <c>*</c> stands for all others. Contracts without one are in the global namespace.</value>
+    /// <value>
+    /// The entry with the key <c>*</c> is used for all other namespaces. Contracts without one are in the global
+    /// namespace.
+    /// </value>
     public Dictionary<string, string> NamespaceMappings { get; } = [];
 
     /// <summary>Gets or sets the kinds of code that are generated.</summary>

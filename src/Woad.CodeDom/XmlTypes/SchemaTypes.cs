@@ -29,7 +29,7 @@ internal static class SchemaTypes
         return (parent as XmlSchema)?.TargetNamespace ?? "";
     }
 
-    /// <summary>What a type is in all versions of its schema: its name, or the elements that it is in.</summary>
+    /// <summary>The identity of a type in all versions of its schema: its name, or the elements around it.</summary>
     public static string ThingOf(XmlSchemaType type)
     {
         if (!type.QualifiedName.IsEmpty)

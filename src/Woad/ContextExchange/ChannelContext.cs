@@ -8,8 +8,7 @@ namespace Woad.ContextExchange;
 
 /// <summary>
 /// The context of one channel of a client: given by the program before the channel opens, or established by an answer
-/// of the
-/// service, and sent with every request since then.
+/// of the service. It is sent with every request since then.
 /// </summary>
 internal sealed class ChannelContext : IChannelPart, IContextManager
 {
@@ -130,8 +129,9 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
             if (_context is { } known && (carriedContext || !ContextNames.AreEqual(known, received)))
             {
                 throw new ProtocolException(
-                    "The service has answered with a context though the channel has one. Calls that are made before the "
-                    + "first answer has come may reach several instances of the service: wait for the first answer.");
+                    "The service has answered with a context though the channel has one. Calls that are made before "
+                    + "the first answer has come may reach several instances of the service: wait for the first "
+                    + "answer.");
             }
 
             Keep(received);

@@ -6,8 +6,7 @@ namespace Woad.ContextExchange;
 
 /// <summary>
 /// Exchanges contexts (MC-NETCEX): the context among the properties of a message travels with it, and becomes
-/// properties
-/// again on the service. The channels of a client keep the context that the service has established.
+/// properties again on the service. The channels of a client keep the context that the service has established.
 /// </summary>
 internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelParts
 {

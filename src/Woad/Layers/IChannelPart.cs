@@ -4,8 +4,7 @@ namespace Woad.Layers;
 
 /// <summary>
 /// The part of a client's channel that belongs to a layer. It is there before the channel is open, so that programs
-/// can ask
-/// the channel for it, and all requests of the open channel go through it.
+/// can ask the channel for it. All requests of the open channel go through it.
 /// </summary>
 internal interface IChannelPart
 {

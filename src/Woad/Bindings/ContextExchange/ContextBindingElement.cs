@@ -4,8 +4,8 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Exchanges contexts between client and service: names and values that say for which instance of the service a
-/// message is.
+/// Exchanges contexts between client and service. A context has names and values, which identify the instance of the
+/// service.
 /// </summary>
 public partial class ContextBindingElement : BindingElement, IContextBindingElement
 {
@@ -67,8 +67,7 @@ public partial class ContextBindingElement : BindingElement, IContextBindingElem
 
     /// <summary>
     /// Gets or sets a value that indicates whether channels of a client keep the context that the service has
-    /// established,
-    /// and send it with each request.
+    /// established, and send it with each request.
     /// </summary>
     /// <value>
     /// The default is <see langword="true"/>. When it is <see langword="false"/>, the program reads and sets

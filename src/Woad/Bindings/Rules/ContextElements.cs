@@ -7,8 +7,7 @@ internal static class ContextElements
 {
     /// <summary>
     /// The element becomes the uppermost. Where contexts travel in cookies, the transport keeps no cookies of its
-    /// own: they
-    /// would take the place of the context's.
+    /// own, because they would replace those of the context.
     /// </summary>
     public static BindingElementCollection Add(BindingElementCollection elements, ContextBindingElement exchange)
     {

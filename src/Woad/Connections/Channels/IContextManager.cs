@@ -1,17 +1,15 @@
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Defines access to the context of a client's channel. Channels whose binding has a <see
-/// cref="ContextBindingElement"/> return
-/// one from <see cref="IChannel.GetProperty{T}"/>.
+/// Defines access to the context of a client's channel. Channels return one from
+/// <see cref="IChannel.GetProperty{T}"/> when their binding has a <see cref="ContextBindingElement"/>.
 /// </summary>
 public interface IContextManager
 {
     /// <summary>Gets or sets a value that indicates whether the channel keeps the context of the service.</summary>
     /// <value>
     /// The default is the binding's <c>ContextManagementEnabled</c>. When it is <see langword="false"/>, the program
-    /// reads
-    /// and sets <see cref="ContextMessageProperty"/> itself.
+    /// reads and sets <see cref="ContextMessageProperty"/> itself.
     /// </value>
     /// <exception cref="InvalidOperationException">The channel is open already.</exception>
     bool Enabled { get; set; }

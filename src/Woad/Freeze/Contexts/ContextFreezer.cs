@@ -36,7 +36,8 @@ internal static class ContextFreezer
         {
             throw new InvalidOperationException(
                 $"The binding exchanges contexts in HTTP cookies, which have no place for the ClientCallbackAddress "
-                + $"'{address}'. Use {nameof(ContextExchangeMechanism.ContextSoapHeader)}, or set no ClientCallbackAddress.");
+                + $"'{address}'. Use {nameof(ContextExchangeMechanism.ContextSoapHeader)}, or set no "
+                + "ClientCallbackAddress.");
         }
 
         var isSecured = elements.Any(
