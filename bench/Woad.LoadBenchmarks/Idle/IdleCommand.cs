@@ -32,7 +32,8 @@ internal static class IdleCommand
         var count = int.Parse(StreamCommand.Option(arguments, "--sessions") ?? "10000", CultureInfo.InvariantCulture);
         var windows = int.Parse(StreamCommand.Option(arguments, "--windows") ?? "8", CultureInfo.InvariantCulture);
         var window = TimeSpan.FromSeconds(double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture));
-        var rest = TimeSpan.FromSeconds(double.Parse(StreamCommand.Option(arguments, "--rest") ?? "3", CultureInfo.InvariantCulture));
+        var rest = TimeSpan.FromSeconds(
+            double.Parse(StreamCommand.Option(arguments, "--rest") ?? "3", CultureInfo.InvariantCulture));
         var contender = StreamCommand.Option(arguments, "--contender") ?? Plain;
         using var server = new ServerProcess(contender, "echo");
         using var holder = new Node(HoldCommand.Name, server.Port.ToString(CultureInfo.InvariantCulture), contender);

@@ -221,7 +221,8 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     {
         var identifier = new UniqueId();
         var offered = _settings.IsOneWay ? null : creation.Request.Offer;
-        var names = new SessionNames(offered, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer, IsClient: false)
+        var caller = incoming.Caller ?? incoming.Peer;
+        var names = new SessionNames(offered, identifier, incoming.Origin.Via, caller, IsClient: false)
         {
             Request = creation.MessageId,
             Context = incoming.Session?.SecurityContext?.Identifier,
