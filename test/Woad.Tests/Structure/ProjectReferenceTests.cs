@@ -24,7 +24,10 @@ public sealed class ProjectReferenceTests
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
-        ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
+        ["Woad.Lab"] =
+        [
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console",
+        ],
     };
 
     [Fact]
