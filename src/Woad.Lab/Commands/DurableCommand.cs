@@ -73,6 +73,11 @@ internal sealed class DurableCommand : TrialCommand
             Seed = result.GetValue(Seed) ?? preset.Seed,
             Output = result.GetValue(Out) ?? preset.Output,
         };
+        if (settings.Stores.Contains(StoreKind.Postgres))
+        {
+            StorePlace.CheckPostgres();
+        }
+
         return settings.Cells().Any() ? new DurableExperiment(settings) : throw new ArgumentException(
             $"{_callers.Name} has no number of at least one caller for each host of {_hosts.Name}.");
     }

@@ -69,12 +69,9 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
         {
             Seed = settings.Seed,
             ReadyChannels = callers,
-            TickSeconds = TickOf(seconds),
+            TickSeconds = Math.Min(1, seconds / 5),
         };
     }
-
-    /// <summary>A second's window still has a curve.</summary>
-    public static double TickOf(double seconds) => Math.Min(1, seconds / 5);
 
     public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell switch
     {

@@ -47,7 +47,6 @@ internal sealed class DurablePage
                 new PageSection("The store by itself", new ParagraphBlock(ByHand), Statements()),
                 new PageSection("Predicted and measured", [Table(), .. Charts()]),
                 new PageSection("Where the time of a call goes", new ParagraphBlock(Evidence), Shares()),
-                .. Timelines(),
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
@@ -102,7 +101,7 @@ internal sealed class DurablePage
             ],
             .. _settings.Sizes.Select(size => (IReadOnlyList<string>)
             [
-                "service, store in memory",
+                "memory: the service",
                 PayloadSize.Name(size),
                 "",
                 "",
@@ -159,14 +158,16 @@ internal sealed class DurablePage
 
     private IEnumerable<PageBlock> Charts()
     {
-        if (_cells.Any(c => c.Hosts > 1))
+        var stores = _cells.Where(c => c.Callers == Many).GroupBy(c => c.Store);
+        foreach (var store in stores.Where(s => s.Any(c => c.Hosts > 1)))
         {
+            var name = DurableCell.NameOf(store.Key);
             yield return ChartBlock.Of(
-                "durable-hosts",
-                "Calls per second by the number of hosts; dashed: predicted",
+                $"durable-hosts-{name}",
+                Text($"{name}: calls per second of {Many} callers by the number of hosts; dashed: predicted"),
                 "hosts",
                 "calls/s",
-                _cells.GroupBy(c => c.Series).Where(g => g.Count() > 1).SelectMany(g => Lines(g, c => c.Hosts)));
+                store.GroupBy(c => c.Series).SelectMany(ByHosts));
         }
 
         if (_settings.Sizes.Count > 1)
@@ -179,37 +180,26 @@ internal sealed class DurablePage
                 _cells.Where(c => c is { Hosts: 1, IsShared: false })
                     .GroupBy(c => (c.Store, c.Callers))
                     .Select(g => (
-                        Text($"{DurableCell.NameOf(g.Key.Store)}, {g.Key.Callers} callers"),
+                        Text($"{DurableCell.NameOf(g.Key.Store)}, callers: {g.Key.Callers}"),
                         LineStyle.Line,
                         g.Select(c => ((double)c.Bytes, Math.Round(_shares[c].Response, 3))))),
                 isLogarithmic: true);
         }
     }
 
-    private IEnumerable<(string, LineStyle, IEnumerable<(double, double)>)> Lines(
-        IGrouping<string, DurableCell> series, Func<DurableCell, double> x)
+    private IEnumerable<(string, LineStyle, IEnumerable<(double, double)>)> ByHosts(IEnumerable<DurableCell> series)
     {
-        yield return (series.Key, LineStyle.Line, series.Select(c => (x(c), Math.Round(Rate(c)))));
+        var cells = series.ToArray();
+        var name = cells[0].IsShared ? "one instance" : PayloadSize.Name(cells[0].Bytes);
+        var predicted = cells
+            .Select(c => (c.Hosts, Rate: _data.Predicted(c.Id, DurableModel.Rate)))
+            .Where(p => p.Rate is not null);
+        yield return (name, LineStyle.Line, cells.Select(c => ((double)c.Hosts, Math.Round(Rate(c)))));
         yield return (
-            $"{series.Key}, predicted",
+            $"{name}, predicted",
             LineStyle.Dashed,
-            series.Where(c => _data.Predicted(c.Id, DurableModel.Rate) is not null)
-                .Select(c => (x(c), Math.Round(_data.Predicted(c.Id, DurableModel.Rate)!.Value))));
+            predicted.Select(p => ((double)p.Hosts, Math.Round(p.Rate!.Value))));
     }
-
-    /// <summary>Of the cell with the most hosts whose calls wait longest.</summary>
-    private IEnumerable<PageSection> Timelines() => _cells
-        .OrderByDescending(c => _shares[c].Response).Take(1)
-        .Select(c => new PageSection(
-            $"Timeline of {c.Id}, the cell with the longest calls",
-            [
-                .. TimelineBlocks.Of(
-                    c.Id.Replace('/', '-'),
-                    _data,
-                    c.Id,
-                    _data.Of(c.Id).First().Repetition,
-                    DurableExperiment.TickOf(c.Seconds)),
-            ]));
 
     private ConclusionLine Line(DurableCell cell)
     {

@@ -30,8 +30,8 @@ internal sealed record DurableSettings
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static DurableSettings Named(string? preset) => preset switch
     {
-        "smoke" => new DurableSettings { Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.6 },
-        null or "quick" => new DurableSettings { Runs = 2 },
+        "smoke" => new DurableSettings { Sizes = [100, 10_000], Hosts = [1, 2], Callers = [8], Seconds = 0.4 },
+        null or "quick" => new DurableSettings { Seconds = 0.6 },
         "seed" => new DurableSettings { Seconds = 10, Runs = 3 },
         "full" => new DurableSettings { Seconds = 20, Runs = 3, Callers = [1, 16, 64] },
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),

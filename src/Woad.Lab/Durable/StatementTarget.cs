@@ -10,15 +10,16 @@ namespace Woad.Lab.Durable;
 /// </summary>
 internal sealed class StatementTarget(BaselineCell cell) : ICallTarget
 {
-    private readonly StorePlace _place = StorePlace.Create(cell.Store);
+    /// <summary>Where the table is.</summary>
+    public StorePlace Place { get; } = StorePlace.Create(cell.Store);
 
     public async ValueTask<ICallSession> OpenAsync()
     {
         try
         {
             return cell.Store == StoreKind.Sqlite
-                ? new SqliteStatements(_place.ConnectionString, cell)
-                : await PostgresStatements.OpenAsync(_place.ConnectionString, cell).ConfigureAwait(false);
+                ? new SqliteStatements(Place.ConnectionString, cell)
+                : await PostgresStatements.OpenAsync(Place.ConnectionString, cell).ConfigureAwait(false);
         }
         catch (DbException error)
         {
@@ -28,7 +29,7 @@ internal sealed class StatementTarget(BaselineCell cell) : ICallTarget
 
     public ValueTask DisposeAsync()
     {
-        _place.Delete();
+        Place.Delete();
         return default;
     }
 }

@@ -17,11 +17,15 @@ internal sealed record StorePlace(StoreKind Kind, string Name)
     public const string PostgresVariable = "WOAD_LAB_POSTGRES";
 
     private static string Postgres => Environment.GetEnvironmentVariable(PostgresVariable)
-        ?? throw new ArgumentException("--postgres CONNECTION says which database PostgreSQL's cells use.");
+        ?? throw new ArgumentException(
+            "The store postgres needs a database: --postgres \"Host=...;Database=...\" names it.");
 
     public string ConnectionString => Kind == StoreKind.Sqlite
         ? new SqliteConnectionStringBuilder { DataSource = $"{Name}/instances.db", Pooling = false }.ToString()
         : new NpgsqlConnectionStringBuilder(Postgres) { SearchPath = Name }.ToString();
+
+    /// <exception cref="ArgumentException">Nothing says which database is used, or not in the form of Npgsql.</exception>
+    public static void CheckPostgres() => _ = new NpgsqlConnectionStringBuilder(Postgres);
 
     /// <exception cref="AgentFailedException">The database cannot be used.</exception>
     public static StorePlace Create(StoreKind kind)
