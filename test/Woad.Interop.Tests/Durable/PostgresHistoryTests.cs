@@ -5,7 +5,8 @@ namespace Woad.Interop.Tests.Durable;
 
 /// <summary>
 /// Hosts that share a database of PostgreSQL are killed and suspended, and their connections break. Every acknowledged
-/// change is there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers.
+/// change is there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers, while the
+/// server itself crashes too and is away for seconds.
 /// </summary>
 public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelper output)
     : IClassFixture<PostgresServer>
@@ -78,10 +79,21 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
 
     private async Task BreakAsync(string connection, Task calls)
     {
-        while (!calls.IsCompleted)
+        // A host that opens needs its connection for a while, longer where other work runs beside.
+        var pause = IsExtended ? TimeSpan.FromSeconds(1.5) : TimeSpan.FromMilliseconds(300);
+        for (var i = 1; !calls.IsCompleted; i++)
         {
-            await Task.WhenAny(calls, Task.Delay(300));
-            server.Break(connection);
+            await Task.WhenAny(calls, Task.Delay(pause));
+            if (IsExtended && i % 20 == 0)
+            {
+                await server.CrashAsync();
+                await Task.Delay(TimeSpan.FromSeconds(2));
+                await server.StartAsync();
+            }
+            else
+            {
+                server.Break(connection);
+            }
         }
     }
 }

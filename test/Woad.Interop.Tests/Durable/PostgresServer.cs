@@ -1,3 +1,5 @@
+using System.Diagnostics;
+using System.Globalization;
 using Npgsql;
 
 namespace Woad.Interop.Tests.Durable;
@@ -15,11 +17,31 @@ public sealed class PostgresServer : IAsyncLifetime
         await _process.ReadToAsync("ready");
     }
 
-    public Task DisposeAsync()
+    public async Task DisposeAsync()
     {
-        _process?.Dispose();
+        // The server is no child of the script: the script stops it when its input ends.
+        _process!.End();
+        await _process.ReadToEndAsync(TimeSpan.FromSeconds(60));
+        _process.Dispose();
         Directory.Delete(_folder, recursive: true);
-        return Task.CompletedTask;
+    }
+
+    /// <summary>Ends the server without a word to its clients, and without what it would write in the end.</summary>
+    public Task CrashAsync() => SendAsync("crash");
+
+    /// <summary>Starts it again.</summary>
+    public Task StartAsync() => SendAsync("start");
+
+    /// <summary>
+    /// Lets files of connections that are opened from now on grow to so many bytes: to the server a file that cannot
+    /// grow is a full disk.
+    /// </summary>
+    public async Task LimitFilesAsync(long? bytes)
+    {
+        var process = File.ReadLines(Path.Combine(_folder, "data", "postmaster.pid")).First();
+        using var limit = Process.Start("prlimit", ["--pid", process, $"--fsize={bytes?.ToString(CultureInfo.InvariantCulture) ?? "unlimited"}:"]);
+        await limit.WaitForExitAsync();
+        Assert.Equal(0, limit.ExitCode);
     }
 
     /// <summary>The connection string of a new database.</summary>
@@ -43,6 +65,12 @@ public sealed class PostgresServer : IAsyncLifetime
         ConnectionTo("postgres"),
         "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '"
         + new NpgsqlConnectionStringBuilder(connectionString).Database + "'");
+
+    private async Task SendAsync(string command)
+    {
+        _process!.Send(command);
+        await _process.ReadToAsync("done");
+    }
 
     private string ConnectionTo(string database) =>
         $"Host={_folder};Username=woad;Database={database};Maximum Pool Size=60";

@@ -14,7 +14,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Durable"] =
         [
             "Woad", "Microsoft.AspNetCore.App", "Microsoft.Data.Sqlite.Core", "SQLitePCLRaw.core",
-            "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql",
+            "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql", "System.Configuration.ConfigurationManager",
         ],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
