@@ -1,3 +1,5 @@
+extern alias carts;
+
 namespace Woad.Interop.Tests.Durable;
 
 /// <summary>The sample of durable services with PostgreSQL and two hosts prints what it is to print.</summary>
@@ -7,7 +9,7 @@ public sealed class CartSampleTests(PostgresServer server) : IClassFixture<Postg
     public async Task Cart_continues_on_the_second_host_when_the_first_was_killed()
     {
         var output = new StringWriter { NewLine = "\n" };
-        await Task.Run(() => Woad.Samples.Durable.Program.RunTwoHosts(server.NewDatabase(), output));
+        await Task.Run(() => carts::Woad.Samples.Durable.Program.RunTwoHosts(server.NewDatabase(), output));
         string[] bindings = ["BasicHttpContextBinding", "WSHttpContextBinding", "NetTcpContextBinding"];
         Assert.Equal(
             string.Concat(bindings.Select(static binding => $"{binding}: 1, 2\n"))

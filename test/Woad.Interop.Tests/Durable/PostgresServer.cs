@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using System.Globalization;
 using Npgsql;
 
@@ -26,7 +25,10 @@ public sealed class PostgresServer : IAsyncLifetime
         Directory.Delete(_folder, recursive: true);
     }
 
-    /// <summary>Ends the server without a word to its clients, and without what it would write in the end.</summary>
+    /// <summary>Ends the server in order, whoever is connected.</summary>
+    public Task StopAsync() => SendAsync("stop");
+
+    /// <summary>Ends the server without what it would write in the end.</summary>
     public Task CrashAsync() => SendAsync("crash");
 
     /// <summary>Starts it again.</summary>
@@ -36,13 +38,8 @@ public sealed class PostgresServer : IAsyncLifetime
     /// Lets files of connections that are opened from now on grow to so many bytes: to the server a file that cannot
     /// grow is a full disk.
     /// </summary>
-    public async Task LimitFilesAsync(long? bytes)
-    {
-        var process = File.ReadLines(Path.Combine(_folder, "data", "postmaster.pid")).First();
-        using var limit = Process.Start("prlimit", ["--pid", process, $"--fsize={bytes?.ToString(CultureInfo.InvariantCulture) ?? "unlimited"}:"]);
-        await limit.WaitForExitAsync();
-        Assert.Equal(0, limit.ExitCode);
-    }
+    public Task LimitFilesAsync(long? bytes) =>
+        SendAsync(bytes is { } most ? string.Create(CultureInfo.InvariantCulture, $"limit {most}") : "limit unlimited");
 
     /// <summary>The connection string of a new database.</summary>
     public string NewDatabase()

@@ -17,7 +17,7 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
     {
         Open().Close();
         PostgresServer.Execute(_connection, "UPDATE woad_schema SET version = 7");
-        var error = Assert.Throws<PersistenceException>(() => Open());
+        var error = Assert.Throws<PersistenceException>(() => { Open(); });
         Assert.Contains("version 7", error.Message, StringComparison.Ordinal);
     }
 
@@ -36,21 +36,21 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
     [Fact]
     public async Task Server_that_is_away_is_said_and_found_again()
     {
-        var provider = Open().Provider(Guid.NewGuid());
-        provider.Create(new Note("kept"), _limit, unlockInstance: true);
-        await server.CrashAsync();
+        var provider = OpenProvider();
+        provider.Create(NoteOf("kept"), _limit, unlockInstance: true);
+        await server.StopAsync();
         try
         {
-            var error = Assert.Throws<PersistenceException>(() => provider.Load(_limit, lockInstance: true));
+            var error = Assert.Throws<PersistenceException>(() => { provider.Load(_limit, lockInstance: true); });
             Assert.Contains("that the server runs", error.Message, StringComparison.Ordinal);
-            Assert.Throws<PersistenceException>(() => Open());
+            Assert.Throws<PersistenceException>(() => { Open(); });
         }
         finally
         {
             await server.StartAsync();
         }
 
-        Assert.Equal("kept", ((Note)await LoadAsync(provider)).Text);
+        Assert.Equal("kept", TextOf(await LoadAsync(provider)));
     }
 
     [Fact]
@@ -59,15 +59,15 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         await server.LimitFilesAsync(17_000_000);
         try
         {
-            var provider = Open(maxStateSize: 100_000_000).Provider(Guid.NewGuid());
-            provider.Create(new Note("kept"), _limit, unlockInstance: false);
-            var large = new Note(new string('x', 40_000_000));
+            var provider = OpenProvider(maxStateSize: 100_000_000);
+            provider.Create(NoteOf("kept"), _limit, unlockInstance: false);
+            var large = NoteOf(new string('x', 40_000_000));
             var error = Assert.Throws<PersistenceException>(
-                () => provider.Update(large, _limit, unlockInstance: true));
+                () => { provider.Update(large, _limit, unlockInstance: true); });
             Assert.Contains("disk", error.Message, StringComparison.Ordinal);
             provider.Unlock(_limit);
-            Assert.Equal("kept", ((Note)provider.Load(_limit, lockInstance: true)).Text);
-            provider.Update(new Note("changed"), _limit, unlockInstance: true);
+            Assert.Equal("kept", TextOf(provider.Load(_limit, lockInstance: true)));
+            provider.Update(NoteOf("changed"), _limit, unlockInstance: true);
         }
         finally
         {
@@ -78,7 +78,7 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
     [Fact]
     public void Disk_that_is_full_is_said()
     {
-        var provider = Open().Provider(Guid.NewGuid());
+        var provider = OpenProvider();
         PostgresServer.Execute(
             _connection,
             """
@@ -87,7 +87,7 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
             CREATE TRIGGER full_disk BEFORE INSERT ON woad_instance FOR EACH ROW EXECUTE FUNCTION full_disk();
             """);
         var error = Assert.Throws<PersistenceException>(
-            () => provider.Create(new Note("lost"), _limit, unlockInstance: true));
+            () => provider.Create(NoteOf("lost"), _limit, unlockInstance: true));
         Assert.Contains("The disk of the PostgreSQL server is full", error.Message, StringComparison.Ordinal);
     }
 

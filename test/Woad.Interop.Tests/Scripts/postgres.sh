@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs a PostgreSQL server of its own in the folder $1, with a socket there and no TCP port, until its input ends. The server refuses to
-# run as root: then it runs as the user postgres of Debian's package. Each line of the input is done and answered: crash, start.
+# run as root: then it runs as the user postgres of Debian's package. Each line of the input is done and answered:
+# stop, crash, start, limit BYTES (of files; for connections that are opened afterwards).
 set -eu
 
 folder=$1
@@ -26,10 +27,12 @@ trap 'server -m immediate stop' EXIT
 
 start
 echo ready
-while read -r line; do
-    case $line in
+while read -r command bytes; do
+    case $command in
+    stop) server -m fast stop ;;
     crash) server -m immediate stop ;;
     start) start ;;
+    limit) $as_user prlimit --pid "$(head -1 "$folder/data/postmaster.pid")" "--fsize=$bytes:" ;;
     esac
     echo "done"
 done
