@@ -17,13 +17,26 @@ namespace Woad.Samples
             return new Uri("net.tcp://localhost:" + FreePort() + "/" + path);
         }
 
+        /// <summary>A port below those that the system gives to connections by itself, so that it stays free.</summary>
         private static int FreePort()
         {
-            TcpListener listener = new TcpListener(IPAddress.Loopback, 0);
-            listener.Start();
-            int port = ((IPEndPoint)listener.LocalEndpoint).Port;
-            listener.Stop();
-            return port;
+            while (true)
+            {
+                int port = 10240 + (Guid.NewGuid().GetHashCode() & 0x3FFF);
+                TcpListener listener = new TcpListener(IPAddress.Any, port);
+                try
+                {
+                    listener.Start();
+                    return port;
+                }
+                catch (SocketException)
+                {
+                }
+                finally
+                {
+                    listener.Stop();
+                }
+            }
         }
     }
 }

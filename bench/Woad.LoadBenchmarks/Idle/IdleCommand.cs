@@ -8,9 +8,10 @@ using Woad.LoadBenchmarks.Streaming;
 namespace Woad.LoadBenchmarks.Idle;
 
 /// <summary>
-/// <c>idle [--sessions 10000] [--windows 8] [--seconds 1] [--contender T4n]</c>: the memory of
+/// <c>idle [--sessions 10000] [--windows 8] [--seconds 1] [--rest 3] [--contender T4n]</c>: the memory of
 /// idle net.tcp sessions in the service, and the latency of one session that is loaded, without them, beside them and
-/// without them again. The exit code is 1 beyond the limits.
+/// without them again. The sessions rest for three seconds before their memory is taken. The exit code is 1 beyond the
+/// limits.
 /// </summary>
 internal static class IdleCommand
 {
@@ -31,6 +32,8 @@ internal static class IdleCommand
         var count = int.Parse(StreamCommand.Option(arguments, "--sessions") ?? "10000", CultureInfo.InvariantCulture);
         var windows = int.Parse(StreamCommand.Option(arguments, "--windows") ?? "8", CultureInfo.InvariantCulture);
         var window = TimeSpan.FromSeconds(double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture));
+        var rest = TimeSpan.FromSeconds(
+            double.Parse(StreamCommand.Option(arguments, "--rest") ?? "3", CultureInfo.InvariantCulture));
         var contender = StreamCommand.Option(arguments, "--contender") ?? Plain;
         using var server = new ServerProcess(contender, "echo");
         using var holder = new Node(HoldCommand.Name, server.Port.ToString(CultureInfo.InvariantCulture), contender);
@@ -49,6 +52,7 @@ internal static class IdleCommand
         var without = drivers.Select(d => Latencies(d, windows, window)).ToArray();
         var before = server.Memory();
         var open = holder.Ask($"open {count}");
+        Thread.Sleep(rest);
         var held = server.Memory();
         var beside = drivers.Select(d => Latencies(d, windows, window)).ToArray();
         holder.Ask("close");

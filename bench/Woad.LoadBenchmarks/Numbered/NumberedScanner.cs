@@ -3,8 +3,8 @@ using Woad.LoadBenchmarks.Driver;
 namespace Woad.LoadBenchmarks.Numbered;
 
 /// <summary>
-/// Replies of a reliable session. Their numbers, and so their sizes, differ; a sample is kept. Messages that are much
-/// shorter than a reply are acknowledgements alone, and no replies.
+/// Replies of a reliable session. Their numbers, and so their sizes, differ; a sample is kept. Messages that do not end
+/// as the first reply did are acknowledgements alone, and no replies.
 /// </summary>
 /// <param name="form">Knows where a message ends.</param>
 internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
@@ -12,6 +12,10 @@ internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
     /// <summary>Bytes by which replies differ: numbers, and an acknowledgement that some of them lack.</summary>
     public const int Spread = 90;
 
+    /// <summary>Bytes at the end of a reply that an acknowledgement alone does not have: they are of the result.</summary>
+    private const int EndSize = 12;
+
+    private byte[] _end = [];
     private int _size;
 
     /// <summary>The replies so far.</summary>
@@ -23,6 +27,7 @@ internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
     public override void Learn(ReadOnlySpan<byte> reply)
     {
         _size = reply.Length;
+        _end = reply[^EndSize..].ToArray();
         Sample = reply.ToArray();
     }
 
@@ -41,9 +46,9 @@ internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
                 break;
             }
 
-            if (size >= _size - Spread)
+            if (rest[..size].EndsWith(_end))
             {
-                Wrong += size > _size + Spread ? 1 : 0;
+                Wrong += Math.Abs(size - _size) > Spread ? 1 : 0;
                 Sample = IsSample() ? rest[..size].ToArray() : Sample;
                 count++;
             }

@@ -32,6 +32,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
+                .. Unanswered(),
             ],
             Sections =
             [
@@ -46,6 +47,14 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             ],
         };
     }
+
+    /// <summary>Cells that ran and have no figure, because no call came to its end in their windows.</summary>
+    private IEnumerable<string> Unanswered() => data.Measured
+        .Where(t => t.Ended is null && t.Outcome.Faults.Count == 0 && t.Outcome.Levels.Sum(l => l.Calls) == 0)
+        .Select(t => t.Cell)
+        .Distinct()
+        .Select(c => Text($"{c}: no call was answered within the window of {settings.Seconds} s; ")
+            + "a longer --duration gives it time.");
 
     private IEnumerable<PageSection> BySize() => _cells.Any(c => c.Part == "size")
         ? [new PageSection("Time by size", SizeChart(), SizeTable())]

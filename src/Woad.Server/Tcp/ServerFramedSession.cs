@@ -22,6 +22,8 @@ internal sealed class ServerFramedSession(FramedSession inner, FramedServer serv
 
     public PeerIdentity? Peer => inner.Peer;
 
+    public bool BringsAnswers => false;
+
     public CancellationToken Ended => inner.Ended;
 
     public ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>

@@ -46,6 +46,9 @@ internal interface IEnvelopeSession
     /// <summary>The strings that envelopes sent here may refer to; null when the session has no string table.</summary>
     BinaryWriterSession? Strings { get; }
 
+    /// <summary>Whether a received message may bring a way of its own to be answered.</summary>
+    bool BringsAnswers => true;
+
     /// <summary>Adds the session's own properties of the last received message.</summary>
     void AddProperties(MessageProperties properties)
     {

@@ -174,7 +174,7 @@ internal sealed class Incoming
     }
 
     /// <summary>Tells that a layer has taken care of a header: it counts as understood.</summary>
-    public void Understand(XmlName header) => (_understood ??= []).Add(header);
+    public void Understand(XmlName header) => (_understood ??= new(1)).Add(header);
 
     /// <summary>Whether the message has brought an answer of its own, which does not go to the session.</summary>
     public bool HasOwnAnswer => !ReferenceEquals(Answer, _answer);
@@ -233,6 +233,19 @@ internal sealed class Incoming
         Head = default;
         Message = null;
         Envelope.Detach();
+    }
+
+    /// <summary>
+    /// Keeps nothing for the next message, which is long in coming: neither buffers nor the objects of the parts above.
+    /// While the object waits for that message.
+    /// </summary>
+    public void Rest()
+    {
+        Trim();
+        ReceiverState = null;
+        _understood = null;
+        _coverage = null;
+        _slots = [];
     }
 
     /// <summary>Gives small kept buffers back, too: the next message may be long in coming.</summary>

@@ -24,6 +24,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
 
     public virtual CancellationToken Ended => below.Ended;
 
+    public virtual bool BringsAnswers => below.BringsAnswers;
+
     protected IEnvelopeSession Below => below;
 
     public virtual ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>

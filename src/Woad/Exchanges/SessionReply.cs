@@ -24,6 +24,9 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
         }
     }
 
+    /// <summary>An object for the session's messages.</summary>
+    public Incoming NewMessage() => new(this, this) { Session = session };
+
     public override ValueTask ReplyAsync(Outgoing reply) => session.AnswerAsync(reply);
 
     public override ValueTask RejectAsync(Exception reason)

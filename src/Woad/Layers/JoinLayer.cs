@@ -89,7 +89,8 @@ internal sealed class JoinLayer : ILayer
         public override ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
         {
             var receiving = Below.ReceiveAsync(into, cancellationToken);
-            return receiving.IsCompletedSuccessfully
+            return !BringsAnswers ? receiving
+                : receiving.IsCompletedSuccessfully
                 ? new ValueTask<bool>(Join(receiving.Result, into))
                 : ReceiveLaterAsync(receiving, into);
         }

@@ -97,8 +97,7 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
 
     private async Task ServeAsync(ReadSession session)
     {
-        var reply = new SessionReply(session);
-        var pump = session.Read(new SessionPump(session.Raw, receiver, () => new Incoming(reply, reply) { Session = session }));
+        var pump = session.Read(new SessionPump(session.Raw, receiver, new SessionReply(session).NewMessage));
         Exception? failure = null;
         Limit(session);
         try

@@ -24,10 +24,12 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
     /// <summary>What the reader counts in <see cref="_active"/>; every message counts one.</summary>
     private const int Reader = 1 << 30;
 
-    private readonly ConcurrentStack<Incoming> _free = new();
     private readonly TaskCompletionSource _inputEnded = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Lock _lock = new();
     private List<TaskCompletionSource>? _quiet;
+
+    /// <summary>Made when a second object is free.</summary>
+    private ConcurrentStack<Incoming>? _free;
     private TaskCompletionSource? _idle;
 
     /// <summary>Of a pump of one message at a time; null otherwise.</summary>
@@ -291,18 +293,27 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
     private Incoming Rent()
     {
         var spare = Interlocked.Exchange(ref _spare, null);
-        return spare ?? (_free.TryPop(out var free) ? free : create());
+        return spare ?? (_free?.TryPop(out var free) == true ? free : create());
     }
 
     private void Return(Incoming incoming)
     {
         incoming.Trim();
-        if (Interlocked.CompareExchange(ref _spare, incoming, null) is not null && _free.Count < MaxPooled)
+        if (Interlocked.CompareExchange(ref _spare, incoming, null) is not null)
         {
-            _free.Push(incoming);
+            Keep(incoming);
         }
 
         Leave(1);
+    }
+
+    private void Keep(Incoming incoming)
+    {
+        var free = _free ?? Interlocked.CompareExchange(ref _free, new ConcurrentStack<Incoming>(), null) ?? _free!;
+        if (free.Count < MaxPooled)
+        {
+            free.Push(incoming);
+        }
     }
 
     private async Task ReturnLaterAsync(Incoming incoming, ValueTask<Outcome> run)

@@ -1,6 +1,6 @@
 using System.Net;
-using System.Net.Sockets;
 using System.Text;
+using Woad.Lab.Bindings;
 using Woad.Lab.Load;
 
 namespace Woad.Lab.Tests.Targets;
@@ -14,10 +14,7 @@ internal sealed class HttpPeer : IDisposable
     public HttpPeer(bool chunked)
     {
         _chunked = chunked;
-        var probe = new TcpListener(IPAddress.Loopback, 0);
-        probe.Start();
-        Address = new Uri($"http://127.0.0.1:{((IPEndPoint)probe.LocalEndpoint).Port}/seed/");
-        probe.Dispose();
+        Address = new Uri($"http://127.0.0.1:{FreePort.Next()}/seed/");
         _listener.Prefixes.Add(Address.AbsoluteUri);
         _listener.Start();
         new Thread(Serve) { IsBackground = true }.Start();

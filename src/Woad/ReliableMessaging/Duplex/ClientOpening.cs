@@ -68,8 +68,7 @@ internal sealed class ClientOpening : IReceiver
             var (reply, attempts) = await AskAsync(cancellationToken).ConfigureAwait(false);
             var roundTrip = new RoundTripEstimate(attempts == 1 ? _alarms.Now - sentAt : null);
             roundTrip.Limit(_alarms.Now - sentAt);
-            var names = new SessionNames(
-                reply.Identifier, _creation.Offer, _via, null) { Id = reply.Identifier.ToString() };
+            var names = new SessionNames(reply.Identifier, _creation.Offer, _via, null, IsClient: true);
             var session = new DuplexSession(_settings, names, _link, roundTrip, _target, _alarms, _context);
             Volatile.Write(ref _session, session);
             _link.Serve(session);

@@ -39,7 +39,7 @@ internal sealed partial class DuplexEngine
         }
 
         Output = OutputState.Terminating;
-        _control.Start(time);
+        (_control ??= new ControlTimer()).Start(time);
     }
 
     /// <summary>The other side has ended its sequence.</summary>
@@ -66,7 +66,7 @@ internal sealed partial class DuplexEngine
         if (Output == OutputState.Terminating)
         {
             Output = OutputState.Done;
-            _control.Stop();
+            _control?.Stop();
         }
     }
 
@@ -92,7 +92,7 @@ internal sealed partial class DuplexEngine
         }
 
         Output = settings.Names.IsVersion11 ? OutputState.Closing : OutputState.Terminating;
-        _control.Start(time);
+        (_control ??= new ControlTimer()).Start(time);
     }
 
     private bool TryControl(TimeSpan time, out FrameKind kind)
@@ -104,7 +104,7 @@ internal sealed partial class DuplexEngine
             return true;
         }
 
-        if (time < _control.Due)
+        if (_control is null || time < _control.Due)
         {
             return false;
         }
@@ -119,7 +119,7 @@ internal sealed partial class DuplexEngine
         {
             // It has no response, and none is needed: the other side has the last message.
             Output = OutputState.Done;
-            _control.Stop();
+            _control?.Stop();
         }
 
         return true;

@@ -25,9 +25,11 @@ internal sealed partial class DuplexEngine(
     private const int MostSilentAttempts = 4;
 
     private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
-    private readonly ControlTimer _control = new();
     private readonly UniqueId _name = outgoing ?? incoming!;
     private readonly TimeSpan _keepAlive = settings.KeepAlive;
+
+    /// <summary>Of CloseSequence or TerminateSequence; null before the end begins.</summary>
+    private ControlTimer? _control;
     private TimeSpan _heardAt = now;
     private TimeSpan _sentAt = now;
     private int? _advertised;
@@ -62,7 +64,7 @@ internal sealed partial class DuplexEngine(
     public bool HasEnded => Output == OutputState.Done && IsInputTerminated;
 
     /// <summary>The MessageID of CloseSequence or TerminateSequence.</summary>
-    public Guid ControlId => _control.MessageId;
+    public Guid ControlId => _control!.MessageId;
 
     /// <summary>The MessageID of the message that CloseSequenceResponse or TerminateSequenceResponse answers.</summary>
     public UniqueId? Answered { get; private set; }
@@ -76,7 +78,7 @@ internal sealed partial class DuplexEngine(
         get
         {
             var due = Earlier(Earlier(Source.Due, Source.Probe), _acknowledgement.Due);
-            due = Earlier(due, _control.Due);
+            due = Earlier(due, ControlDue);
             due = Earlier(due, HasEnded ? TimeSpan.MaxValue : After(_heardAt, settings.InactivityTimeout));
             return Earlier(due, NextQuestion);
         }
@@ -84,6 +86,8 @@ internal sealed partial class DuplexEngine(
 
     /// <summary>Whether the last message of the sequence, which has no content, is to be sent (1.0).</summary>
     private bool EndsNow => Output == OutputState.Ending && !_isLastAdded && !settings.Names.IsVersion11;
+
+    private TimeSpan ControlDue => _control?.Due ?? TimeSpan.MaxValue;
 
     private TimeSpan NextQuestion => Output is OutputState.Done or OutputState.Terminating ? TimeSpan.MaxValue
         : Earlier(After(_sentAt, _keepAlive), Source.IsStopped ? _sentAt + PollInterval : TimeSpan.MaxValue);
@@ -203,7 +207,7 @@ internal sealed partial class DuplexEngine(
     public void Reopen(TimeSpan time)
     {
         Source.RepeatAll();
-        _control.Hurry(time);
+        _control?.Hurry(time);
         _asks = Output is OutputState.Open or OutputState.Ending;
         if (!Destination.Received.IsEmpty && !IsInputTerminated)
         {
@@ -263,7 +267,7 @@ internal sealed partial class DuplexEngine(
     /// <summary>Whether <see cref="TryNext"/> has a message.</summary>
     public bool HasNext(TimeSpan time) => Failure is null
         && (Source.HasDue || EndsNow || _asks || _owesCloseReply || _owesTerminateReply || _owesTerminate
-            || time >= _acknowledgement.Due || time >= _control.Due || time >= NextQuestion);
+            || time >= _acknowledgement.Due || time >= ControlDue || time >= NextQuestion);
 
     /// <summary>
     /// The acknowledgement that goes with a message, at this moment; none when there is nothing to tell.

@@ -13,19 +13,18 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <summary>Writes the messages of the protocol that one side of a duplex session sends.</summary>
 /// <param name="names">The version.</param>
 /// <param name="context">The stack.</param>
-/// <param name="addresses">The addresses of both sides; null where answers go over the same connection.</param>
-/// <param name="target">The address of the service; null on the service.</param>
+/// <param name="target">The address that messages are sent to; null where none names it.</param>
+/// <param name="local">The address for answers; null where they go over the same connection.</param>
 /// <param name="outgoing">The sequence of messages that are sent; null for none.</param>
 /// <param name="incoming">The sequence of messages that are received; null for none.</param>
 internal sealed class DuplexMessages(
     ReliableNames names,
     LayerContext context,
-    SessionAddresses? addresses,
     EndpointAddress? target,
+    EndpointAddress? local,
     UniqueId? outgoing,
     UniqueId? incoming)
 {
-    private readonly EndpointAddress? _target = addresses?.Remote ?? target;
     private readonly MessageVersion _version = context.Encoding.Version;
 
     /// <summary>The last message of a sequence, which has no content (1.0).</summary>
@@ -77,7 +76,7 @@ internal sealed class DuplexMessages(
         if (names.IsVersion11)
         {
             message.Headers.MessageId = new UniqueId(engine.ControlId);
-            message.Headers.ReplyTo = addresses?.Local ?? new EndpointAddress(_version.Addressing.AnonymousUri!);
+            message.Headers.ReplyTo = local ?? new EndpointAddress(_version.Addressing.AnonymousUri!);
         }
 
         Address(message);
@@ -105,14 +104,14 @@ internal sealed class DuplexMessages(
 
     private void Address(Message message)
     {
-        if (_target is not null)
+        if (target is not null)
         {
             if (context.Address is null && message.Headers.ReplyTo is null)
             {
-                message.Headers.From = addresses?.Local;
+                message.Headers.From = local;
             }
 
-            _target.ApplyTo(message);
+            target.ApplyTo(message);
         }
         else
         {

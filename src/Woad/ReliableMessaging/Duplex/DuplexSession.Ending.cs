@@ -22,7 +22,7 @@ internal sealed partial class DuplexSession
             _closing = _isClient ? CloseAsync() : Task.CompletedTask;
         }
 
-        WhenEnded?.Invoke(this);
+        Owner?.SessionEnded();
     }
 
     /// <summary>Copies of the last messages are not answered any more.</summary>
@@ -53,8 +53,8 @@ internal sealed partial class DuplexSession
             }
 
             _failure = failure;
-            waiting = [.. _waiting];
-            _waiting.Clear();
+            waiting = [.. _waiting ?? []];
+            _waiting = null;
         }
 
         _alarm.Set(TimeSpan.MaxValue);
@@ -69,7 +69,7 @@ internal sealed partial class DuplexSession
         _ = _outputDone?.Task.Exception;
         Clear();
         _ended.Cancel();
-        WhenEnded?.Invoke(this);
+        Owner?.SessionEnded();
         _ = SayGoodbyeAsync(fault, failure);
     }
 
@@ -80,7 +80,7 @@ internal sealed partial class DuplexSession
             var message = new Outgoing();
             try
             {
-                _messages.Write(fault, message);
+                Messages().Write(fault, message);
                 using var deadline = Deadline.After(Farewell, _context.Clock);
                 await below.SendAsync(message, deadline.Token).ConfigureAwait(false);
                 await _link.CloseAsync().ConfigureAwait(false);
@@ -118,20 +118,18 @@ internal sealed partial class DuplexSession
     /// <summary>Called under the lock.</summary>
     private void ReleaseSpares()
     {
-        while (_spareIncoming.TryPop(out var message))
+        foreach (var message in _spareIncoming ?? [])
         {
             message.Trim();
         }
 
-        while (_spareSent.TryPop(out var message))
+        foreach (var message in _spareSent ?? [])
         {
             message.Content.Release();
         }
 
         _spareReply?.Release();
         _spareReply = null;
-        _spareIncoming.TrimExcess();
-        _spareSent.TrimExcess();
-        _done.Capacity = 0;
+        (_spareIncoming, _spareSent, _done) = (null, null, null);
     }
 }

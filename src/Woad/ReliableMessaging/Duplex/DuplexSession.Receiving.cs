@@ -97,7 +97,7 @@ internal sealed partial class DuplexSession
     private bool IsCalm(TimeSpan now)
     {
         if (_engine is not { Failure: null, Output: OutputState.Open, IsInputComplete: false }
-            || _waiting.Count > 0
+            || _waiting?.Count > 0
             || _isSending
             || _engine.HasNext(now))
         {
@@ -144,6 +144,7 @@ internal sealed partial class DuplexSession
             return;
         }
 
+        _done ??= [];
         _engine.Acknowledge(headers.Acknowledgement, now, _done);
         foreach (var message in _done)
         {
@@ -168,7 +169,7 @@ internal sealed partial class DuplexSession
 
             // A message that its reader waits for goes to its object at once.
             kept = _engine.Destination.IsNext(headers.Number) && _reader.Into is { } awaited ? awaited
-                : _spareIncoming.TryPop(out var spare) ? spare
+                : _spareIncoming?.TryPop(out var spare) == true ? spare
                 : new Incoming();
             kept.SwapContent(incoming);
         }
@@ -213,6 +214,7 @@ internal sealed partial class DuplexSession
 
         into.SwapContent(message);
         message.Reset(viewed: false);
+        _spareIncoming ??= new Stack<Incoming>();
         if (_spareIncoming.Count < MostKept && !_isCleared)
         {
             _spareIncoming.Push(message);

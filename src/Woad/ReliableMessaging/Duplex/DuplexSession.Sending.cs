@@ -1,5 +1,6 @@
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Timing;
 
 namespace Woad.ReliableMessaging.Duplex;
 
@@ -12,7 +13,7 @@ internal sealed partial class DuplexSession
     /// <summary>The time without messages after which buffers are given back.</summary>
     private static readonly TimeSpan RestAfter = TimeSpan.FromSeconds(1);
 
-    private void Ring()
+    void IAlarmOwner.Ring()
     {
         var now = _alarms.Now;
         bool isSilent;
@@ -50,7 +51,7 @@ internal sealed partial class DuplexSession
 
             _report.Tell();
             fault = _engine.Failure;
-            granted = fault is null && _waiting.Count > 0 ? LetIn(now) : null;
+            granted = fault is null && _waiting?.Count > 0 ? LetIn(now) : null;
             endsInput = EndsInput(now);
             isOutputDone = _engine.Output == OutputState.Done;
             hasEnded = isOutputDone && (_isInputEnded || endsInput);
@@ -91,7 +92,7 @@ internal sealed partial class DuplexSession
     private List<(WaitingSender Sender, Frame Frame)>? LetIn(TimeSpan now)
     {
         List<(WaitingSender Sender, Frame Frame)>? granted = null;
-        while (_waiting.TryPeek(out var next) && (next.Task.IsCompleted || _engine.Source.HasRoom))
+        while (_waiting!.TryPeek(out var next) && (next.Task.IsCompleted || _engine.Source.HasRoom))
         {
             _waiting.Dequeue();
             if (!next.Task.IsCompleted)
@@ -226,17 +227,18 @@ internal sealed partial class DuplexSession
             _isResting = true;
             ReleaseSpares();
             _engine.Source.Rest();
-
-            _reader.Into?.Envelope.Trim();
+            _engine.Destination.Rest();
+            _reader.Into?.Rest();
         }
     }
 
     /// <summary>Whether no message is under way that would need the objects of others.</summary>
-    private bool IsQuiet => _engine.Source.Unacknowledged == 0 && _waiting.Count == 0;
+    private bool IsQuiet => _engine.Source.Unacknowledged == 0 && (_waiting?.Count ?? 0) == 0;
 
     /// <summary>Called under the lock.</summary>
     private void Recycle(SentMessage message)
     {
+        _spareSent ??= new Stack<SentMessage>();
         if (_spareSent.Count < MostKeptSent && !_isCleared)
         {
             message.Clear();

@@ -126,7 +126,7 @@ internal sealed partial class DuplexSession
     {
         if (message.Content.Content is null)
         {
-            _messages.WriteLast(message.Content);
+            Messages().WriteLast(message.Content);
             await message.Content.Content!.KeepAsync().ConfigureAwait(false);
             lock (_lock)
             {
@@ -174,7 +174,7 @@ internal sealed partial class DuplexSession
         var message = new Outgoing();
         lock (_lock)
         {
-            _messages.Write(frame, _engine, _engine.TakeAcknowledgement(frame.Kind), message);
+            Messages().Write(frame, _engine, _engine.TakeAcknowledgement(frame.Kind), message);
         }
 
         try
@@ -186,6 +186,9 @@ internal sealed partial class DuplexSession
             message.Release();
         }
     }
+
+    /// <summary>Writes messages of the protocol: made for each, because few are sent.</summary>
+    private DuplexMessages Messages() => new(Names, _context, _target, _local, _names.Outgoing, _names.Incoming);
 
     private static bool IsLoss(Exception error) =>
         error is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException

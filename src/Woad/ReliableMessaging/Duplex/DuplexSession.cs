@@ -18,7 +18,7 @@ namespace Woad.ReliableMessaging.Duplex;
 /// A duplex session made of two sequences, over connections that may be lost. The engine decides what happens; this
 /// object has the lock, the clock and the connection.
 /// </summary>
-internal sealed partial class DuplexSession : IEnvelopeSession
+internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
 {
     /// <summary>Objects of received messages that are kept for the next ones.</summary>
     private const int MostKept = 32;
@@ -34,18 +34,25 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     private readonly Alarm _alarm;
     private readonly SessionNames _names;
     private readonly DuplexEngine _engine;
-    private readonly DuplexMessages _messages;
     private readonly SequenceReport _report;
     private readonly HeaderTemplates? _templates;
     private readonly ILink _link;
+    private readonly EndpointAddress? _target;
+    private readonly EndpointAddress? _local;
     private readonly bool _isClient;
     private readonly Lock _lock = new();
     private readonly SessionReader _reader = new();
-    private readonly Queue<WaitingSender> _waiting = new();
-    private readonly Stack<Incoming> _spareIncoming = new();
-    private readonly Stack<SentMessage> _spareSent = new();
-    private readonly List<SentMessage> _done = [];
     private readonly CancellationTokenSource _ended = new();
+
+    /// <summary>Calls that wait for a place in the window; null before one does.</summary>
+    private Queue<WaitingSender>? _waiting;
+
+    /// <summary>Objects that are kept for the next messages; null in a session that rests.</summary>
+    private Stack<Incoming>? _spareIncoming;
+    private Stack<SentMessage>? _spareSent;
+
+    /// <summary>Takes the messages that an acknowledgement is about; null in a session that rests.</summary>
+    private List<SentMessage>? _done;
 
     /// <summary>Completes when the other side has all messages; null before somebody waits for it.</summary>
     private TaskCompletionSource? _outputDone;
@@ -92,19 +99,19 @@ internal sealed partial class DuplexSession : IEnvelopeSession
     {
         (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
-        _messages = new DuplexMessages(
-            settings.Names, context, link.Current?.Addresses, target, names.Outgoing, names.Incoming);
+        _target = link.Current?.Addresses?.Remote ?? target;
+        _local = link.Current?.Addresses?.Local;
         _templates = names.Outgoing is { } outgoing
             ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming ?? outgoing)
             : null;
         _report = new SequenceReport(
             context.Find<SequenceMetrics>()!, context.Logger, settings, _engine.Source, roundTrip);
-        _alarm = new Alarm(alarms, Ring);
+        _alarm = new Alarm(alarms, this);
         _alarm.Set(_engine.Due);
     }
 
-    /// <summary>Called once when the session has failed, or its two sequences have ended.</summary>
-    public Action<DuplexSession>? WhenEnded { get; init; }
+    /// <summary>Is told of the end; null for nobody.</summary>
+    public ISessionOwner? Owner { get; set; }
 
     /// <summary>Whether it has ended otherwise than in order.</summary>
     public bool HasFailed => Volatile.Read(ref _failure) is not null;
@@ -245,11 +252,11 @@ internal sealed partial class DuplexSession : IEnvelopeSession
                 return ValueTask.FromException(Failed(failure));
             }
 
-            if (_waiting.Count > 0 || !_engine.Source.HasRoom)
+            if (_waiting?.Count > 0 || !_engine.Source.HasRoom)
             {
                 _report.Wait(Id);
                 var waiting = new WaitingSender(message);
-                _waiting.Enqueue(waiting);
+                (_waiting ??= new Queue<WaitingSender>()).Enqueue(waiting);
                 return SendWhenGrantedAsync(waiting, isAnswer, cancellationToken);
             }
 
@@ -274,7 +281,7 @@ internal sealed partial class DuplexSession : IEnvelopeSession
         await TransmitNumbered(frame, frame.Message!.Content, isAnswer).ConfigureAwait(false);
     }
 
-    private SentMessage RentSent() => _spareSent.TryPop(out var spare) ? spare : new SentMessage();
+    private SentMessage RentSent() => _spareSent?.TryPop(out var spare) == true ? spare : new SentMessage();
 
     /// <summary>Takes a message into the window. Called under the lock.</summary>
     /// <param name="kept">What is kept of it.</param>

@@ -13,10 +13,6 @@ namespace Woad.ReliableMessaging.Protocol;
 /// </summary>
 internal abstract class HeaderTemplates(ReliableNames names)
 {
-    private readonly HeaderName _sequence = new(names.Sequence.Local.Text, names.Namespace);
-    private readonly HeaderName _acknowledgement = new(names.SequenceAcknowledgement.Local.Text, names.Namespace);
-    private readonly HeaderName _requested = new(names.AckRequested.Local.Text, names.Namespace);
-
     /// <summary>The templates of a session; null where messages are not written as bytes.</summary>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="names">The version.</param>
@@ -46,17 +42,17 @@ internal abstract class HeaderTemplates(ReliableNames names)
         if (asks)
         {
             WriteRequested(bytes);
-            content.Add(_requested, bytes.WrittenMemory);
+            content.Add(names.RequestedHeader, bytes.WrittenMemory);
         }
 
         var start = bytes.WrittenCount;
         WriteSequence(bytes, number, isLast);
-        content.Add(_sequence, bytes.WrittenMemory[start..]);
+        content.Add(names.SequenceHeader, bytes.WrittenMemory[start..]);
         if (acknowledgement.Exists)
         {
             start = bytes.WrittenCount;
             WriteAcknowledgement(bytes, acknowledgement);
-            content.Add(_acknowledgement, bytes.WrittenMemory[start..]);
+            content.Add(names.AcknowledgementHeader, bytes.WrittenMemory[start..]);
         }
     }
 

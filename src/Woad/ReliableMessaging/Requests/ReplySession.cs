@@ -23,7 +23,7 @@ namespace Woad.ReliableMessaging.Requests;
 /// A session of requests on its service ([MS-WSRVCRR]): hands each number on once, and keeps replies until they are
 /// acknowledged. The client of a one-way session gets acknowledgements alone.
 /// </summary>
-internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
+internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, IAlarmOwner
 {
     /// <summary>Objects of messages that are kept for the next ones.</summary>
     private const int MostKept = 2;
@@ -58,7 +58,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
         _templates = names.Outgoing is { } outgoing
             ? HeaderTemplates.Of(context.Encoding, settings.Names, outgoing, names.Incoming!)
             : null;
-        _alarm = new Alarm(alarms, Ring);
+        _alarm = new Alarm(alarms, this);
         _heardAt = alarms.Now;
         SetAlarm();
     }
@@ -321,7 +321,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence
     /// <summary>The free places as the client is told; null where it is not.</summary>
     private int? Places => _settings.FlowControlEnabled ? _window.Remaining : null;
 
-    private void Ring()
+    void IAlarmOwner.Ring()
     {
         if (_alarms.Now >= _heardAt + _settings.InactivityTimeout && !_hasEnded)
         {

@@ -3,13 +3,14 @@ using System.ServiceModel.Channels;
 using Woad.ReliableMessaging.Faults;
 using Woad.ReliableMessaging.Protocol;
 using Woad.ReliableMessaging.Sequences;
+using Woad.ReliableMessaging.Timing;
 
 namespace Woad.ReliableMessaging.Requests;
 
 /// <content>What time brings: further copies, questions and the end of a session without messages.</content>
 internal sealed partial class RequestSession
 {
-    private void Ring()
+    void IAlarmOwner.Ring()
     {
         var now = _alarms.Now;
         List<ReliableRequest>? due = null;

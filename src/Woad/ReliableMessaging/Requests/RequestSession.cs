@@ -21,7 +21,7 @@ namespace Woad.ReliableMessaging.Requests;
 /// A session of requests on its client ([MS-WSRVCRR]): each request is repeated until the answer to one of its copies is
 /// its reply or, for a message without reply, an acknowledgement.
 /// </summary>
-internal sealed partial class RequestSession : IEnvelopeSession
+internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
 {
     private readonly ReliableModel _settings;
     private readonly IRequester _below;
@@ -65,7 +65,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
         _window = new SendWindow(settings, roundTrip, isControlled: false);
         _report = new SequenceReport(context.Find<SequenceMetrics>()!, context.Logger, settings, _window, roundTrip);
         _heardAt = _sentAt = alarms.Now;
-        _alarm = new Alarm(alarms, Ring);
+        _alarm = new Alarm(alarms, this);
         below.Failed += Abort;
         SetAlarm();
     }
@@ -104,7 +104,7 @@ internal sealed partial class RequestSession : IEnvelopeSession
             throw failure ?? new ProtocolException($"The service at {via} has answered CreateSequence with another message.");
         }
 
-        var names = new SessionNames(reply!.Identifier, creation.Offer, via, null) { Id = reply.Identifier.ToString() };
+        var names = new SessionNames(reply!.Identifier, creation.Offer, via, null, IsClient: true);
         var roundTrip = new RoundTripEstimate(answer.RoundTrip);
         return new RequestSession(settings, names, below, target, roundTrip, alarms, context);
     }

@@ -132,6 +132,9 @@ internal sealed class ReceiveWindow<T>(bool isOrdered, int capacity)
     /// <summary>The next message in order, for its reader.</summary>
     public T? TryTake() => _ready.TryDequeue(out var message) ? message : null;
 
+    /// <summary>Gives back the room for messages that wait, while there are none.</summary>
+    public void Rest() => _ready.TrimExcess();
+
     /// <summary>Takes all messages out that wait.</summary>
     public IEnumerable<T> Clear()
     {

@@ -31,6 +31,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     private readonly FaultAnswers _answers;
     private readonly int _slot;
     private readonly int _foundSlot;
+    private readonly Action<IServedSequence, bool> _ended;
 
     public SequenceReceiver(ReliableModel settings, ISessionServer above, LayerContext context)
     {
@@ -39,6 +40,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         _alarms = new Alarms(context.Clock);
         _table = new SequenceTable(_alarms, settings.MaxPendingChannels);
         _answers = new FaultAnswers(settings.Names, context);
+        _ended = Ended;
         (_slot, _foundSlot) = (context.NewSlot(), context.NewSlot());
         Sessions = new PumpedSessions(this, ConnectionEnded, context);
         context.Provide<IMessageOwner>(this);
@@ -118,7 +120,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         }
 
         var names = sequence.Names;
-        if (!ReferenceEquals(named, names.IncomingText) && !ReferenceEquals(named, names.OutgoingText))
+        if (!Shares(named, names) || !Shares(headers.Acknowledgement.Identifier, names))
         {
             headers.Identifiers.Share(names.IncomingText);
             headers.Identifiers.Share(names.OutgoingText);
@@ -130,6 +132,10 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             ? sequence
             : null;
     }
+
+    /// <summary>Whether a name of a message is the string that its session has.</summary>
+    private static bool Shares(string? name, SessionNames names) => name is null
+        || ReferenceEquals(name, names.IncomingText) || ReferenceEquals(name, names.OutgoingText);
 
     /// <summary>The fault for a message of no session; null for one that is a fault itself.</summary>
     private SequenceFault? Stray(Incoming incoming, ReceivedHeaders headers)
@@ -184,7 +190,7 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
             if (sequence is null)
             {
                 var made = Make(creation, incoming);
-                sequence = _table.Add(creation.MessageId, made)
+                sequence = _table.Add(made)
                     ?? throw new SequenceFaultException(SequenceFaults.TooBusy(_context.Address!));
                 isNew = ReferenceEquals(sequence, made);
             }
@@ -215,33 +221,32 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     {
         var identifier = new UniqueId();
         var offered = _settings.IsOneWay ? null : creation.Request.Offer;
-        var names = new SessionNames(offered, identifier, incoming.Origin.Via, incoming.Caller ?? incoming.Peer)
+        var caller = incoming.Caller ?? incoming.Peer;
+        var names = new SessionNames(offered, identifier, incoming.Origin.Via, caller, IsClient: false)
         {
-            Id = identifier.ToString(),
+            Request = creation.MessageId,
             Context = incoming.Session?.SecurityContext?.Identifier,
             Address = incoming.Session?.Addresses?.Remote,
         };
         if (SequenceOffer.IsRequest(incoming))
         {
-            return new ReplySession(_settings, names, _alarms, _context, Ended);
+            return new ReplySession(_settings, names, _alarms, _context, _ended);
         }
 
         var link = new ServiceLink(_context.Clock);
         var below = (ReadSession)incoming.Session!;
         link.Bind(below, below.Number);
-        IServedSequence? served = null;
-        var session = new DuplexSession(_settings, names, link, new RoundTripEstimate(), null, _alarms, _context)
-        {
-            WhenEnded = s => Ended(served!, s.HasFailed),
-        };
-        return served = new ServedDuplex(names, link, session);
+        var session = new DuplexSession(_settings, names, link, new RoundTripEstimate(), null, _alarms, _context);
+        var served = new ServedDuplex(names, link, session, _ended);
+        session.Owner = served;
+        return served;
     }
 
     /// <summary>Takes a place for a session, or lets it wait for one where not too many do.</summary>
     private void Serve(IServedSequence sequence)
     {
         var reserving = _above.ReserveAsync(sequence.Session);
-        var waits = !reserving.IsCompleted;
+        var waits = !reserving.IsCompletedSuccessfully;
         if (waits && !_table.TryWait())
         {
             // Whoever reserves sees that the session has ended.
@@ -255,11 +260,14 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         if (waits)
         {
             ReliableLog.Waits(_context.Logger, sequence.Names.Id, _settings.MaxPendingChannels);
+            _ = ServeLaterAsync(sequence, reserving);
+            return;
         }
 
-        var serving = reserving.AsTask();
         ThreadPool.UnsafeQueueUserWorkItem(
-            static s => _ = s.Receiver.ServeAsync(s.Sequence, s.Serving, s.Waits), (Receiver: this, Sequence: sequence, Serving: serving, Waits: waits), preferLocal: false);
+            static s => _ = ServeAsync(s.Sequence, s.Place),
+            (Sequence: sequence, Place: reserving.Result),
+            preferLocal: false);
     }
 
     private static async Task DropAsync(ValueTask<ISessionPlace?> reserving)
@@ -270,19 +278,32 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         }
     }
 
-    private async Task ServeAsync(IServedSequence sequence, Task<ISessionPlace?> reserving, bool waits)
+    private async Task ServeLaterAsync(IServedSequence sequence, ValueTask<ISessionPlace?> reserving)
     {
-        var place = await reserving.ConfigureAwait(false);
-        if (waits)
+        ISessionPlace? place;
+        try
+        {
+            place = await reserving.ConfigureAwait(false);
+        }
+        finally
         {
             _table.Placed();
         }
 
+        await ServeAsync(sequence, place).ConfigureAwait(false);
+    }
+
+    private static async Task ServeAsync(IServedSequence sequence, ISessionPlace? place)
+    {
         if (place is not null)
         {
-            await using (place.ConfigureAwait(false))
+            try
             {
                 await place.ServeAsync().ConfigureAwait(false);
+            }
+            finally
+            {
+                await place.DisposeAsync().ConfigureAwait(false);
             }
         }
 

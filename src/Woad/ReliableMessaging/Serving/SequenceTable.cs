@@ -8,7 +8,7 @@ namespace Woad.ReliableMessaging.Serving;
 /// <summary>The sessions of a listener, by the names of their sequences and by the MessageID of their CreateSequence.</summary>
 /// <param name="alarms">The alarms of the listener.</param>
 /// <param name="maxPending">MaxPendingChannels.</param>
-internal sealed class SequenceTable(Alarms alarms, int maxPending)
+internal sealed class SequenceTable(Alarms alarms, int maxPending) : IAlarmOwner
 {
     /// <summary>Sessions that are known after their end, so that copies of their last messages are answered.</summary>
     private const int MostEnded = 1024;
@@ -18,7 +18,6 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
 
     private readonly Dictionary<string, IServedSequence> _byName = new(StringComparer.Ordinal);
     private readonly Dictionary<UniqueId, IServedSequence> _byRequest = [];
-    private readonly Dictionary<IServedSequence, UniqueId> _requests = [];
     private readonly Queue<(IServedSequence Sequence, TimeSpan Until)> _ended = new();
     private readonly Lock _lock = new();
     private Alarm? _forgetting;
@@ -33,7 +32,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         {
             lock (_lock)
             {
-                return _requests.Count;
+                return _byRequest.Count;
             }
         }
     }
@@ -71,8 +70,9 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
 
     /// <summary>Adds a session. Another one when a copy of its request has been faster.</summary>
     /// <returns>The session; null when a name is taken, or the listener closes.</returns>
-    public IServedSequence? Add(UniqueId request, IServedSequence made)
+    public IServedSequence? Add(IServedSequence made)
     {
+        var request = made.Names.Request!;
         lock (_lock)
         {
             if (_byRequest.TryGetValue(request, out var other))
@@ -87,7 +87,6 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
 
             _byRequest.Add(request, made);
             _version++;
-            _requests.Add(made, request);
             _byName.Add(made.Names.IncomingText!, made);
             if (made.Names.OutgoingText is { } outgoing)
             {
@@ -127,14 +126,14 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
     {
         lock (_lock)
         {
-            if (!_requests.Remove(sequence, out var request))
+            if (!Knows(sequence))
             {
                 return;
             }
 
             // Callers that remember a session look again.
             _version++;
-            _byRequest.Remove(request);
+            _byRequest.Remove(sequence.Names.Request!);
             _byName.Remove(sequence.Names.IncomingText!);
             if (sequence.Names.OutgoingText is { } outgoing)
             {
@@ -151,7 +150,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
         IServedSequence? oldest = null;
         lock (_lock)
         {
-            if (!_requests.ContainsKey(sequence))
+            if (!Knows(sequence))
             {
                 return;
             }
@@ -164,7 +163,7 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
 
             if (_ended.TryPeek(out var first))
             {
-                (_forgetting ??= new Alarm(alarms, Forget)).Set(first.Until);
+                (_forgetting ??= new Alarm(alarms, this)).Set(first.Until);
             }
         }
 
@@ -195,11 +194,14 @@ internal sealed class SequenceTable(Alarms alarms, int maxPending)
     {
         lock (_lock)
         {
-            return [.. _requests.Keys];
+            return [.. _byRequest.Values];
         }
     }
 
-    private void Forget()
+    private bool Knows(IServedSequence sequence) =>
+        _byRequest.TryGetValue(sequence.Names.Request!, out var known) && ReferenceEquals(known, sequence);
+
+    void IAlarmOwner.Ring()
     {
         var late = new List<IServedSequence>();
         lock (_lock)

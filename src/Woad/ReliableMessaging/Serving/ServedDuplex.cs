@@ -8,7 +8,13 @@ using Woad.Sessions;
 namespace Woad.ReliableMessaging.Serving;
 
 /// <summary>A duplex session on its service: goes over the newest connection of its client.</summary>
-internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexSession session) : IServedSequence
+/// <param name="names">The names of the session.</param>
+/// <param name="link">The connection.</param>
+/// <param name="session">The session.</param>
+/// <param name="ended">Is told of the end, and whether it is a failure.</param>
+internal sealed class ServedDuplex(
+    SessionNames names, ServiceLink link, DuplexSession session, Action<IServedSequence, bool> ended)
+    : IServedSequence, ISessionOwner
 {
     private volatile bool _isClosing;
 
@@ -29,6 +35,8 @@ internal sealed class ServedDuplex(SessionNames names, ServiceLink link, DuplexS
         session.Take(incoming, headers);
         return false;
     }
+
+    public void SessionEnded() => ended(this, session.HasFailed);
 
     public void Fail(Exception failure) => session.Fail(failure);
 

@@ -10,16 +10,20 @@ namespace Woad.ReliableMessaging.Sessions;
 /// <param name="Incoming">The sequence of messages that this side receives; null when it receives none.</param>
 /// <param name="Via">The address that was asked for.</param>
 /// <param name="Peer">The identity that the other side has proved; null for none.</param>
-internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri Via, PeerIdentity? Peer)
+/// <param name="IsClient">Whether this side is the client.</param>
+internal sealed record SessionNames(UniqueId? Outgoing, UniqueId? Incoming, Uri Via, PeerIdentity? Peer, bool IsClient)
 {
     /// <summary>The name of the session, the same on both sides: the sequence of its client's messages.</summary>
-    public required string Id { get; init; }
+    public string Id => (IsClient ? OutgoingText : IncomingText)!;
 
     /// <summary><see cref="Outgoing"/> as headers are compared with it.</summary>
     public string? OutgoingText { get; } = Outgoing?.ToString();
 
     /// <summary><see cref="Incoming"/> as headers are compared with it.</summary>
     public string? IncomingText { get; } = Incoming?.ToString();
+
+    /// <summary>The MessageID of the CreateSequence that has made the session; null on its client.</summary>
+    public UniqueId? Request { get; init; }
 
     /// <summary>The security context that the session is bound to; null without.</summary>
     public string? Context { get; init; }

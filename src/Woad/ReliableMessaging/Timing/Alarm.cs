@@ -2,8 +2,8 @@ namespace Woad.ReliableMessaging.Timing;
 
 /// <summary>The time at which one session wants to be woken.</summary>
 /// <param name="alarms">The alarms of its listener or factory.</param>
-/// <param name="ring">Called at that time or somewhat later; does not wait.</param>
-internal sealed class Alarm(Alarms alarms, Action ring)
+/// <param name="owner">Called at that time or somewhat later.</param>
+internal sealed class Alarm(Alarms alarms, IAlarmOwner owner)
 {
     private long _due = long.MaxValue;
     private long _queued = long.MaxValue;
@@ -40,5 +40,5 @@ internal sealed class Alarm(Alarms alarms, Action ring)
         }
     }
 
-    public void Ring() => ring();
+    public void Ring() => owner.Ring();
 }

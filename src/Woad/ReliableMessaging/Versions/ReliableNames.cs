@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml;
 
@@ -34,6 +35,9 @@ internal sealed class ReliableNames
         UsesSequenceStr = Name("UsesSequenceSTR");
         UsesSequenceSsl = Name("UsesSequenceSSL");
         SequenceFault = Name("SequenceFault");
+        SequenceHeader = new HeaderName(Sequence.Local.Text, ns);
+        AcknowledgementHeader = new HeaderName(SequenceAcknowledgement.Local.Text, ns);
+        RequestedHeader = new HeaderName(AckRequested.Local.Text, ns);
     }
 
     /// <summary>The version of February 2005, "1.0".</summary>
@@ -76,6 +80,12 @@ internal sealed class ReliableNames
     public XmlName UsesSequenceSsl { get; }
 
     public XmlName SequenceFault { get; }
+
+    public HeaderName SequenceHeader { get; }
+
+    public HeaderName AcknowledgementHeader { get; }
+
+    public HeaderName RequestedHeader { get; }
 
     public string CreateAction => Namespace + "/CreateSequence";
 

@@ -68,6 +68,8 @@ internal sealed class FramedSession : IEnvelopeSession
 
     public TimeSpan SendTimeout { get; }
 
+    public bool BringsAnswers => false;
+
     public CancellationToken Ended => _ended.Token;
 
     /// <summary>Whether both sides have sent their end record: the connection may carry another session.</summary>

@@ -1,0 +1,52 @@
+using System.Text.Json;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.MessageSize;
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
+using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Trials;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.MessageSize;
+
+/// <summary>The page of an experiment in which some cells have no figure.</summary>
+public sealed class SizePageTests
+{
+    private static readonly SizeSettings Settings = new()
+    {
+        Sizes = [1000, 100_000],
+        Bindings = ["netTcp"],
+        Part = ["size"],
+        Seconds = 0.2,
+        Runs = 1,
+    };
+
+    [Fact]
+    public void Cell_without_an_answered_call_is_named_with_its_window()
+    {
+        var answered = TestTrials.Of("netTcp/buffered/1kB", 1);
+        var silent = answered with
+        {
+            Cell = "netTcp/buffered/100kB",
+            Outcome = answered.Outcome with { Levels = [answered.Outcome.Levels[0] with { Service = new(), Response = new() }] },
+        };
+
+        var page = new SizePage(Settings, new TrialData(
+        [
+            new ExperimentEvent(
+                RunEvent.CurrentSchema,
+                SizeExperiment.ExperimentName,
+                DateTimeOffset.UnixEpoch,
+                JsonSerializer.SerializeToElement(Settings, LabJson.Line),
+                TestRun.Environment,
+                []),
+            answered,
+            silent,
+            new EndEvent(false),
+        ])).Build();
+
+        var notice = Assert.Single(page.Notices);
+        Assert.StartsWith("netTcp/buffered/100kB: no call was answered within the window of 0.2 s", notice);
+    }
+}
