@@ -32,7 +32,7 @@ internal sealed class FactoryArguments
         }
     }
 
-    /// <summary>The connection string itself, or the one of a name in the connectionStrings of the program's file.</summary>
+    /// <summary>The connection string itself, or one of the connectionStrings of the program's file.</summary>
     /// <exception cref="ArgumentException">There is none.</exception>
     public string ConnectionString => _values[Text]
         ?? (_values[Name] is not { } name

@@ -24,7 +24,7 @@ internal sealed record DurableCell(
         $"{NameOf(Store)}/{PayloadSize.Name(Bytes)}/{Callers}-caller{(Callers == 1 ? "" : "s")}")
         + (IsShared ? "/one-instance" : "");
 
-    /// <summary>Cells of the same store and the same number of hosts share them: hosts that stay are compiled.</summary>
+    /// <summary>Cells of the same store and number of hosts share them: hosts that stay are compiled.</summary>
     public string? ServerKey => string.Create(CultureInfo.InvariantCulture, $"{NameOf(Store)}/{Hosts}");
 
     public double WarmUpSeconds => 0.5 * Seconds;

@@ -24,7 +24,7 @@ internal sealed record StorePlace(StoreKind Kind, string Name)
         ? new SqliteConnectionStringBuilder { DataSource = $"{Name}/instances.db", Pooling = false }.ToString()
         : new NpgsqlConnectionStringBuilder(Postgres) { SearchPath = Name }.ToString();
 
-    /// <exception cref="ArgumentException">Nothing says which database is used, or not in the form of Npgsql.</exception>
+    /// <exception cref="ArgumentException">Nothing says which database is used, or not in Npgsql's form.</exception>
     public static void CheckPostgres() => _ = new NpgsqlConnectionStringBuilder(Postgres);
 
     /// <exception cref="AgentFailedException">The database cannot be used.</exception>

@@ -12,6 +12,9 @@ namespace Woad.Configuration.Tests.Files;
 /// <summary>Stores of durable services in files, as WCF's have them.</summary>
 public sealed class PersistenceProviderTests : IDisposable
 {
+    private const string Sqlite = "type='Woad.Durable.SqlitePersistenceProviderFactory, Woad.Durable'";
+    private const string Postgres = "type='Woad.Durable.PostgresPersistenceProviderFactory, Woad.Durable'";
+
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-store-").FullName;
 
     [Fact]
@@ -32,8 +35,8 @@ public sealed class PersistenceProviderTests : IDisposable
     public void Service_keeps_its_instances_in_the_file_that_the_configuration_names()
     {
         using var file = new InlineFile(Of(
-            "type='Woad.Durable.SqlitePersistenceProviderFactory, Woad.Durable' lockTimeout='00:00:20' "
-            + $"maxStateSize='5000' maxFileSize='9000000' connectionString='Data Source={_folder}/books.db;Pooling=False'"));
+            $"{Sqlite} lockTimeout='00:00:20' maxStateSize='5000' maxFileSize='9000000' "
+            + $"connectionString='Data Source={_folder}/books.db;Pooling=False'"));
         Assert.Empty(file.Configuration.Problems);
         Assert.Equal((1, 2), CallTwice(out var context, null));
         Assert.Equal((3, 4), CallTwice(out _, context));
@@ -51,7 +54,8 @@ public sealed class PersistenceProviderTests : IDisposable
             ["maxFileSize"] = "9000000000",
         });
         Assert.Equal(
-            (TimeSpan.FromSeconds(20), 5000, 9_000_000_000), (sqlite.LockTimeout, sqlite.MaxStateSize, sqlite.MaxFileSize));
+            (TimeSpan.FromSeconds(20), 5000, 9_000_000_000),
+            (sqlite.LockTimeout, sqlite.MaxStateSize, sqlite.MaxFileSize));
     }
 
     [Fact]
@@ -77,17 +81,17 @@ public sealed class PersistenceProviderTests : IDisposable
     [InlineData("type='System.String'", "is no System.ServiceModel.Persistence.PersistenceProviderFactory")]
     [InlineData("type='Contoso.ShelfFactory, Woad.Configuration.Tests' room='full'", "The room is full.")]
     [InlineData(
-        "type='Woad.Durable.SqlitePersistenceProviderFactory, Woad.Durable' conectionString='x'",
-        "There is no argument 'conectionString'. The arguments are connectionString, connectionStringName, lockTimeout")]
-    [InlineData("type='Woad.Durable.SqlitePersistenceProviderFactory, Woad.Durable'", "Write the argument connectionString")]
+        Sqlite + " conectionString='x'",
+        "There is no argument 'conectionString'. The arguments are connectionString, connectionStringName, lock")]
+    [InlineData(Sqlite, "Write the argument connectionString")]
     [InlineData(
-        "type='Woad.Durable.PostgresPersistenceProviderFactory, Woad.Durable' connectionStringName='gone'",
+        Postgres + " connectionStringName='gone'",
         "no connectionStrings/add with the name 'gone'")]
     [InlineData(
-        "type='Woad.Durable.PostgresPersistenceProviderFactory, Woad.Durable' connectionString='Host=h' lockTimeout='soon'",
+        Postgres + " connectionString='Host=h' lockTimeout='soon'",
         "'soon', which is not a time such as 00:00:10")]
     [InlineData(
-        "type='Woad.Durable.SqlitePersistenceProviderFactory, Woad.Durable' connectionString='Data Source=a' maxFileSize='-1'",
+        Sqlite + " connectionString='Data Source=a' maxFileSize='-1'",
         "a number of bytes from 1 to")]
     public void Wrong_factory_says_what_to_do(string attributes, string message)
     {

@@ -3,7 +3,7 @@ using System.ServiceModel.Persistence;
 
 namespace Contoso;
 
-/// <summary>The factory of a store of a program's own, as programs for WCF write them: it takes the element's attributes.</summary>
+/// <summary>The factory of a custom store, as programs for WCF write them: it takes the element's attributes.</summary>
 public sealed class ShelfFactory(NameValueCollection parameters) : PersistenceProviderFactory
 {
     public NameValueCollection Parameters { get; } = parameters["room"] == "full"
@@ -14,7 +14,8 @@ public sealed class ShelfFactory(NameValueCollection parameters) : PersistencePr
 
     protected override TimeSpan DefaultOpenTimeout => TimeSpan.FromSeconds(1);
 
-    public override PersistenceProvider CreateProvider(Guid id) => throw new InvalidOperationException("The shelf is empty.");
+    public override PersistenceProvider CreateProvider(Guid id) =>
+        throw new InvalidOperationException("The shelf is empty.");
 
     protected override void OnAbort()
     {
