@@ -28,7 +28,8 @@ public sealed class SystemConfigurationTests : IDisposable
         behavior.Add(new ServiceDebugElement { IncludeExceptionDetailInFaults = true });
         behavior.Add(new PersistenceProviderElement
         {
-            Type = "Contoso.ShelfFactory, Woad.Configuration.Tests", PersistenceProviderArguments = { { "room", "12" } },
+            Type = "Contoso.ShelfFactory, Woad.Configuration.Tests",
+            PersistenceProviderArguments = { { "room", "12" } },
         });
         group.Behaviors.ServiceBehaviors.Add(behavior);
         group.Client.Endpoints.Add(new ChannelEndpointElement(new EndpointAddress("http://localhost:1/a"), "Contoso.IGreeting") { Name = "n", Binding = "basicHttpBinding" });
@@ -42,9 +43,9 @@ public sealed class SystemConfigurationTests : IDisposable
         Assert.Equal(["textMessageEncoding", "tcpTransport"], custom.Select(element => element.ConfigurationElementName));
         Assert.Equal(9, ((TcpTransportElement)custom[1]).ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint);
         Assert.Equal(3, ((ServiceThrottlingElement)again.Behaviors.ServiceBehaviors["b"][typeof(ServiceThrottlingElement)]!).MaxConcurrentCalls);
-        var store = (PersistenceProviderElement)again.Behaviors.ServiceBehaviors["b"][typeof(PersistenceProviderElement)]!;
-        Assert.Equal(
-            ("12", TimeSpan.FromSeconds(30)), (store.PersistenceProviderArguments["room"], store.PersistenceOperationTimeout));
+        var store = again.Behaviors.ServiceBehaviors["b"].OfType<PersistenceProviderElement>().Single();
+        Assert.Equal("12", store.PersistenceProviderArguments["room"]);
+        Assert.Equal(TimeSpan.FromSeconds(30), store.PersistenceOperationTimeout);
         Assert.Equal("n", again.Client.Endpoints[0].Name);
 
         // What was written is a file that hosts read, too.

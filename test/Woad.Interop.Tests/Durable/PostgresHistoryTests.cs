@@ -45,7 +45,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
         await calls;
 
         output.WriteLine(
-            $"the longest call when a host was killed took {run.LongestAnswer.TotalSeconds:F2} s; {run.Failed} calls failed");
+            $"the longest call when a host was killed took {run.LongestAnswer.TotalSeconds:F2} s; {run.Failed} calls "
+            + "failed");
         Assert.Empty(await run.CheckAsync(host: 1));
     }
 
@@ -77,8 +78,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
         // The first round has compiled the hosts.
         rates.RemoveAt(0);
         output.WriteLine(
-            $"calls/s, medians of {rounds}: three hosts behind nginx {Median(rates.Select(r => r.Three)):F0}, one behind "
-            + $"nginx {Median(rates.Select(r => r.One)):F0}, one without {Median(rates.Select(r => r.Direct)):F0}; "
+            $"calls/s, medians of {rounds}: three hosts behind nginx {Median(rates.Select(r => r.Three)):F0}, one "
+            + $"behind nginx {Median(rates.Select(r => r.One)):F0}, one without {Median(rates.Select(r => r.Direct)):F0}; "
             + $"three ÷ one behind nginx {Median(rates.Select(r => r.Three / r.One)):F2}, behind nginx ÷ without "
             + $"{Median(rates.Select(r => r.One / r.Direct)):F2}");
         Assert.Empty(await three.CheckAsync());

@@ -26,7 +26,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
         ["Woad.Lab"] =
         [
-            "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console",
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine",
+            "Spectre.Console",
         ],
     };
 
