@@ -79,7 +79,8 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
         rates.RemoveAt(0);
         output.WriteLine(
             $"calls/s, medians of {rounds}: three hosts behind nginx {Median(rates.Select(r => r.Three)):F0}, one "
-            + $"behind nginx {Median(rates.Select(r => r.One)):F0}, one without {Median(rates.Select(r => r.Direct)):F0}; "
+            + $"behind nginx {Median(rates.Select(r => r.One)):F0}, one without "
+            + $"{Median(rates.Select(r => r.Direct)):F0}; "
             + $"three ÷ one behind nginx {Median(rates.Select(r => r.Three / r.One)):F2}, behind nginx ÷ without "
             + $"{Median(rates.Select(r => r.One / r.Direct)):F2}");
         Assert.Empty(await three.CheckAsync());
