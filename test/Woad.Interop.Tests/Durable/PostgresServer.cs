@@ -51,7 +51,8 @@ public sealed class PostgresServer : IAsyncLifetime
 
     public static object? Execute(string connectionString, string text)
     {
-        using var connection = new NpgsqlConnection(connectionString);
+        // A connection of a pool could be one that the tests have broken.
+        using var connection = new NpgsqlConnection(connectionString + ";Pooling=false");
         connection.Open();
         using var command = new NpgsqlCommand(text, connection);
         return command.ExecuteScalar();
