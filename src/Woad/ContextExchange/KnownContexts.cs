@@ -18,7 +18,8 @@ internal sealed class KnownContexts
     /// <summary>Heads in a row that were not known before: those of this sender do not come again.</summary>
     private const int MaxMisses = 32;
 
-    private readonly (HeadPattern Head, ReceivedContext? Context)[] _known = new (HeadPattern, ReceivedContext?)[MaxHeads];
+    private readonly (HeadPattern Head, ReceivedContext? Context)[] _known =
+        new (HeadPattern, ReceivedContext?)[MaxHeads];
     private int _count;
     private int _next;
     private int _misses;
@@ -26,7 +27,9 @@ internal sealed class KnownContexts
     /// <summary>Whether another head is worth remembering.</summary>
     public bool Learns => _misses < MaxMisses;
 
-    /// <summary>True when the head is known; then <paramref name="context"/> is what it says, null for nothing.</summary>
+    /// <summary>
+    /// True when the head is known; then <paramref name="context"/> is the context that it has, null for none.
+    /// </summary>
     public bool TryFind(EnvelopeBuffer envelope, out ReceivedContext? context)
     {
         var bytes = envelope.Head;

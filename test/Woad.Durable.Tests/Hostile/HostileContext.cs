@@ -54,7 +54,7 @@ internal sealed class HostileContext(
     }
 
     public override string ToString() => $"{{{ns}}}{name} of {child} "
-        + string.Join(", ", properties.Take(8).Select(static p => $"{p.Name ?? "(none)"}={p.Value[..Math.Min(40, p.Value.Length)]}"));
+        + string.Join(", ", properties.Take(8).Select(static p => $"{p.Name}={Short(p.Value)}"));
 
     protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
@@ -71,7 +71,10 @@ internal sealed class HostileContext(
         }
     }
 
-    private static string PropertyName(Random random) => _names[random.Next(3) > 0 ? random.Next(6) : random.Next(_names.Length)];
+    private static string Short(string value) => value[..Math.Min(40, value.Length)];
+
+    private static string PropertyName(Random random) =>
+        _names[random.Next(3) > 0 ? random.Next(6) : random.Next(_names.Length)];
 
     private static string Value(Random random) => random.Next(12) switch
     {

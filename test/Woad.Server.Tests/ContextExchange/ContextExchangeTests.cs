@@ -121,8 +121,9 @@ public sealed class ContextExchangeTests
             {
                 using var scope = new OperationContextScope((IContextChannel)client);
                 context.AddOrReplaceInMessageProperties(OperationContext.Current!.OutgoingMessageProperties);
-                Assert.Equal($"instanceId={context.Context["instanceId"]}", client.Seen());
-                Assert.Equal($"instanceId={context.Context["instanceId"]}", i % 2 == 0 ? client.Spoil() : client.Seen());
+                var expected = $"instanceId={context.Context["instanceId"]}";
+                Assert.Equal(expected, client.Seen());
+                Assert.Equal(expected, i % 2 == 0 ? client.Spoil() : client.Seen());
                 context.Context["instanceId"] = $"number {i}";
             }
 

@@ -35,7 +35,8 @@ internal sealed class HeadPattern(
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="maxLength">The maximum length of the pattern.</param>
     /// <returns>Null when the MessageID or the tags around Body are not as WCF writes them.</returns>
-    public static HeadPattern? Of(EnvelopeBuffer message, IncomingContent content, EncodingModel encoding, int maxLength)
+    public static HeadPattern? Of(
+        EnvelopeBuffer message, IncomingContent content, EncodingModel encoding, int maxLength)
     {
         if (content.Headers.Count == 0)
         {
@@ -45,7 +46,8 @@ internal sealed class HeadPattern(
         var whole = message.Head;
         var frame = EnvelopeFrame.Of(encoding);
         var end = content.HeaderBytes(content.Headers.Count - 1).End;
-        if (!whole[end..].StartsWith(frame.EndHeader) || !whole[(end + frame.EndHeader.Length)..].StartsWith(frame.StartBody))
+        if (!whole[end..].StartsWith(frame.EndHeader)
+            || !whole[(end + frame.EndHeader.Length)..].StartsWith(frame.StartBody))
         {
             return null;
         }
@@ -56,7 +58,11 @@ internal sealed class HeadPattern(
         return end > maxLength || (at >= 0 && id.Equals(0..0))
             ? null
             : new HeadPattern(
-                whole[..end].ToArray(), message.Strings, id.Start.Value, id.End.Value - id.Start.Value, encoding.IsText);
+                whole[..end].ToArray(),
+                message.Strings,
+                id.Start.Value,
+                id.End.Value - id.Start.Value,
+                encoding.IsText);
     }
 
     /// <summary>Whether an envelope begins with this head, but for the id.</summary>

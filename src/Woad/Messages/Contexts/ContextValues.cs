@@ -35,7 +35,8 @@ internal sealed class ContextValues(SharedContext shared) : IDictionary<string, 
 
     public void Clear() => Own().Clear();
 
-    public bool Contains(KeyValuePair<string, string> item) => TryGetValue(item.Key, out var value) && value == item.Value;
+    public bool Contains(KeyValuePair<string, string> item) =>
+        TryGetValue(item.Key, out var value) && value == item.Value;
 
     public bool ContainsKey(string key) => _shared?.Values.ContainsKey(key) ?? _own!.ContainsKey(key);
 
