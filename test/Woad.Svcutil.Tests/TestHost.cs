@@ -36,11 +36,16 @@ internal sealed class TestHost : IDisposable
             nameof(IPost) => (typeof(PostService), typeof(IPost)),
             _ => (typeof(ChatService), typeof(IChat)),
         };
-        var made = Make(binding);
+        return Open(service, type, Make(binding), static _ => { });
+    }
+
+    /// <summary>Opens a service after its description has been changed.</summary>
+    public static TestHost Open(Type service, Type contract, Binding binding, Action<ServiceHost> change)
+    {
         var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort.Next()}/service"));
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
-        host.AddServiceEndpoint(
-            type, made, Address(made.Scheme));
+        host.AddServiceEndpoint(contract, binding, Address(binding.Scheme));
+        change(host);
 
         // Operations run in the context of the thread that opens the host, which must not be the test's.
         var context = SynchronizationContext.Current;
@@ -66,7 +71,7 @@ internal sealed class TestHost : IDisposable
         _ => "endpoint",
     };
 
-    private static Binding Make(string binding) => binding switch
+    public static Binding Make(string binding) => binding switch
     {
         "BasicHttp" => new BasicHttpBinding(),
         "BasicHttp Mtom" => new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom },

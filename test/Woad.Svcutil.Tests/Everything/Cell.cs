@@ -1,0 +1,25 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+
+namespace Woad.Svcutil.Tests.Everything;
+
+/// <summary>A service over a binding.</summary>
+/// <param name="Service">The class.</param>
+/// <param name="Binding">The name of the binding.</param>
+internal sealed record Cell(Type Service, string Binding)
+{
+    /// <summary>The contracts that the binding can carry.</summary>
+    public IReadOnlyList<Type> Contracts { get; } =
+        [.. Services.ContractsOf(Service).Where(contract => CanCarry(TestHost.Make(Binding), contract))];
+
+    private static bool CanCarry(Binding binding, Type contract)
+    {
+        var description = ContractDescription.GetContract(contract);
+        var hasSessions = binding.CanBuildChannelListener<IDuplexSessionChannel>()
+            || binding.CanBuildChannelListener<IReplySessionChannel>();
+        return description.CallbackContractType is not null ? binding.CanBuildChannelListener<IDuplexSessionChannel>()
+            : description.SessionMode == SessionMode.Required ? hasSessions
+            : description.SessionMode != SessionMode.NotAllowed || binding.CanBuildChannelListener<IReplyChannel>();
+    }
+}
