@@ -92,6 +92,11 @@ internal sealed class SourceTypes
             }
         }
 
+        if (!schemas.Contains(XmlSchema.Namespace))
+        {
+            schemas.Add(SchemaOfSchemas());
+        }
+
         schemas.ValidationEventHandler += Collect;
         schemas.Compile();
         schemas.ValidationEventHandler -= Collect;
@@ -100,6 +105,14 @@ internal sealed class SourceTypes
             throw new GenerationException($"The schemas are not valid: {string.Join(" ", errors.Take(10))}");
         }
     }
+
+    /// <summary>
+    /// Data sets, and objects with XML of their own, refer to the element <c>xs:schema</c>, which services do not define.
+    /// </summary>
+    private static XmlSchema SchemaOfSchemas() => new()
+    {
+        TargetNamespace = XmlSchema.Namespace, Items = { new XmlSchemaElement { Name = "schema" } },
+    };
 
     /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
     private static bool IsQualified(OperationDescription operation) =>

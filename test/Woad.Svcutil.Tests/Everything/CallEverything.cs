@@ -15,6 +15,7 @@ internal sealed class CallEverything
     private readonly ContractDescription _contract;
     private readonly Type _client;
     private readonly ContractDescription _original;
+    private bool _expectsFault;
 
     public CallEverything(Generated generated, ServiceEndpoint endpoint, ContractDescription original, Answers answers)
     {
@@ -64,6 +65,7 @@ internal sealed class CallEverything
             }
 
             var original = _original.Operations.First(one => one.Name == operation.Name);
+            _expectsFault = fault is not null;
             if (fault is not null)
             {
                 _answers.Faults[operation.Name] = original.Faults.First(one => one.Action == fault.Action).DetailType!;
@@ -107,7 +109,7 @@ internal sealed class CallEverything
             var result = await Task.Run(() => InvokeAsync(client, signature, arguments)).WaitAsync(Patience);
             received = signature.Reply(result, [.. signature.Outputs.Select(output => arguments[output.Position])]);
         }
-        catch (FaultException e) when (e.GetType().IsGenericType)
+        catch (FaultException e) when (_expectsFault && e.GetType().IsGenericType)
         {
             received = Shape.Of(e.GetType().GetProperty("Detail")!.GetValue(e));
         }

@@ -10,11 +10,17 @@ namespace Woad.Svcutil.Tests.Everything;
 internal sealed record Cell(Type Service, string Binding)
 {
     /// <summary>The contracts that the binding can carry.</summary>
-    public IReadOnlyList<Type> Contracts { get; } =
+    public IReadOnlyList<Type> Contracts() =>
         [.. Services.ContractsOf(Service).Where(contract => CanCarry(TestHost.Make(Binding), contract))];
 
-    private static bool CanCarry(Binding binding, Type contract)
+    private bool CanCarry(Binding binding, Type contract)
     {
+        if (Service.IsDefined(typeof(DurableServiceAttribute), inherit: true)
+            && binding.CreateBindingElements().Find<ContextBindingElement>() is null)
+        {
+            return false;
+        }
+
         var description = ContractDescription.GetContract(contract);
         var hasSessions = binding.CanBuildChannelListener<IDuplexSessionChannel>()
             || binding.CanBuildChannelListener<IReplySessionChannel>();

@@ -16,7 +16,7 @@ public sealed class EverythingTests
         get
         {
             var cells = new TheoryData<string, string>();
-            foreach (var service in Services.All)
+            foreach (var service in Services.All.Where(one => !Exceptions.All.ContainsKey(one.FullName!)))
             {
                 foreach (var binding in TestHost.Bindings)
                 {
@@ -33,7 +33,7 @@ public sealed class EverythingTests
     public async Task Every_operation_is_called(string service, string binding)
     {
         var cell = new Cell(Services.Find(service), binding);
-        foreach (var contract in cell.Contracts)
+        foreach (var contract in cell.Contracts())
         {
             await CallAsync(cell, contract);
         }
@@ -44,6 +44,7 @@ public sealed class EverythingTests
         var made = TestHost.Make(cell.Binding);
         var answers = new Answers(made.MessageVersion!);
         ContractDescription? original = null;
+        using var store = new Store();
         using var host = TestHost.Open(cell.Service, contract, made, opening =>
         {
             original = opening.Description.Endpoints[0].Contract;
@@ -52,6 +53,7 @@ public sealed class EverythingTests
                 operation.OperationBehaviors.Add(answers);
             }
 
+            store.AddTo(opening.Description);
             var behavior = opening.Description.Behaviors.Find<ServiceBehaviorAttribute>()!;
             behavior.ConcurrencyMode = original.CallbackContractType is not null
                 && behavior.ConcurrencyMode == ConcurrencyMode.Single

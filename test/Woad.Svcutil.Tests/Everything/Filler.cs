@@ -147,14 +147,14 @@ internal sealed class Filler(MessageVersion version, string action)
             return Activator.CreateInstance(type, Make(type.GetGenericArguments()[0], null, depth + 1));
         }
 
-        if (type.IsInterface)
+        if (KnownTypeOf(type) is { } known)
         {
-            return null;
+            return Make(known, null, depth);
         }
 
         if (type.IsAbstract)
         {
-            return KnownTypeOf(type) is { } known ? Make(known, null, depth) : null;
+            return null;
         }
 
         var made = RuntimeHelpers.GetUninitializedObject(type);
@@ -177,7 +177,7 @@ internal sealed class Filler(MessageVersion version, string action)
     }
 
     private static Type? KnownTypeOf(Type type) =>
-        type.GetCustomAttributes<KnownTypeAttribute>().Select(static one => one.Type)
-            .Concat(type.GetCustomAttributes<XmlIncludeAttribute>().Select(static one => one.Type))
-            .FirstOrDefault(one => one is { IsAbstract: false } && type.IsAssignableFrom(one));
+        type.GetCustomAttributes<KnownTypeAttribute>(inherit: false).Select(static one => one.Type)
+            .Concat(type.GetCustomAttributes<XmlIncludeAttribute>(inherit: false).Select(static one => one.Type))
+            .FirstOrDefault(one => one is { IsAbstract: false } && one != type && type.IsAssignableFrom(one));
 }

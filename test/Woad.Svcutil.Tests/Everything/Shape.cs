@@ -40,13 +40,18 @@ internal static class Shape
         _ => $"{{{string.Join(',', Members(value, depth))}}}",
     };
 
-    /// <summary>The members of an object that are not null, in the order of their names.</summary>
+    /// <summary>
+    /// The members of an object that are not null, in the order of their names. WSDL does not tell that a header is
+    /// repeated, so an array of headers with one item is a header.
+    /// </summary>
     public static IEnumerable<string> Members(object value, int depth = 0) =>
         from member in Wire.MembersOf(value.GetType())
         let one = Wire.Get(member, value)
         where one is not null
         orderby Wire.NameOf(member)
-        select $"{Wire.NameOf(member)}:{Of(one, depth + 1)}";
+        let text = Of(one, depth + 1)
+        let isRepeated = member.IsDefined(typeof(MessageHeaderArrayAttribute))
+        select $"{Wire.NameOf(member)}:{(isRepeated ? text.Trim('[', ']') : text)}";
 
     private static object? Content(object value) =>
         value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(MessageHeader<>)

@@ -40,7 +40,7 @@ internal sealed class Signature
     /// <summary>The values of the request.</summary>
     public string Request(object?[] inputs) => _operation.Messages[0].MessageType is not null
         ? Typed(inputs.Length == 0 ? null : inputs[0])
-        : Join(Named(_operation.Messages[0], inputs));
+        : Join(Named(_operation.Messages[0], Inputs, inputs));
 
     /// <summary>The values of the reply; empty for an operation without one.</summary>
     public string Reply(object? result, object?[] outputs)
@@ -56,7 +56,7 @@ internal sealed class Signature
             return Typed(result);
         }
 
-        var texts = Named(reply, outputs);
+        var texts = Named(reply, Outputs, outputs);
         return Join(Result == typeof(void) || result is null
             ? texts
             : texts.Append($"{reply.Body.ReturnValue?.Name}:{Shape.Of(result)}"));
@@ -69,7 +69,8 @@ internal sealed class Signature
     private static string Join(IEnumerable<string> texts) =>
         string.Join('\n', texts.Order(StringComparer.Ordinal));
 
-    private static IEnumerable<string> Named(MessageDescription message, object?[] values) => message.Body.Parts
-        .OrderBy(static part => part.Index).Zip(values).Where(static pair => pair.Second is not null)
-        .Select(static pair => $"{pair.First.Name}:{Shape.Of(pair.Second)}");
+    private static IEnumerable<string> Named(
+        MessageDescription message, IReadOnlyList<ParameterInfo> parameters, object?[] values) => message.Body.Parts
+            .OrderBy(static part => part.Index).Zip(parameters, values).Where(static one => one.Third is not null)
+            .Select(static one => $"{Wire.NameOf(one.Second) ?? one.First.Name}:{Shape.Of(one.Third)}");
 }

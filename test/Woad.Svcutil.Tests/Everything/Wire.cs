@@ -26,6 +26,12 @@ internal static class Wire
 
     public static string NameOf(MemberInfo member) => NameInAttribute(member) ?? member.Name;
 
+    /// <summary>The element that XmlSerializer writes for a parameter; null when no attribute names it.</summary>
+    public static string? NameOf(ParameterInfo parameter) =>
+        parameter.GetCustomAttributes<XmlElementAttribute>().FirstOrDefault()?.ElementName is { Length: > 0 } name
+            ? name
+            : parameter.GetCustomAttribute<XmlArrayAttribute>()?.ElementName is { Length: > 0 } array ? array : null;
+
     /// <summary>The values of an enumeration that may be sent.</summary>
     public static IReadOnlyList<(string Name, string OnTheWire)> EnumNames(Type type)
     {
