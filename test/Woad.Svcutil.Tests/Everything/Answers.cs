@@ -9,8 +9,9 @@ namespace Woad.Svcutil.Tests.Everything;
 /// Replaces the code of a service's operations: each keeps the values of its request, calls its caller back, and
 /// answers with values for all members.
 /// </summary>
+/// <param name="service">The class of the service.</param>
 /// <param name="version">The version of messages.</param>
-internal sealed class Answers(MessageVersion version) : IOperationBehavior
+internal sealed class Answers(Type service, MessageVersion version) : IOperationBehavior
 {
     public ConcurrentDictionary<string, TaskCompletionSource<Exchanged>> Calls { get; } = new();
 
@@ -22,8 +23,14 @@ internal sealed class Answers(MessageVersion version) : IOperationBehavior
     public TaskCompletionSource<Exchanged> Expect(string operation) =>
         Calls[operation] = new TaskCompletionSource<Exchanged>(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation) =>
+    public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    {
         dispatchOperation.Invoker = new AnsweringInvoker(this, operationDescription);
+        if (service.GetConstructor(Type.EmptyTypes) is null)
+        {
+            dispatchOperation.Parent.InstanceProvider = new BareInstances(service);
+        }
+    }
 
     public void AddBindingParameters(
         OperationDescription operationDescription, BindingParameterCollection bindingParameters)

@@ -56,15 +56,16 @@ internal sealed class CallEverything
     {
         var recorder = NewRecorder();
         var client = (ICommunicationObject)Activator.CreateInstance(_client, Arguments(recorder))!;
+        TestSecurity.Set((ClientCredentials)_client.GetProperty("ClientCredentials")!.GetValue(client)!);
         try
         {
-            if (!operation.IsInitiating)
+            if (NeedsInstance(operation))
             {
-                var first = Requests(_contract).First(static one => one is { IsInitiating: true, IsTerminating: false });
+                var first = Requests(_contract).First(one => !NeedsInstance(one) && !one.IsTerminating);
                 await ExchangeAsync(client, first, new Signature(first, first.SyncMethod));
             }
 
-            var original = _original.Operations.First(one => one.Name == operation.Name);
+            var original = OriginalOf(operation);
             _expectsFault = fault is not null;
             if (fault is not null)
             {
@@ -87,6 +88,13 @@ internal sealed class CallEverything
             client.Abort();
         }
     }
+
+    /// <summary>Whether another operation has to be called first.</summary>
+    private bool NeedsInstance(OperationDescription operation) => !operation.IsInitiating
+        || OriginalOf(operation).Behaviors.Find<DurableOperationAttribute>() is { CanCreateInstance: false };
+
+    private OperationDescription OriginalOf(OperationDescription operation) =>
+        _original.Operations.First(one => one.Name == operation.Name);
 
     /// <summary>One call: the values sent and received, and those of the service.</summary>
     private async Task<(string Sent, string Received, Exchanged Service)> ExchangeAsync(

@@ -13,6 +13,11 @@ internal sealed record Cell(Type Service, string Binding)
     public IReadOnlyList<Type> Contracts() =>
         [.. Services.ContractsOf(Service).Where(contract => CanCarry(TestHost.Make(Binding), contract))];
 
+    private static bool NeedsProtection(ContractDescription contract) => contract.HasProtectionLevel
+        || contract.Operations.Any(static operation => operation.HasProtectionLevel
+            || operation.Messages.Any(static message => message.HasProtectionLevel
+                || message.Body.Parts.Any(static part => part.HasProtectionLevel)));
+
     private bool CanCarry(Binding binding, Type contract)
     {
         if (Service.IsDefined(typeof(DurableServiceAttribute), inherit: true)
@@ -22,6 +27,11 @@ internal sealed record Cell(Type Service, string Binding)
         }
 
         var description = ContractDescription.GetContract(contract);
+        if (NeedsProtection(description) && !TestHost.ProtectedBindings.Contains(Binding))
+        {
+            return false;
+        }
+
         var hasSessions = binding.CanBuildChannelListener<IDuplexSessionChannel>()
             || binding.CanBuildChannelListener<IReplySessionChannel>();
         return description.CallbackContractType is not null ? binding.CanBuildChannelListener<IDuplexSessionChannel>()

@@ -7,6 +7,7 @@ namespace Woad.Svcutil.Tests.Everything;
 internal sealed class Signature
 {
     private readonly OperationDescription _operation;
+    private readonly ParameterInfo _returned;
 
     public Signature(OperationDescription operation, MethodInfo? method = null)
     {
@@ -17,6 +18,7 @@ internal sealed class Signature
         Inputs = [.. Method.GetParameters().SkipLast(begins ? 2 : 0).Where(static one => !IsOut(one))];
         Outputs = [.. ends.GetParameters().SkipLast(begins ? 1 : 0)
             .Where(static one => one.ParameterType.IsByRef && !one.IsIn)];
+        _returned = ends.ReturnParameter;
         var result = ends.ReturnType;
         Result = result == typeof(Task) ? typeof(void)
             : result.IsGenericType && result.BaseType == typeof(Task) ? result.GetGenericArguments()[0]
@@ -59,7 +61,7 @@ internal sealed class Signature
         var texts = Named(reply, Outputs, outputs);
         return Join(Result == typeof(void) || result is null
             ? texts
-            : texts.Append($"{reply.Body.ReturnValue?.Name}:{Shape.Of(result)}"));
+            : texts.Append($"{Wire.NameOf(_returned) ?? reply.Body.ReturnValue?.Name}:{Shape.Of(result)}"));
     }
 
     private static bool IsOut(ParameterInfo parameter) => parameter.IsOut && !parameter.IsIn;
