@@ -25,6 +25,7 @@ internal sealed record Generated(string Text, Assembly Assembly)
     public static string TextOf(MetadataSet set, GenerationOptions options)
     {
         var importer = new WsdlImporter(set);
+        _ = importer.ImportAllEndpoints();
         var contracts = importer.ImportAllContracts();
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))

@@ -32,9 +32,10 @@ internal sealed record Cell(Type Service, string Binding)
             return false;
         }
 
-        var hasSessions = binding.CanBuildChannelListener<IDuplexSessionChannel>()
-            || binding.CanBuildChannelListener<IReplySessionChannel>();
-        return description.CallbackContractType is not null ? binding.CanBuildChannelListener<IDuplexSessionChannel>()
+        var streams = binding is NetTcpBinding { TransferMode: not TransferMode.Buffered };
+        var hasSessions = !streams && (binding.CanBuildChannelListener<IDuplexSessionChannel>()
+            || binding.CanBuildChannelListener<IReplySessionChannel>());
+        return description.CallbackContractType is not null ? !streams && binding.CanBuildChannelListener<IDuplexSessionChannel>()
             : description.SessionMode == SessionMode.Required ? hasSessions
             : description.SessionMode != SessionMode.NotAllowed || binding.CanBuildChannelListener<IReplyChannel>();
     }

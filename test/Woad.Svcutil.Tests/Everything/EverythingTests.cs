@@ -64,7 +64,7 @@ public sealed class EverythingTests
             host.Metadata, MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 }.GetMetadataAsync();
         var importer = new WsdlImporter(set);
         var endpoints = importer.ImportAllEndpoints();
-        Assert.Empty(importer.Errors.Select(static error => error.Message));
+        Assert.True(importer.Errors.Count == 0, string.Join('\n', importer.Errors.Select(static e => e.Message)));
         var endpoint = Assert.Single(endpoints);
         var calls = new CallEverything(Generated.Of(set), endpoint, original!, answers);
 

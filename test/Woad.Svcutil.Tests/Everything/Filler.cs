@@ -103,9 +103,14 @@ internal sealed class Filler(MessageVersion version, string action)
     {
         if (type.IsArray)
         {
-            var array = Array.CreateInstance(type.GetElementType()!, 2);
-            array.SetValue(Make(type.GetElementType()!, member, depth + 1), 0);
-            array.SetValue(Make(type.GetElementType()!, member, depth + 1), 1);
+            // WSDL does not tell that a header is repeated.
+            var isHeader = member?.IsDefined(typeof(MessageHeaderArrayAttribute)) == true;
+            var array = Array.CreateInstance(type.GetElementType()!, isHeader ? 1 : 2);
+            for (var i = 0; i < array.Length; i++)
+            {
+                array.SetValue(Make(type.GetElementType()!, member, depth + 1), i);
+            }
+
             return array;
         }
 

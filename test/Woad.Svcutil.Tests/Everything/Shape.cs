@@ -5,6 +5,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 using System.Xml.Linq;
+using System.Xml.Serialization;
 
 namespace Woad.Svcutil.Tests.Everything;
 
@@ -53,10 +54,16 @@ internal static class Shape
         let isRepeated = member.IsDefined(typeof(MessageHeaderArrayAttribute))
         select $"{Wire.NameOf(member)}:{(isRepeated ? text.Trim('[', ']') : text)}";
 
-    private static object? Content(object value) =>
-        value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(MessageHeader<>)
+    /// <summary>The content of a header, or of a class that stands for one element of any name.</summary>
+    private static object? Content(object value)
+    {
+        var type = value.GetType();
+        return type.IsGenericType && type.GetGenericTypeDefinition() == typeof(MessageHeader<>)
             ? type.GetProperty("Content")!.GetValue(value)
-            : null;
+            : Wire.MembersOf(type).ToList() is [{ } only] && only.IsDefined(typeof(XmlAnyElementAttribute))
+                ? Wire.Get(only, value)
+                : null;
+    }
 
     private static string NameOf(Enum value)
     {
