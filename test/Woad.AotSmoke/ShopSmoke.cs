@@ -20,7 +20,7 @@ internal static class ShopSmoke
             await client.FillAsync(basket, null);
             Check(false, "fault");
         }
-        catch (FaultException<Refusal> e)
+        catch (FaultException<Reference.Refusal> e)
         {
             Check(e.Detail.Code == 7, "detail");
         }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -28,6 +29,12 @@ internal sealed record Cell(Type Service, string Binding)
 
         var description = ContractDescription.GetContract(contract);
         if (NeedsProtection(description) && !TestHost.ProtectedBindings.Contains(Binding))
+        {
+            return false;
+        }
+
+        if (contract.GetCustomAttribute<DeliveryRequirementsAttribute>() is { RequireOrderedDelivery: true }
+            && binding.GetProperty<IBindingDeliveryCapabilities>([]) is not { AssuresOrderedDelivery: true })
         {
             return false;
         }
