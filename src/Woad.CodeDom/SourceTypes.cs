@@ -107,7 +107,8 @@ internal sealed class SourceTypes
     }
 
     /// <summary>
-    /// Data sets, and objects with XML of their own, refer to the element <c>xs:schema</c>, which services do not define.
+    /// Data sets, and objects with XML of their own, refer to the element <c>xs:schema</c>, which no service
+    /// defines.
     /// </summary>
     private static XmlSchema SchemaOfSchemas() => new()
     {

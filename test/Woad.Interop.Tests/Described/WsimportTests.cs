@@ -3,7 +3,7 @@ using System.ServiceModel.Description;
 
 namespace Woad.Interop.Tests.Described;
 
-/// <summary>wsimport (JAX-WS) makes Java classes from the WSDL; a program compiled with them calls the service.</summary>
+/// <summary>wsimport (JAX-WS) makes Java classes from the WSDL, by which a program calls.</summary>
 public sealed class WsimportTests : IDisposable
 {
     private const string ClassPath = "/usr/share/java/jaxws-rt.jar";

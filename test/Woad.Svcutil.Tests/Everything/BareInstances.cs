@@ -5,7 +5,7 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.Svcutil.Tests.Everything;
 
-/// <summary>Instances of a service whose constructor takes arguments, made without them: their code does not run.</summary>
+/// <summary>Instances of a service whose constructor takes arguments, made without them.</summary>
 internal sealed class BareInstances(Type service) : IInstanceProvider
 {
     public object GetInstance(InstanceContext instanceContext) => RuntimeHelpers.GetUninitializedObject(service);

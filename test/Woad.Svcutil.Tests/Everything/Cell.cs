@@ -42,7 +42,8 @@ internal sealed record Cell(Type Service, string Binding)
         var streams = binding is NetTcpBinding { TransferMode: not TransferMode.Buffered };
         var hasSessions = !streams && (binding.CanBuildChannelListener<IDuplexSessionChannel>()
             || binding.CanBuildChannelListener<IReplySessionChannel>());
-        return description.CallbackContractType is not null ? !streams && binding.CanBuildChannelListener<IDuplexSessionChannel>()
+        return description.CallbackContractType is not null
+                ? !streams && binding.CanBuildChannelListener<IDuplexSessionChannel>()
             : description.SessionMode == SessionMode.Required ? hasSessions
             : description.SessionMode != SessionMode.NotAllowed || binding.CanBuildChannelListener<IReplyChannel>();
     }
