@@ -8,7 +8,10 @@ internal static class Shell
     public static async Task<(int Exit, string Output)> RunAsync(
         string folder, string program, params IReadOnlyList<string> arguments)
     {
-        var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(program, arguments)
+        {
+            WorkingDirectory = folder, RedirectStandardOutput = true,
+        };
 
         // Builds of a test do not share a process with the build that the test runs in.
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";

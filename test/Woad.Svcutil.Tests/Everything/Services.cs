@@ -4,11 +4,13 @@ using System.ServiceModel;
 
 namespace Woad.Svcutil.Tests.Everything;
 
-/// <summary>The services of the samples, and of the suites that every binding is run through, found by reflection.</summary>
+/// <summary>The services of the samples and of the suites, found by reflection.</summary>
 internal static class Services
 {
     private static readonly string[] Assemblies =
-        ["Woad.Conformance", "Woad.Samples", "Woad.Samples.Durable", "Woad.Samples.Layers", "Hello", "Seeds.Instancing"];
+    [
+        "Woad.Conformance", "Woad.Samples", "Woad.Samples.Durable", "Woad.Samples.Layers", "Hello", "Seeds.Instancing",
+    ];
 
     /// <summary>Classes that implement a contract and can be hosted.</summary>
     public static IReadOnlyList<Type> All { get; } =

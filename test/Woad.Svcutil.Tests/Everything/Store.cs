@@ -12,8 +12,9 @@ internal sealed class Store : IDisposable
     {
         if (service.Behaviors.Find<DurableServiceAttribute>() is not null)
         {
+            var file = Path.Combine(_folder, "store.db");
             service.Behaviors.Add(new PersistenceProviderBehavior(
-                new SqlitePersistenceProviderFactory($"Data Source={Path.Combine(_folder, "store.db")};Pooling=false")));
+                new SqlitePersistenceProviderFactory($"Data Source={file};Pooling=false")));
         }
     }
 

@@ -73,7 +73,8 @@ internal static class Wire
 
         if (IsMessage(level))
         {
-            return member.IsDefined(typeof(MessageBodyMemberAttribute)) || member.IsDefined(typeof(MessageHeaderAttribute))
+            return member.IsDefined(typeof(MessageBodyMemberAttribute))
+                || member.IsDefined(typeof(MessageHeaderAttribute))
                 || member.IsDefined(typeof(MessageHeaderArrayAttribute));
         }
 
@@ -82,7 +83,8 @@ internal static class Wire
             return member.IsDefined(typeof(DataMemberAttribute));
         }
 
-        if (level.IsDefined(typeof(SerializableAttribute), inherit: false) && !level.IsDefined(typeof(XmlTypeAttribute), inherit: false))
+        if (level.IsDefined(typeof(SerializableAttribute), inherit: false)
+            && !level.IsDefined(typeof(XmlTypeAttribute), inherit: false))
         {
             return member is FieldInfo && !member.IsDefined(typeof(NonSerializedAttribute));
         }
