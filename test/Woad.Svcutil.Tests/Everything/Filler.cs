@@ -170,7 +170,18 @@ internal sealed class Filler(MessageVersion version, string action)
 
         foreach (var member in Wire.MembersOf(type))
         {
-            Wire.Set(member, made, Make(Wire.TypeOf(member), member, depth + 1));
+            var value = Make(Wire.TypeOf(member), member, depth + 1);
+            if (member is PropertyInfo { SetMethod: null } && Wire.Get(member, made) is IList { IsFixedSize: false } list)
+            {
+                foreach (var item in (IEnumerable?)value ?? Array.Empty<object>())
+                {
+                    list.Add(item);
+                }
+
+                continue;
+            }
+
+            Wire.Set(member, made, value);
             var specified = type.GetProperty(member.Name + "Specified");
             if (specified is { CanWrite: true })
             {
