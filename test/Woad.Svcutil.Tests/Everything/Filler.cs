@@ -171,7 +171,8 @@ internal sealed class Filler(MessageVersion version, string action)
         foreach (var member in Wire.MembersOf(type))
         {
             var value = Make(Wire.TypeOf(member), member, depth + 1);
-            if (member is PropertyInfo { SetMethod: null } && Wire.Get(member, made) is IList { IsFixedSize: false } list)
+            if (member is PropertyInfo { SetMethod: null }
+                && Wire.Get(member, made) is IList { IsFixedSize: false } list)
             {
                 foreach (var item in (IEnumerable?)value ?? Array.Empty<object>())
                 {
