@@ -85,17 +85,18 @@ public sealed class EverythingTests
 
     /// <summary>Each way reads the bytes of a service whose details are data contracts.</summary>
     [Theory]
-    [InlineData(null, "[XmlSerializerFormat(SupportFaults = true)]", "[XmlType(Namespace = \"urn:shop:data\")]")]
-    [InlineData(true, "[XmlSerializerFormat(SupportFaults = true)]", "[XmlType(Namespace = \"urn:shop:data\")]")]
-    [InlineData(false, "[XmlSerializerFormat]", "[DataContract(Name = \"Refusal\", Namespace = \"urn:shop:data\")]")]
-    public async Task Details_of_faults_are_read_as_the_options_say(bool? asMessages, string format, string detail)
+    [InlineData(null, "[XmlSerializerFormat(SupportFaults = true)]", false)]
+    [InlineData(true, "[XmlSerializerFormat(SupportFaults = true)]", false)]
+    [InlineData(false, "[XmlSerializerFormat]", true)]
+    public async Task Details_of_faults_are_read_as_the_options_say(bool? asMessages, string format, bool areData)
     {
         var options = asMessages is { } chosen ? new FaultImportOptions { UseMessageFormat = chosen } : null;
 
         var generated = await CallAsync(new Cell(typeof(ReturnsService), "BasicHttp"), typeof(IReturns), options);
 
         Assert.Contains(format, generated.Text, StringComparison.Ordinal);
-        Assert.Contains(detail, generated.Text, StringComparison.Ordinal);
+        Assert.Equal(
+            areData, generated.Text.Contains("[DataContract(Name = \"Refusal\"", StringComparison.Ordinal));
     }
 
     private static async Task<Generated> CallAsync(Cell cell, Type contract, FaultImportOptions? faults = null)
