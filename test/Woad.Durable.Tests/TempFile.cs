@@ -1,3 +1,5 @@
+using Microsoft.Data.Sqlite;
+
 namespace Woad.Durable.Tests;
 
 /// <summary>A file of SQLite that the test deletes, with the files that SQLite puts beside it.</summary>
@@ -10,6 +12,16 @@ internal sealed class TempFile : IDisposable
     public string ConnectionString => $"Data Source={Path}";
 
     public SqlitePersistenceProviderFactory NewFactory() => new(ConnectionString);
+
+    /// <summary>The number of instances in it.</summary>
+    public long Rows()
+    {
+        using var connection = new SqliteConnection($"{ConnectionString};Pooling=False");
+        connection.Open();
+        using var command = connection.CreateCommand();
+        command.CommandText = "SELECT count(*) FROM woad_instance";
+        return (long)command.ExecuteScalar()!;
+    }
 
     public void Dispose() => Directory.Delete(_directory, recursive: true);
 }

@@ -53,18 +53,24 @@ internal static class DurableCommand
     private static async Task<bool> MeasureAsync(
         string store, string connection, int callers, int rounds, TimeSpan window)
     {
-        using var durable = new TallyHost(new NetTcpContextBinding(SecurityMode.None), NewStore(store, connection));
-        using var context = new TallyHost(new NetTcpContextBinding(SecurityMode.None), null);
-        using var plain = new TallyHost(new NetTcpBinding(SecurityMode.None), null);
+        using var durable = new TallyHost(
+            new NetTcpContextBinding(SecurityMode.None), typeof(DurableTally), NewStore(store, connection));
+        using var alone = new StoreCalls(NewStore(store, connection));
+        using var context = new TallyHost(new NetTcpContextBinding(SecurityMode.None), typeof(Tally));
+        using var plain = new TallyHost(new NetTcpBinding(SecurityMode.None), typeof(Tally));
         var state = new StateFormat().Write(Guid.Empty, new DurableTally());
         var statements = store == "sqlite"
             ? Statements.OfSqlite(connection, state)
             : Statements.OfPostgres(connection, state);
+        HandTally.Statements = statements;
+        using var byHand = new TallyHost(new NetTcpBinding(SecurityMode.None), typeof(HandTally));
         var known = new Dictionary<string, string> { ["instanceId"] = Guid.NewGuid().ToString() };
         var loops = new TallyLoop[]
         {
             await TallyLoop.CreateAsync("statements by hand", callers, () => Task.FromResult(statements())),
+            await TallyLoop.CreateAsync("call that sends them", callers, () => byHand.ConnectAsync()),
             await TallyLoop.CreateAsync("durable call", callers, () => durable.ConnectAsync()),
+            await TallyLoop.CreateAsync("its store alone", callers, alone.ConnectAsync),
             await TallyLoop.CreateAsync("call without a context", callers, () => plain.ConnectAsync()),
             await TallyLoop.CreateAsync("call with a context", callers, () => context.ConnectAsync(known)),
         };
@@ -82,14 +88,15 @@ internal static class DurableCommand
             }
         }
 
-        Report(callers, loops[0], loops[1]);
-        Report(callers, loops[2], loops[3]);
-        return loops[1].Latency <= MaxRatio * loops[0].Latency;
+        Report(callers, loops[0], loops[1], loops[2], loops[3]);
+        Report(callers, loops[4], loops[5]);
+        return loops[2].Latency <= MaxRatio * loops[0].Latency;
     }
 
-    private static void Report(int callers, TallyLoop first, TallyLoop second)
+    private static void Report(int callers, params ReadOnlySpan<TallyLoop> loops)
     {
-        foreach (var loop in (TallyLoop[])[first, second])
+        var first = loops[0];
+        foreach (var loop in loops)
         {
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,

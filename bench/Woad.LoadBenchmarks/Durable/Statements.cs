@@ -42,7 +42,7 @@ internal static class Statements
 
     public static Func<Func<Task>> OfPostgres(string connectionString, byte[] state) => () =>
     {
-        var connection = new NpgsqlConnection(connectionString);
+        var connection = new NpgsqlConnection($"{connectionString};Maximum Pool Size=300");
         connection.Open();
         var id = Guid.NewGuid();
         using (var add = new NpgsqlCommand(
@@ -54,19 +54,14 @@ internal static class Statements
             add.ExecuteNonQuery();
         }
 
-        // The connection is this caller's alone, so a setting of its session does what the store asks for each lock.
-        var locking = new NpgsqlBatch(connection)
+        // As the store does: the setting ends with the transaction.
+        var locking = new NpgsqlCommand(
+            "WITH flush AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) "
+            + "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + interval '10 s' FROM flush "
+            + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state",
+            connection)
         {
-            BatchCommands =
-            {
-                new NpgsqlBatchCommand("SELECT set_config('synchronous_commit', 'off', true)"),
-                new NpgsqlBatchCommand(
-                    "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + interval '10 s' "
-                    + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state")
-                {
-                    Parameters = { new NpgsqlParameter<Guid> { TypedValue = id }, new NpgsqlParameter<long>() },
-                },
-            },
+            Parameters = { new NpgsqlParameter<Guid> { TypedValue = id }, new NpgsqlParameter<long>() },
         };
         var write = new NpgsqlCommand(
             "UPDATE woad_instance SET state = $3, token = 0, expires = '-infinity', changed = now() "
@@ -85,14 +80,9 @@ internal static class Statements
         return async () =>
         {
             var token = Token();
-            ((NpgsqlParameter<long>)locking.BatchCommands[1].Parameters[1]).TypedValue = token;
+            ((NpgsqlParameter<long>)locking.Parameters[1]).TypedValue = token;
             ((NpgsqlParameter<long>)write.Parameters[1]).TypedValue = token;
-            await using (var reader = await locking.ExecuteReaderAsync())
-            {
-                await reader.NextResultAsync();
-                await reader.ReadAsync();
-            }
-
+            await locking.ExecuteScalarAsync();
             await write.ExecuteNonQueryAsync();
         };
     };

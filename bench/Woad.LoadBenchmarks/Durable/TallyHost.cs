@@ -14,11 +14,12 @@ internal sealed class TallyHost : IDisposable
     private readonly ChannelFactory<ITally> _factory;
 
     /// <param name="binding">With contexts or without.</param>
+    /// <param name="service">The service.</param>
     /// <param name="store">The store; null for a service that has none.</param>
-    public TallyHost(Binding binding, PersistenceProviderFactory? store)
+    public TallyHost(Binding binding, Type service, PersistenceProviderFactory? store = null)
     {
         var address = $"net.tcp://localhost:{FreePort()}/tally";
-        _host = new ServiceHost(store is null ? typeof(Tally) : typeof(DurableTally));
+        _host = new ServiceHost(service);
         _host.AddServiceEndpoint(typeof(ITally), binding, address);
         _host.Description.Behaviors.Add(
             new ServiceThrottlingBehavior { MaxConcurrentCalls = 1000, MaxConcurrentSessions = 1000 });

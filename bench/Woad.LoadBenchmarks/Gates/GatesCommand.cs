@@ -78,6 +78,7 @@ internal static class GatesCommand
         }
 
         failed += LayerGate.Check() ? 0 : 1;
+        failed += await ContextGate.CheckAsync() ? 0 : 1;
         foreach (var gate in Clients)
         {
             var bytes = await gate.MeasureAsync();

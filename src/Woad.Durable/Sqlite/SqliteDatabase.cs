@@ -28,7 +28,7 @@ internal sealed class SqliteDatabase : IInstanceDatabase
     {
         _clock = clock;
         SQLitePCL.Batteries_V2.Init();
-        _thread = new SqliteThread(() => new SqliteStatements(_connectionString, MaxFileSize));
+        _thread = new SqliteThread(() => new SqliteStatements(_connectionString, MaxFileSize), clock);
         await RunAsync(static _ => true, flushes: false, cancellationToken).ConfigureAwait(false);
     }
 

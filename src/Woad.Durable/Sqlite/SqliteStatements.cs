@@ -1,4 +1,5 @@
 using Microsoft.Data.Sqlite;
+using SQLitePCL;
 using Woad.Durable.Leases;
 
 namespace Woad.Durable.Sqlite;
@@ -12,8 +13,6 @@ internal sealed class SqliteStatements : IDisposable
     private const int BusyTimeout = 10_000;
 
     private readonly SqliteConnection _connection;
-    private readonly SqliteCommand _begin;
-    private readonly SqliteCommand _commit;
     private readonly SqliteCommand _lock;
     private readonly SqliteCommand _exists;
     private readonly SqliteCommand _read;
@@ -22,6 +21,7 @@ internal sealed class SqliteStatements : IDisposable
     private readonly SqliteCommand _delete;
     private readonly SqliteCommand _renew;
     private bool? _flushes;
+    private int _wait = -1;
 
     public SqliteStatements(string connectionString, long maxFileSize)
     {
@@ -29,7 +29,7 @@ internal sealed class SqliteStatements : IDisposable
         try
         {
             _connection.Open();
-            Execute($"PRAGMA busy_timeout = {BusyTimeout}");
+            Wait(BusyTimeout);
             Execute("PRAGMA journal_mode = WAL");
             Limit(maxFileSize);
             Migrate();
@@ -40,8 +40,6 @@ internal sealed class SqliteStatements : IDisposable
             throw;
         }
 
-        _begin = Prepare("BEGIN IMMEDIATE");
-        _commit = Prepare("COMMIT");
         _lock = Prepare(
             "UPDATE woad_instance SET token = $token, expires = $expires WHERE id = $id AND expires <= $now "
             + "RETURNING state",
@@ -66,18 +64,12 @@ internal sealed class SqliteStatements : IDisposable
     /// <param name="flushes">
     /// Whether it is on the disk when it has been committed. Locks need not be: who holds them ends with the machine.
     /// </param>
-    public void Begin(bool flushes)
-    {
-        if (_flushes != flushes)
-        {
-            Execute(flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
-            _flushes = flushes;
-        }
+    public void Begin(bool flushes) => Begin(flushes, BusyTimeout);
 
-        _begin.ExecuteNonQuery();
-    }
+    /// <summary>The same without a wait. False: another process writes to the file.</summary>
+    public bool TryBegin(bool flushes) => Begin(flushes, wait: 0);
 
-    public void Commit() => _commit.ExecuteNonQuery();
+    public void Commit() => Check(raw.sqlite3_exec(_connection.Handle, "COMMIT"));
 
     public LockResult Lock(Guid id, long token, long expires, long now)
     {
@@ -114,6 +106,37 @@ internal sealed class SqliteStatements : IDisposable
         Change(_renew, id.ToByteArray(), token, after, expires);
 
     public void Dispose() => _connection.Dispose();
+
+    private bool Begin(bool flushes, int wait)
+    {
+        if (_flushes != flushes)
+        {
+            Check(raw.sqlite3_exec(
+                _connection.Handle, flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL"));
+            _flushes = flushes;
+        }
+
+        Wait(wait);
+        var result = raw.sqlite3_exec(_connection.Handle, "BEGIN IMMEDIATE");
+        if (result == raw.SQLITE_BUSY && wait == 0)
+        {
+            return false;
+        }
+
+        Check(result);
+        return true;
+    }
+
+    private void Wait(int milliseconds)
+    {
+        if (_wait != milliseconds)
+        {
+            Check(raw.sqlite3_busy_timeout(_connection.Handle, milliseconds));
+            _wait = milliseconds;
+        }
+    }
+
+    private void Check(int result) => SqliteException.ThrowExceptionForRC(result, _connection.Handle);
 
     private static void Set(SqliteCommand command, params ReadOnlySpan<object> values)
     {

@@ -4,31 +4,45 @@ using Microsoft.Data.Sqlite;
 namespace Woad.Durable.Sqlite;
 
 /// <summary>
-/// The thread that uses a store's connection, because SQLite blocks. Operations that wait together are committed
-/// together: one flush of the disk for all of them.
+/// Gives the operations of a store their turns at its connection. An operation that finds nobody before it runs on the
+/// thread of its caller: two changes of threads take longer than its statements. The others run on a thread of the
+/// store, because SQLite blocks. Operations that wait together are committed together: one flush of the disk for all of
+/// them.
 /// </summary>
 internal sealed class SqliteThread
 {
     private const int MaxBatch = 256;
 
+    /// <summary>
+    /// Callers are not held up by a disk that has taken longer for the batch before: their threads serve others.
+    /// </summary>
+    private static readonly TimeSpan _maxStay = TimeSpan.FromMilliseconds(1);
+
     private readonly Lock _lock = new();
     private readonly ManualResetEventSlim _woken = new();
     private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Func<SqliteStatements> _open;
+    private readonly TimeProvider _clock;
     private Queue<SqliteWork> _waiting = new();
     private SqliteStatements? _statements;
     private bool _isStopping;
 
+    /// <summary>An operation uses the connection.</summary>
+    private bool _isUsed;
+    private bool _isSlow;
+
     /// <param name="open">Opens the connection: at the first operation, and again after a failure.</param>
-    public SqliteThread(Func<SqliteStatements> open)
+    /// <param name="clock">Tells how long the disk takes.</param>
+    public SqliteThread(Func<SqliteStatements> open, TimeProvider clock)
     {
-        _open = open;
+        (_open, _clock) = (open, clock);
         new Thread(Run) { IsBackground = true, Name = "Woad SQLite" }.Start();
     }
 
     /// <exception cref="PersistenceException">The store has been closed.</exception>
     public void Post(SqliteWork work)
     {
+        bool isHere;
         lock (_lock)
         {
             if (_isStopping)
@@ -36,10 +50,22 @@ internal sealed class SqliteThread
                 throw new PersistenceException("The PersistenceProviderFactory has been closed.");
             }
 
-            _waiting.Enqueue(work);
+            isHere = !_isUsed && !_isSlow && _statements is not null && _waiting.Count == 0;
+            _isUsed |= isHere;
+            if (!isHere)
+            {
+                _waiting.Enqueue(work);
+            }
         }
 
-        _woken.Set();
+        if (isHere)
+        {
+            RunHere(work);
+        }
+        else
+        {
+            _woken.Set();
+        }
     }
 
     /// <summary>Lets the thread end when it has done what waits.</summary>
@@ -54,13 +80,37 @@ internal sealed class SqliteThread
         return _stopped.Task;
     }
 
+    /// <summary>Runs an operation on the caller's thread, unless another process writes to the file.</summary>
+    private void RunHere(SqliteWork work)
+    {
+        var isRun = Run([work], waits: false);
+        lock (_lock)
+        {
+            _isUsed = false;
+            if (!isRun)
+            {
+                _waiting.Enqueue(work);
+            }
+            else if (_waiting.Count == 0 && !_isStopping)
+            {
+                return;
+            }
+        }
+
+        _woken.Set();
+    }
+
     private void Run()
     {
         var batch = new List<SqliteWork>();
         while (Take(batch))
         {
-            Run(batch);
+            Run(batch, waits: true);
             batch.Clear();
+            lock (_lock)
+            {
+                _isUsed = false;
+            }
         }
 
         _statements?.Dispose();
@@ -75,7 +125,7 @@ internal sealed class SqliteThread
             _woken.Wait();
             lock (_lock)
             {
-                while (batch.Count < MaxBatch && _waiting.TryDequeue(out var work))
+                while (!_isUsed && batch.Count < MaxBatch && _waiting.TryDequeue(out var work))
                 {
                     if (work.IsWanted)
                     {
@@ -85,10 +135,11 @@ internal sealed class SqliteThread
 
                 if (batch.Count > 0)
                 {
+                    _isUsed = true;
                     return true;
                 }
 
-                if (_isStopping)
+                if (_isStopping && !_isUsed)
                 {
                     return false;
                 }
@@ -98,12 +149,24 @@ internal sealed class SqliteThread
         }
     }
 
-    private void Run(List<SqliteWork> batch)
+    /// <summary>Runs operations in one transaction. False: another process writes to the file.</summary>
+    private bool Run(List<SqliteWork> batch, bool waits)
     {
+        var begun = _clock.GetTimestamp();
         try
         {
             _statements ??= _open();
-            _statements.Begin(batch.Exists(static work => work.Flushes));
+            var flushes = batch.Exists(static work => work.Flushes);
+            if (!waits && !_statements.TryBegin(flushes))
+            {
+                return false;
+            }
+
+            if (waits)
+            {
+                _statements.Begin(flushes);
+            }
+
             foreach (var work in batch)
             {
                 work.Run(_statements);
@@ -118,10 +181,12 @@ internal sealed class SqliteThread
             _statements = null;
             var error = Error(e);
             batch.ForEach(work => work.Fail(error));
-            return;
+            return true;
         }
 
+        _isSlow = _clock.GetElapsedTime(begun) > _maxStay;
         batch.ForEach(static work => work.Complete());
+        return true;
     }
 
     private static PersistenceException Error(Exception cause) => new(

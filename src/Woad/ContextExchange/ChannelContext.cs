@@ -21,7 +21,7 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
     private readonly LayerContext _stack;
     private bool _isManaged;
     private bool _isOpen;
-    private Dictionary<string, string>? _context;
+    private SharedContext? _context;
     private MessageProperties? _properties;
 
     public ChannelContext(ContextModel model, LayerContext stack)
@@ -52,7 +52,7 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
         RequireManaged();
         lock (_lock)
         {
-            return _context is { } context ? new Dictionary<string, string>(context) : [];
+            return _context?.Copy() ?? [];
         }
     }
 
@@ -68,7 +68,7 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
         }
 
         var copy = ContextNames.CopyOf(context);
-        Keep(copy.Count > 0 ? copy : null);
+        Keep(copy.Count > 0 ? new SharedContext(copy) : null);
     }
 
     public T? GetProperty<T>()
@@ -126,7 +126,7 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
 
         lock (_lock)
         {
-            if (_context is { } known && (carriedContext || !ContextNames.AreEqual(known, received)))
+            if (_context is { } known && (carriedContext || !ContextNames.AreEqual(known.Values, received.Values)))
             {
                 throw new ProtocolException(
                     "The service has answered with a context though the channel has one. Calls that are made before "
@@ -138,7 +138,7 @@ internal sealed class ChannelContext : IChannelPart, IContextManager
         }
     }
 
-    private void Keep(Dictionary<string, string>? context)
+    private void Keep(SharedContext? context)
     {
         lock (_lock)
         {

@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Messages;
 
 namespace Woad.ContextExchange;
 
@@ -24,5 +25,5 @@ internal abstract class ContextCarrier
     /// <summary>Client: the context that an answer establishes; null for none.</summary>
     /// <exception cref="System.ServiceModel.ProtocolException">The context is not as the protocol defines
     /// it.</exception>
-    public abstract Dictionary<string, string>? ReadReply(PendingRequest request, LayerContext stack);
+    public abstract SharedContext? ReadReply(PendingRequest request, LayerContext stack);
 }

@@ -5,7 +5,7 @@ using Woad.Messages;
 namespace Woad.ContextExchange;
 
 /// <summary>The header that carries a context.</summary>
-internal sealed class ContextHeader(IDictionary<string, string> context) : MessageHeader
+internal sealed class ContextHeader(IEnumerable<KeyValuePair<string, string>> context) : MessageHeader
 {
     public override string Name => ContextNames.Context;
 

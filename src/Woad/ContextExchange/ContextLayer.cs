@@ -13,6 +13,8 @@ internal sealed class ContextLayer(ContextModel model) : MessageLayer, IChannelP
     private LayerContext _stack = null!;
     private int _slot;
 
+    protected override bool OnlyAddsHeaders => true;
+
     public IChannelPart New() => new ChannelContext(model, _stack);
 
     protected override void Open(LayerContext context)

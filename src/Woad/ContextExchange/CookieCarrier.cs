@@ -12,9 +12,9 @@ internal sealed class CookieCarrier : ContextCarrier
     private const string Cookie = "Cookie";
     private const string SetCookie = "Set-Cookie";
 
-    public override void Open(LayerContext context)
-    {
-    }
+    private int _known;
+
+    public override void Open(LayerContext context) => _known = context.NewSlot();
 
     public override void Write(Outgoing message, MessageProperties properties, LayerContext stack)
     {
@@ -28,30 +28,45 @@ internal sealed class CookieCarrier : ContextCarrier
         if (stack.Address is { } address)
         {
             Headers<HttpResponseMessageProperty>(copy, HttpResponseMessageProperty.Name, static p => p.Headers)
-                .Add(SetCookie, ContextCookie.Of(context.Context, address.AbsolutePath));
+                .Add(SetCookie, ContextCookie.In(address.AbsolutePath, ContextCookie.Of(context.Values)));
         }
         else
         {
             var headers = Headers<HttpRequestMessageProperty>(
                 copy, HttpRequestMessageProperty.Name, static p => p.Headers);
             var others = headers[Cookie];
-            var own = ContextCookie.Of(context.Context);
+            var own = ContextCookie.Of(context.Values);
             headers[Cookie] = others is null ? own : $"{others}; {own}";
         }
 
         message.Properties = copy;
     }
 
-    public override ReceivedContext? ReadRequest(Incoming request, LayerContext stack) =>
-        request.Origin.Cookies is { } cookies && ContextCookie.Find(cookies) is { } context
-            ? new ReceivedContext(context, null)
-            : null;
+    public override ReceivedContext? ReadRequest(Incoming request, LayerContext stack)
+    {
+        if (request.Origin.Cookies is not { } cookies)
+        {
+            return null;
+        }
 
-    public override Dictionary<string, string>? ReadReply(PendingRequest request, LayerContext stack) =>
+        var known = request.Slot<KnownCookie>(_known);
+        if (!known.TryFind(cookies, out var context))
+        {
+            context = ContextCookie.Find(cookies) is { } found
+                ? new ReceivedContext(new SharedContext(found), null)
+                : null;
+            known.Keep(cookies, context);
+        }
+
+        return context;
+    }
+
+    public override SharedContext? ReadReply(PendingRequest request, LayerContext stack) =>
         request.ReplyProperties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
         && value is HttpResponseMessageProperty response
         && response.Headers[SetCookie] is { } cookies
-            ? ContextCookie.Find(cookies)
+        && ContextCookie.Find(cookies) is { } context
+            ? new SharedContext(context)
             : null;
 
     private static WebHeaderCollection Headers<T>(

@@ -1,6 +1,8 @@
 using System.Net.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Encoders;
+using Woad.Encoders.Parts;
 using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Layers;
@@ -13,11 +15,15 @@ namespace Woad.ContextExchange;
 /// <param name="protection">The protection that received headers must have.</param>
 internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
 {
+    private static readonly HeaderName _name = new(ContextNames.Context, ContextNames.Namespace);
     private static readonly XmlName _context = new(ContextNames.Context, ContextNames.Namespace);
     private static readonly XmlName _callback = new(ContextNames.CallbackContext, ContextNames.CallbackNamespace);
 
+    private int _known;
+
     public override void Open(LayerContext context)
     {
+        _known = context.NewSlot();
         context.Part();
         context.Declare(ContextNames.Context, ContextNames.Namespace);
         context.Declare(ContextNames.CallbackContext, ContextNames.CallbackNamespace);
@@ -27,7 +33,7 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
     {
         if (ContextMessageProperty.TryGet(properties, out var context))
         {
-            Put(message.Content!, new ContextHeader(context.Context));
+            Put(message.Content!, context.Values, stack.Encoding);
         }
 
         if (CallbackContextMessageProperty.TryGet(properties, out var callback)
@@ -39,8 +45,52 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
 
     public override ReceivedContext? ReadRequest(Incoming request, LayerContext stack)
     {
+        if (protection != ProtectionLevel.None
+            || !stack.Encoding.HasFastLane
+            || request is not { Message: null, Arriving: null, Content: null, Envelope.Form: BodyForm.Wire })
+        {
+            return Read(request, stack.HeadersOf(request));
+        }
+
+        var known = request.Slot<KnownContexts>(_known);
+        if (known.TryFind(request.Envelope, out var received))
+        {
+            Understand(request, received);
+            return received;
+        }
+
         var content = stack.HeadersOf(request);
-        var context = Read(request, content);
+        received = Read(request, content);
+        if (known.Learns
+            && HeadPattern.Of(request.Envelope, content, stack.Encoding, KnownContexts.MaxLength) is { } head)
+        {
+            known.Add(head, received);
+        }
+
+        return received;
+    }
+
+    public override SharedContext? ReadReply(PendingRequest request, LayerContext stack) =>
+        StandardReplyHead.IsHeadOf(request, stack.Encoding)
+            ? null
+            : ReadContext(request.Reply, stack.HeadersOf(request.Reply));
+
+    private static void Understand(Incoming request, ReceivedContext? received)
+    {
+        if (received?.Context is not null)
+        {
+            request.Understand(_context);
+        }
+
+        if (received?.Callback is not null)
+        {
+            request.Understand(_callback);
+        }
+    }
+
+    private ReceivedContext? Read(Incoming request, IncomingContent content)
+    {
+        var context = ReadContext(request, content);
         var callback = content.Find(ContextNames.CallbackContext, ContextNames.CallbackNamespace);
         if (callback < 0)
         {
@@ -53,10 +103,7 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
         return new ReceivedContext(context, CallbackContextHeader.Read(reader));
     }
 
-    public override Dictionary<string, string>? ReadReply(PendingRequest request, LayerContext stack) =>
-        Read(request.Reply, stack.HeadersOf(request.Reply));
-
-    private Dictionary<string, string>? Read(Incoming message, IncomingContent content)
+    private SharedContext? ReadContext(Incoming message, IncomingContent content)
     {
         var header = content.Find(ContextNames.Context, ContextNames.Namespace);
         if (header < 0)
@@ -66,8 +113,7 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
 
         for (var i = header + 1; i < content.Headers.Count; i++)
         {
-            if (content.Headers[i].Name == ContextNames.Context
-                && content.Headers[i].Namespace == ContextNames.Namespace)
+            if (content.Headers[i] == _name)
             {
                 throw new ProtocolException(
                     $"A message has two headers '{ContextNames.Context}'; there must be one at most.");
@@ -77,7 +123,7 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
         Require(message, ContextNames.Context, ContextNames.Namespace);
         using var reader = content.OpenHeader(header);
         message.Understand(_context);
-        return ContextElement.Read(reader);
+        return new SharedContext(ContextElement.Read(reader));
     }
 
     private void Require(Incoming message, string name, string ns)
@@ -89,6 +135,18 @@ internal sealed class HeaderCarrier(ProtectionLevel protection) : ContextCarrier
                 RefusedSecurityException.InvalidSecurity,
                 $"The header {name} is not protected as the binding's context protection level, {protection}, "
                 + "demands.");
+        }
+    }
+
+    private static void Put(OutgoingContent content, ContextValues context, EncodingModel encoding)
+    {
+        if (content is PartedContent parts && !parts.MayHave(_name))
+        {
+            parts.Add(_name, ContextBytes.Of(context, encoding), HeaderPlace.End);
+        }
+        else
+        {
+            Put(content, new ContextHeader(context));
         }
     }
 

@@ -1,14 +1,15 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Messages;
 
 namespace Woad.ContextExchange;
 
-/// <summary>The context and the callback of a request.</summary>
+/// <summary>The context and the callback of requests, which share it.</summary>
 /// <param name="Context">The context; null for none.</param>
 /// <param name="Callback">The address of the callback; null for none.</param>
-internal sealed record ReceivedContext(Dictionary<string, string>? Context, EndpointAddress? Callback)
+internal sealed record ReceivedContext(SharedContext? Context, EndpointAddress? Callback)
 {
-    /// <summary>Adds both to the properties of the message. Each message has a context of its own.</summary>
+    /// <summary>Adds both to the properties of a message, whose program may change its own.</summary>
     public void AddTo(MessageProperties properties)
     {
         if (Context is not null)

@@ -12,6 +12,9 @@ internal static class StandardBinaryHead
     internal const byte TextChars8WithEnd = 0x99;
     internal const byte TextDictionaryWithEnd = 0xAB;
 
+    /// <summary>Bytes of a MessageID that is a UUID.</summary>
+    internal const int IdLength = 16;
+
     /// <summary><c>s:Envelope</c>, both declarations, <c>s:Header</c>, <c>a:Action s:mustUnderstand="1"</c>.</summary>
     internal static ReadOnlySpan<byte> Start =>
         [0x56, 0x02, 0x0B, 0x01, 0x73, 0x04, 0x0B, 0x01, 0x61, 0x06, 0x56, 0x08, 0x44, 0x0A, 0x1E, 0x00, 0x82];
@@ -41,15 +44,15 @@ internal static class StandardBinaryHead
         head.HasAction = true;
         if (Take(envelope, ref at, Id))
         {
-            if (envelope.Length - at < 16)
+            if (envelope.Length - at < IdLength)
             {
                 return false;
             }
 
             head.IdKind = MessageIdKind.Uuid;
             head.IdOffset = at;
-            head.Uuid = new Guid(envelope.Slice(at, 16));
-            at += 16;
+            head.Uuid = new Guid(envelope.Slice(at, IdLength));
+            at += IdLength;
         }
 
         Take(envelope, ref at, ReplyToAnonymous);

@@ -1,5 +1,6 @@
 using System.Buffers.Text;
 using Woad.Envelopes;
+using Woad.Exchanges;
 
 namespace Woad.Encoders;
 
@@ -25,6 +26,17 @@ internal static class StandardReplyHead
     private static ReadOnlySpan<byte> BinaryTo => [0x44, 0x0C, 0x1E, 0x00, 0x82, 0xAB, 0x14];
 
     private static ReadOnlySpan<byte> BinaryBody => [0x01, 0x56, 0x0E];
+
+    /// <summary>Whether a reply is of the usual layout: it has no headers but those of addressing.</summary>
+    public static bool IsHeadOf(PendingRequest call, EncodingModel encoding)
+    {
+        var head = default(EnvelopeHead);
+        return encoding.HasFastLane
+            && call.Reply is { Message: null, Arriving: null, Envelope: { Form: BodyForm.Wire } envelope }
+            && (encoding.IsText
+                ? TryReadText(envelope.Head, encoding.HasAddressing, call.ReplyAction, ref head)
+                : TryReadBinary(envelope.Head, ref head, out _));
+    }
 
     /// <summary>A reply to the call of <paramref name="action"/> over HTTP. False: look at it as a message (a fault, another layout).</summary>
     public static bool TryReadText(ReadOnlySpan<byte> envelope, bool hasAddressing, string? action, ref EnvelopeHead head)

@@ -72,12 +72,14 @@ internal abstract class OutgoingContent
     public abstract void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End);
 
     /// <summary>
-    /// Adds a header of a layer in front, as bytes in the endpoint's encoding, which stay as they are until the message has
+    /// Adds a header of a layer as bytes in the endpoint's encoding, which stay as they are until the message has
     /// been sent. The content has been kept, and its encoding is one of those with a fast lane.
     /// </summary>
     /// <param name="name">The header's name.</param>
     /// <param name="bytes">The element, in the scope of the envelope's start tags.</param>
-    public abstract void Add(in HeaderName name, ReadOnlyMemory<byte> bytes);
+    /// <param name="place">Its place.</param>
+    public abstract void Add(
+        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front);
 
     /// <summary>The nodes inside Body, in one piece. They stay as they are until the body is replaced.</summary>
     public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);

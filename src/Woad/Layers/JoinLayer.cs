@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Woad.Envelopes;
 using Woad.Exchanges;
 
@@ -95,6 +96,7 @@ internal sealed class JoinLayer : ILayer
                 : ReceiveLaterAsync(receiving, into);
         }
 
+        [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
         private async ValueTask<bool> ReceiveLaterAsync(ValueTask<bool> receiving, Incoming into) =>
             Join(await receiving.ConfigureAwait(false), into);
 

@@ -28,6 +28,12 @@ internal abstract class MessageLayer : ILayer
 
     public virtual bool ReportsCoverage => false;
 
+    /// <summary>
+    /// Whether the layer does nothing to a message that it sends but add headers that refer to no string of a
+    /// connection: then the bodies may.
+    /// </summary>
+    protected virtual bool OnlyAddsHeaders => false;
+
     public Upstream Serve(Upstream above, LayerContext context)
     {
         Open(context);
@@ -106,7 +112,7 @@ internal abstract class MessageLayer : ILayer
 
     private sealed class Requester(MessageLayer layer, IRequester below) : RequesterOver(below)
     {
-        public override BinaryWriterSession? Strings => null;
+        public override BinaryWriterSession? Strings => layer.OnlyAddsHeaders ? Below.Strings : null;
 
         public override async ValueTask InvokeAsync(PendingRequest request, CancellationToken cancellationToken)
         {
@@ -132,8 +138,8 @@ internal abstract class MessageLayer : ILayer
         private readonly SessionReply _reply = new(below);
         private ConcurrentDictionary<Guid, object>? _waiting;
 
-        /// <summary>The layer may read what it sends: nothing refers to a connection's strings.</summary>
-        public override BinaryWriterSession? Strings => null;
+        /// <summary>A layer may read what it sends: then nothing refers to a connection's strings.</summary>
+        public override BinaryWriterSession? Strings => layer.OnlyAddsHeaders ? Below.Strings : null;
 
         public override ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
         {

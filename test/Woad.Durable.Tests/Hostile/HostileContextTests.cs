@@ -1,7 +1,6 @@
 using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
-using Microsoft.Data.Sqlite;
 using Woad.Durable.Tests.Services;
 
 namespace Woad.Durable.Tests.Hostile;
@@ -48,7 +47,7 @@ public sealed class HostileContextTests : IDisposable
         }
 
         Assert.Equal(["pen"], await victim.ItemsAsync());
-        Assert.Equal(1L, Rows());
+        Assert.Equal(1L, _file.Rows());
     }
 
     private async Task<(HttpStatusCode Status, string Answer)> SendAsync(string name, Uri address, string context)
@@ -81,13 +80,4 @@ public sealed class HostileContextTests : IDisposable
 
     private static StringContent Text(string text, string type) =>
         new(text, Encoding.UTF8) { Headers = { ContentType = MediaTypeHeaderValue.Parse(type) } };
-
-    private long Rows()
-    {
-        using var connection = new SqliteConnection($"{_file.ConnectionString};Pooling=False");
-        connection.Open();
-        using var command = connection.CreateCommand();
-        command.CommandText = "SELECT count(*) FROM woad_instance";
-        return (long)command.ExecuteScalar()!;
-    }
 }

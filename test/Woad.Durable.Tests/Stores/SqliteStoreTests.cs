@@ -41,6 +41,25 @@ public sealed class SqliteStoreTests : StoreSuite
         Assert.Throws<PersistenceException>(() => Open());
     }
 
+    [Fact]
+    public async Task Caller_does_not_wait_for_another_process_that_writes()
+    {
+        var limit = TimeSpan.FromSeconds(60);
+        var provider = Open().Provider(Guid.NewGuid());
+        provider.Create(new Note("first"), limit, unlockInstance: true);
+        using var other = new SqliteConnection($"{_file.ConnectionString};Pooling=False");
+        other.Open();
+        using var begin = other.CreateCommand();
+        begin.CommandText = "BEGIN IMMEDIATE";
+        begin.ExecuteNonQuery();
+        var loading = provider.BeginLoad(limit, lockInstance: true, null, null);
+        Assert.False(loading.IsCompleted);
+        begin.CommandText = "ROLLBACK";
+        begin.ExecuteNonQuery();
+        var note = await Task.Factory.FromAsync(loading, provider.EndLoad);
+        Assert.Equal("first", ((Note)note).Text);
+    }
+
     protected override DatabasePersistenceProviderFactory NewFactory() =>
         new SqlitePersistenceProviderFactory(_file.ConnectionString) { MaxFileSize = _maxFileSize };
 

@@ -30,6 +30,17 @@ public sealed class Cart : ICart
 
     public void Swap() => New().AddOrReplaceInMessageProperties(OperationContext.Current!.OutgoingMessageProperties);
 
+    public string Spoil()
+    {
+        var seen = Seen();
+        if (ContextMessageProperty.TryGet(OperationContext.Current!.IncomingMessageProperties!, out var context))
+        {
+            context.Context["instanceId"] = "spoiled";
+        }
+
+        return seen;
+    }
+
     public string Callback()
     {
         if (!CallbackContextMessageProperty.TryGet(

@@ -94,6 +94,45 @@ public sealed class ContextExchangeTests
     }
 
     [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Context_that_an_operation_changes_is_the_sent_one_for_later_calls(string name)
+    {
+        await using var host = await CartHost.OpenAsync(ContextBindings.All[name]());
+        await Task.Run(() =>
+        {
+            var client = host.Connect();
+            ManagerOf(client).SetContext(Of("instanceId", "42"));
+            Assert.All(Enumerable.Range(0, 4), _ => Assert.Equal("instanceId=42", client.Spoil()));
+            Assert.Equal("42", ManagerOf(client).GetContext()["instanceId"]);
+        });
+    }
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Property_that_a_program_changes_is_sent_as_it_is_then(string name)
+    {
+        await using var host = await CartHost.OpenAsync(ContextBindings.All[name]());
+        await Task.Run(() =>
+        {
+            var client = host.Connect();
+            ManagerOf(client).Enabled = false;
+            var context = new ContextMessageProperty(Of("instanceId", "first"));
+            for (var i = 0; i < 12; i++)
+            {
+                using var scope = new OperationContextScope((IContextChannel)client);
+                context.AddOrReplaceInMessageProperties(OperationContext.Current!.OutgoingMessageProperties);
+                var expected = $"instanceId={context.Context["instanceId"]}";
+                Assert.Equal(expected, client.Seen());
+                Assert.Equal(expected, i % 2 == 0 ? client.Spoil() : client.Seen());
+                context.Context["instanceId"] = $"number {i}";
+            }
+
+            Assert.Throws<ArgumentException>(() => context.Context["a b"] = "1");
+            Assert.Throws<ArgumentException>(() => context.Context.Add("", "1"));
+        });
+    }
+
+    [Theory]
     [InlineData("WSHttp None")]
     [InlineData("NetTcp None")]
     [InlineData("NetTcp UserName")]

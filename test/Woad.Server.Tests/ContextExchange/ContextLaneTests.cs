@@ -26,8 +26,12 @@ public sealed class ContextLaneTests
         var client = factory.CreateChannel();
         ((IClientChannel)client).GetProperty<IContextManager>()!
             .SetContext(new Dictionary<string, string> { ["instanceId"] = "42" });
-        _ = client.Pass(new LaneNote());
-        Assert.Equal("compiled compiled compiled compiled", client.Pass(new LaneNote()).Trail.TrimEnd());
+        for (var i = 0; i < 4; i++)
+        {
+            // The first calls are read by the general reader, later ones by their bytes.
+            Assert.Equal("compiled compiled compiled compiled", client.Pass(new LaneNote()).Trail.TrimEnd());
+        }
+
         ((IClientChannel)client).Close();
     }
 }

@@ -18,6 +18,10 @@ public interface ICart
     [OperationContract]
     void Swap();
 
+    /// <summary>The same; then the operation changes its own view of the context.</summary>
+    [OperationContract]
+    string Spoil();
+
     /// <summary>The address and the context that the caller names for messages to it.</summary>
     [OperationContract]
     string Callback();

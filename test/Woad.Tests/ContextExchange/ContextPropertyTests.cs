@@ -21,7 +21,7 @@ public sealed class ContextPropertyTests
         var header = $"a=b; {ContextCookie.Of(context)}; c=d";
         Assert.True(ContextMessageProperty.TryCreateFromHttpCookieHeader(header, out var read));
         Assert.Equal(context, read.Context);
-        Assert.Equal(context, ContextCookie.Find(ContextCookie.Of(context, "/service")));
+        Assert.Equal(context, ContextCookie.Find(ContextCookie.In("/service", ContextCookie.Of(context))));
     }
 
     [Theory]

@@ -1,4 +1,6 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Xml;
 using Woad.Dispatch.Stages;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
@@ -54,8 +56,30 @@ internal sealed class ListenerDispatcher : IReceiver
     public async ValueTask RefuseAsync(Incoming incoming, Exception reason)
     {
         var call = new Call(Listener) { Incoming = incoming };
+        OpenRefused(call);
         await _faults.RefuseAsync(call, reason).ConfigureAwait(false);
         incoming.Reset(call.Clear());
+    }
+
+    /// <summary>
+    /// The client of a session finds the fault by the id of its request, which nobody may have read yet.
+    /// </summary>
+    private void OpenRefused(Call call)
+    {
+        if (!Listener.Encoding.HasAddressing
+            || call.Incoming is { Session: null } or { Head.IdKind: not MessageIdKind.None } or { Arriving: not null })
+        {
+            return;
+        }
+
+        try
+        {
+            call.Views.GetRequest();
+        }
+        catch (Exception e) when (e is CommunicationException or XmlException or FormatException)
+        {
+            // Its headers cannot be read: the fault relates to nothing.
+        }
     }
 
     /// <summary>A message that is all there.</summary>

@@ -224,6 +224,7 @@ internal sealed class GeneralHead
     {
         if (!_encoding.IsText)
         {
+            var record = reader.Offset;
             head.IdKind = MessageIdKind.Uuid;
             if (!reader.ReadUniqueId().TryGetGuid(out var uuid))
             {
@@ -231,6 +232,7 @@ internal sealed class GeneralHead
             }
 
             head.Uuid = uuid;
+            head.IdOffset = IsUuid(bytes[record..]) ? record + 1 : 0;
             return true;
         }
 
@@ -242,6 +244,10 @@ internal sealed class GeneralHead
         (head.IdKind, head.IdOffset, head.IdLength) = (MessageIdKind.Text, at, id.Length);
         return true;
     }
+
+    /// <summary>Whether a record is a UniqueIdText: its bytes are the id.</summary>
+    private static bool IsUuid(ReadOnlySpan<byte> record) =>
+        record.Length > StandardBinaryHead.IdLength && record[0] is 0xAC or 0xAD;
 
     private static bool IsUnderstood<TReader>(ref TReader reader, IReadOnlyList<XmlName> understood)
         where TReader : struct, IUtf8XmlReader, allows ref struct

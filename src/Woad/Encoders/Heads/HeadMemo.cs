@@ -9,8 +9,6 @@ namespace Woad.Encoders;
 /// </summary>
 internal sealed class HeadMemo
 {
-    private const int UuidLength = 16;
-
     /// <summary>A head that is longer is not worth the memory, of which each session keeps some; text takes twice as much.</summary>
     private const int MaxLength = 512, MaxTextLength = 1024;
 
@@ -25,23 +23,24 @@ internal sealed class HeadMemo
     {
         for (var known = _heads; known is not null; known = known.Next)
         {
-            if (known.IsHeadOf(envelope, strings))
+            var pattern = known.Pattern;
+            if (pattern.IsHeadOf(envelope, strings))
             {
                 head.Action = known.Action;
                 head.HasAction = true;
                 head.To = known.To;
                 head.HasTo = true;
-                head.IdOffset = known.IdOffset;
-                head.BodyOffset = known.Bytes.Length;
-                if (known.IsText)
+                head.IdOffset = pattern.IdOffset;
+                head.BodyOffset = pattern.Length;
+                if (pattern.IsText)
                 {
                     head.IdKind = MessageIdKind.Text;
-                    head.IdLength = known.IdLength;
+                    head.IdLength = pattern.IdLength;
                 }
                 else
                 {
                     head.IdKind = MessageIdKind.Uuid;
-                    head.Uuid = new Guid(envelope.Slice(known.IdOffset, UuidLength));
+                    head.Uuid = new Guid(envelope.Slice(pattern.IdOffset, StandardBinaryHead.IdLength));
                 }
 
                 return true;
@@ -59,34 +58,25 @@ internal sealed class HeadMemo
             && head.BodyOffset <= (head.IdKind == MessageIdKind.Text ? MaxTextLength : MaxLength))
         {
             _count++;
-            _heads = new Known(envelope[..head.BodyOffset].ToArray(), strings, head, _heads);
+            var isText = head.IdKind == MessageIdKind.Text;
+            var pattern = new HeadPattern(
+                envelope[..head.BodyOffset].ToArray(),
+                strings,
+                head.IdOffset,
+                isText ? head.IdLength : StandardBinaryHead.IdLength,
+                isText);
+            _heads = new Known(pattern, head, _heads);
         }
     }
 
-    private sealed class Known(byte[] bytes, BinaryReaderSession? strings, in EnvelopeHead head, Known? next)
+    private sealed class Known(HeadPattern pattern, in EnvelopeHead head, Known? next)
     {
-        public byte[] Bytes => bytes;
-
-        public bool IsText { get; } = head.IdKind == MessageIdKind.Text;
-
-        public int IdOffset { get; } = head.IdOffset;
-
-        public int IdLength { get; } = head.IdKind == MessageIdKind.Text ? head.IdLength : UuidLength;
+        public HeadPattern Pattern => pattern;
 
         public object Action { get; } = head.Action!;
 
         public object To { get; } = head.To!;
 
         public Known? Next => next;
-
-        public bool IsHeadOf(ReadOnlySpan<byte> envelope, BinaryReaderSession? session)
-        {
-            var end = IdOffset + IdLength;
-            return envelope.Length >= bytes.Length
-                && ReferenceEquals(session, strings)
-                && envelope[..IdOffset].SequenceEqual(bytes.AsSpan(0, IdOffset))
-                && envelope[end..bytes.Length].SequenceEqual(bytes.AsSpan(end))
-                && (!IsText || StandardTextHead.IsPlainId(envelope[IdOffset..end]));
-        }
     }
 }

@@ -16,7 +16,7 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
     /// <param name="message">The message; its head takes the result.</param>
     /// <param name="memo">The heads of messages before; made with the first one that has addressing headers.</param>
     public bool TryRead(Incoming message, ref HeadMemo? memo) =>
-        TryReadUsual(message.Envelope, ref memo, ref message.Head) || _general.TryRead(message.Envelope, message.UnderstoodHeaders, ref message.Head);
+        TryReadUsual(message.Envelope, ref memo, ref message.Head) || TryReadGeneral(message, ref memo);
 
     /// <summary>False: the envelope is not of the usual layout.</summary>
     public bool TryReadUsual(EnvelopeBuffer envelope, ref HeadMemo? memo, ref EnvelopeHead head)
@@ -53,5 +53,40 @@ internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8
         }
 
         return true;
+    }
+
+    private bool TryReadGeneral(Incoming message, ref HeadMemo? memo)
+    {
+        var envelope = message.Envelope;
+        ref var head = ref message.Head;
+        if (!_general.TryRead(envelope, message.UnderstoodHeaders, ref head))
+        {
+            return false;
+        }
+
+        // Further headers that come again, as those of contexts. In text they would often be signatures.
+        if (_isBinary && envelope.Form == BodyForm.Wire && head is { Frame: null, IdOffset: > 0 })
+        {
+            if (memo is null)
+            {
+                memo = new HeadMemo();
+            }
+            else if (IsTheSameForAll(envelope, head))
+            {
+                memo.Keep(envelope.Head, envelope.Strings, head);
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether the head says the same when no layer has taken care of a header.</summary>
+    private bool IsTheSameForAll(EnvelopeBuffer envelope, in EnvelopeHead head)
+    {
+        var alone = default(EnvelopeHead);
+        return _general.TryRead(envelope, [], ref alone)
+            && ReferenceEquals(alone.Action, head.Action)
+            && ReferenceEquals(alone.To, head.To)
+            && alone.IdOffset == head.IdOffset;
     }
 }

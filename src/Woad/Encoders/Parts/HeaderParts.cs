@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Xml;
@@ -11,6 +12,8 @@ namespace Woad.Encoders.Parts;
 /// </summary>
 internal sealed class HeaderParts(EncodingModel encoding)
 {
+    private const int MaxNamespace = 128;
+
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly List<HeaderPart> _added = [];
     private readonly List<HeaderPart> _own = [];
@@ -73,6 +76,26 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         var (list, at) = Locate(index);
         list[at] = new HeaderPart(header, list[at].Place);
+    }
+
+    /// <summary>
+    /// Whether there may be a header of a name: one of a layer, or one of the message's own whose namespace is in their
+    /// bytes. Only addressing headers refer to the strings of a connection.
+    /// </summary>
+    public bool MayHave(in HeaderName name)
+    {
+        foreach (var part in _added)
+        {
+            if (part.Name == name)
+            {
+                return true;
+            }
+        }
+
+        Span<byte> ns = stackalloc byte[MaxNamespace];
+        return _isSplit
+            || !Encoding.UTF8.TryGetBytes(name.Namespace, ns, out var length)
+            || Own.Span.IndexOf(ns[..length]) >= 0;
     }
 
     /// <summary>Gives a header an Id, unless it has one.</summary>

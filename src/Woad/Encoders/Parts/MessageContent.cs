@@ -105,7 +105,9 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
-    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) => Coverable().Add(name, bytes);
+    public override void Add(
+        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
+        Coverable().Add(name, bytes, place);
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {

@@ -95,8 +95,15 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
 
-    public override void Add(in HeaderName name, ReadOnlyMemory<byte> bytes) =>
-        _headers.Add(new HeaderPart(name, HeaderPlace.Front, null, bytes));
+    public override void Add(
+        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
+        _headers.Add(new HeaderPart(name, place, null, bytes));
+
+    /// <summary>
+    /// Whether there may be a header of a name, without taking the message's own headers apart. The name is not one
+    /// of addressing.
+    /// </summary>
+    public bool MayHave(in HeaderName name) => _headers.MayHave(name);
 
     public override void RemoveHeader(int index) => Unbound().Remove(index);
 

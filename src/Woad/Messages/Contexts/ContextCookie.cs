@@ -13,7 +13,7 @@ internal static class ContextCookie
     private const int MaxLength = 32 * 1024;
 
     /// <summary>The cookie as the client sends it.</summary>
-    public static string Of(IDictionary<string, string> context)
+    public static string Of(IEnumerable<KeyValuePair<string, string>> context)
     {
         using var bytes = new MemoryStream();
         var settings = new XmlWriterSettings { OmitXmlDeclaration = true, Encoding = new UTF8Encoding(false) };
@@ -27,8 +27,13 @@ internal static class ContextCookie
         return $"{Name}=\"{Convert.ToBase64String(bytes.GetBuffer(), 0, (int)bytes.Length)}\"";
     }
 
+    /// <summary>The same of a message's context, which is not written again unless it has been changed.</summary>
+    public static string Of(ContextValues context) => context.Shared is { } shared
+        ? shared.Cookie ??= Of(shared.Values)
+        : Of((IEnumerable<KeyValuePair<string, string>>)context);
+
     /// <summary>The cookie as the service sets it, for its path alone.</summary>
-    public static string Of(IDictionary<string, string> context, string path) => $"{Of(context)};Path={path}";
+    public static string In(string path, string cookie) => $"{cookie};Path={path}";
 
     /// <summary>The context in a Cookie or Set-Cookie header; null when it has none.</summary>
     /// <exception cref="ProtocolException">The cookie is not as the protocol defines it.</exception>

@@ -7,7 +7,8 @@ namespace Woad.Messages;
 internal static class ContextElement
 {
     /// <summary>Writes the properties; the start tag has been written.</summary>
-    public static void WriteContents(XmlWriter writer, IDictionary<string, string> context)
+    public static void WriteContents(
+        XmlWriter writer, IEnumerable<KeyValuePair<string, string>> context)
     {
         foreach (var (name, value) in context)
         {

@@ -30,8 +30,7 @@ internal static class ContextNames
     public const int MaxProperties = 256;
 
     // The schema (section 2.2.1) has no digits; names of WCF's own (instanceId, conversationId) have none either, and
-    // names
-    // of programs with digits harm nobody.
+    // names of programs with digits harm nobody.
     private static readonly SearchValues<char> _allowed =
         SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-_");
 
@@ -46,20 +45,30 @@ internal static class ContextNames
         ArgumentNullException.ThrowIfNull(context);
         foreach (var (name, value) in context)
         {
-            if (!IsName(name))
-            {
-                throw new ArgumentException(
-                    $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only.",
-                    nameof(context));
-            }
-
-            ArgumentNullException.ThrowIfNull(value, $"{nameof(context)}[{name}]");
+            Checked(name, value);
         }
 
         return new Dictionary<string, string>(context);
     }
 
+    /// <summary>The name of a property of a program's context.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentException">The name is not allowed.</exception>
+    public static string Checked(string name, string value)
+    {
+        if (!IsName(name))
+        {
+            throw new ArgumentException(
+                $"A context cannot have a property '{name}': names have letters, digits, '.', '-' and '_' only.",
+                nameof(name));
+        }
+
+        ArgumentNullException.ThrowIfNull(value);
+        return name;
+    }
+
     /// <summary>Whether two contexts have the same names and values.</summary>
-    public static bool AreEqual(IDictionary<string, string> one, IDictionary<string, string> other) =>
+    public static bool AreEqual(
+        IReadOnlyDictionary<string, string> one, IReadOnlyDictionary<string, string> other) =>
         one.Count == other.Count && one.All(p => other.TryGetValue(p.Key, out var value) && value == p.Value);
 }

@@ -10,9 +10,8 @@ namespace System.ServiceModel.Channels;
 public class ContextMessageProperty : IMessageProperty
 {
     /// <summary>Initializes a new instance with an empty context.</summary>
-    public ContextMessageProperty()
+    public ContextMessageProperty() : this(new SharedContext([]))
     {
-        Context = new Dictionary<string, string>();
     }
 
     /// <summary>Initializes a new instance with a copy of a context.</summary>
@@ -22,9 +21,11 @@ public class ContextMessageProperty : IMessageProperty
     /// A name has characters other than letters, digits, periods, hyphens and underscores.
     /// </exception>
     public ContextMessageProperty(IDictionary<string, string> context)
+        : this(new SharedContext(ContextNames.CopyOf(context)))
     {
-        Context = ContextNames.CopyOf(context);
     }
+
+    internal ContextMessageProperty(SharedContext context) => Values = new ContextValues(context);
 
     /// <summary>Gets the name of the property among the properties of a message.</summary>
     /// <value>The name "ContextMessageProperty".</value>
@@ -32,7 +33,9 @@ public class ContextMessageProperty : IMessageProperty
 
     /// <summary>Gets the names and values of the context.</summary>
     /// <value>The context. It may be changed until the message is sent.</value>
-    public IDictionary<string, string> Context { get; }
+    public IDictionary<string, string> Context => Values;
+
+    internal ContextValues Values { get; }
 
     /// <summary>Reads the context out of a Cookie header of an HTTP request.</summary>
     /// <param name="httpCookieHeader">The value of the header.</param>
@@ -105,5 +108,6 @@ public class ContextMessageProperty : IMessageProperty
 
     /// <summary>Creates a copy for a copied message.</summary>
     /// <returns>The copy.</returns>
-    public IMessageProperty CreateCopy() => new ContextMessageProperty(Context);
+    public IMessageProperty CreateCopy() =>
+        Values.Shared is { } shared ? new ContextMessageProperty(shared) : new ContextMessageProperty(Context);
 }
