@@ -40,7 +40,7 @@ internal sealed class PackedCaller(string folder)
         File.WriteAllText(PathOf("Program.cs"), """
             var client = new My.Shop.ShopClient(
                 new System.ServiceModel.BasicHttpBinding(), new System.ServiceModel.EndpointAddress(args[0]));
-            System.Console.WriteLine(client.Add(2, 3));
+            System.Console.WriteLine(client.Add(new My.Shop.AddRequest { left = 2, right = 3 }).AddResult);
             """);
         File.WriteAllText(PathOf("Caller.csproj"), """
             <Project Sdk="Microsoft.NET.Sdk">
