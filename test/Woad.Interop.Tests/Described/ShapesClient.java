@@ -2,6 +2,7 @@ import java.math.BigDecimal;
 import java.net.URL;
 import java.util.Arrays;
 import javax.xml.ws.Holder;
+import javax.xml.ws.soap.AddressingFeature;
 import javax.xml.ws.soap.SOAPFaultException;
 import woad.*;
 
@@ -9,7 +10,9 @@ import woad.*;
 public final class ShapesClient {
     public static void main(String[] arguments) throws Exception {
         ShapesService service = new ShapesService(new URL(arguments[0]));
-        IShapes port = arguments[1].equals("basic") ? service.getBasic() : service.getWs();
+        IShapes port = arguments[1].equals("basic")
+            ? service.getBasic()
+            : service.getWs(new AddressingFeature(true, true));
         ObjectFactory make = new ObjectFactory();
         say("add", port.add(2, 0.5));
         say("half", port.half(9));
