@@ -32,7 +32,8 @@ public sealed class WsimportTests : IDisposable
 
         // Without -extension wsimport leaves out ports of SOAP 1.2.
         await RunAsync(
-            "/usr/bin/wsimport", "-quiet", "-extension", "-Xnocompile", "-p", "woad", "-s", _folder, "-d", _folder, wsdl);
+            "/usr/bin/wsimport", "-quiet", "-extension", "-Xnocompile", "-p", "woad", "-s", _folder, "-d", _folder,
+            wsdl);
         var program = Path.Combine(AppContext.BaseDirectory, "Described", "ShapesClient.java");
         var classes = Directory.GetFiles(Path.Combine(_folder, "woad"), "*.java");
         await RunAsync("javac", ["-nowarn", "-cp", ClassPath, "-d", _folder, program, .. classes]);

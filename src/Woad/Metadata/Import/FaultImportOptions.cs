@@ -2,7 +2,8 @@ namespace System.ServiceModel;
 
 /// <summary>
 /// Tells which serializer reads the details of faults. It is added to
-/// <see cref="Description.MetadataImporter.State"/> with its own type as the key, before the first contract is imported.
+/// <see cref="Description.MetadataImporter.State"/> with its own type as the key, before the first contract is
+/// imported.
 /// </summary>
 /// <remarks>
 /// Without these options details are read by the serializer of their operation. WCF reads them as data contracts then;
