@@ -1,3 +1,4 @@
+using System.Collections.Specialized;
 using Woad.Durable.Postgres;
 
 namespace Woad.Durable;
@@ -18,6 +19,17 @@ public sealed class PostgresPersistenceProviderFactory : DatabasePersistenceProv
         : base(new PostgresDatabase(NotEmpty(connectionString)))
     {
     }
+
+    /// <summary>Initializes a new instance from the attributes of an element of a configuration file.</summary>
+    /// <param name="parameters">connectionString or connectionStringName, and lockTimeout, maxStateSize.</param>
+    /// <exception cref="ArgumentException">An argument is not known, is missing, or has a wrong value.</exception>
+    public PostgresPersistenceProviderFactory(NameValueCollection parameters)
+        : this(new FactoryArguments(parameters))
+    {
+    }
+
+    private PostgresPersistenceProviderFactory(FactoryArguments arguments)
+        : this(arguments.ConnectionString) => arguments.ApplyTo(this);
 
     private static string NotEmpty(string connectionString)
     {

@@ -1,3 +1,4 @@
+using System.Collections.Specialized;
 using Woad.Durable.Sqlite;
 
 namespace Woad.Durable;
@@ -9,6 +10,8 @@ namespace Woad.Durable;
 /// </remarks>
 public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProviderFactory
 {
+    private const string FileSize = "maxFileSize";
+
     private readonly SqliteDatabase _database;
 
     /// <summary>Initializes a new instance.</summary>
@@ -19,6 +22,23 @@ public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProvid
     public SqlitePersistenceProviderFactory(string connectionString)
         : this(new SqliteDatabase(NotEmpty(connectionString)))
     {
+    }
+
+    /// <summary>Initializes a new instance from the attributes of an element of a configuration file.</summary>
+    /// <param name="parameters">
+    /// connectionString or connectionStringName, and lockTimeout, maxStateSize, maxFileSize.
+    /// </param>
+    /// <exception cref="ArgumentException">An argument is not known, is missing, or has a wrong value.</exception>
+    public SqlitePersistenceProviderFactory(NameValueCollection parameters)
+        : this(new FactoryArguments(parameters, FileSize))
+    {
+    }
+
+    private SqlitePersistenceProviderFactory(FactoryArguments arguments)
+        : this(arguments.ConnectionString)
+    {
+        arguments.ApplyTo(this);
+        MaxFileSize = arguments.Number(FileSize, long.MaxValue) ?? MaxFileSize;
     }
 
     private SqlitePersistenceProviderFactory(SqliteDatabase database)

@@ -10,6 +10,9 @@ internal sealed class Owned
     /// <summary>Classes whose carriers are written by hand.</summary>
     public HashSet<string> Carried { get; } = [];
 
+    /// <summary>Classes that take any attribute.</summary>
+    public HashSet<string> Open { get; } = [];
+
     public List<Lack> Lacks { get; } = [];
 
     public List<(string Element, string Remedy, string Kind)> Absent { get; } = [];
@@ -36,6 +39,9 @@ internal sealed class Owned
                     break;
                 case "carrier":
                     owned.Carried.Add(words[1]);
+                    break;
+                case "open":
+                    owned.Open.Add(words[1]);
                     break;
                 case "lacks":
                     var slash = words[1].Split('/');

@@ -30,6 +30,11 @@ internal static class SchemaList
             text.Append($"a|{attribute.Type}|{attribute.Name}|{attribute.Kind}|{options}\n");
         }
 
+        foreach (var type in owned.Open)
+        {
+            text.Append($"o|{type}|\n");
+        }
+
         foreach (var lack in owned.Lacks)
         {
             text.Append($"l|{lack.Type}|{lack.Member}|{lack.Accepted}|{lack.Remedy}\n");

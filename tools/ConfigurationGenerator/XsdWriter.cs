@@ -76,7 +76,13 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
             new XAttribute("name", element.Name),
             depth == 1 ? new XAttribute("minOccurs", "0") : null,
             owned.Has(element.Type) ? null : new XElement(Xs + "annotation", new XElement(Xs + "documentation", "Woad does not have this.")),
-            new XElement(Xs + "complexType", content, Attributes(element.Type)));
+            new XElement(
+                Xs + "complexType",
+                content,
+                Attributes(element.Type),
+                owned.Open.Contains(element.Type)
+                    ? new XElement(Xs + "anyAttribute", new XAttribute("processContents", "skip"))
+                    : null));
     }
 
     private IEnumerable<XElement> Items(SchemaElement element, string word) =>

@@ -1,3 +1,4 @@
+using System.Collections.Specialized;
 using System.Configuration;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -55,6 +56,9 @@ internal abstract class ValueSource
 
     /// <summary>The element below; null when it says nothing.</summary>
     public abstract ValueSource? Child(string name);
+
+    /// <summary>The attributes of an element that takes any, without those it knows.</summary>
+    public abstract NameValueCollection Others(params ReadOnlySpan<string> known);
 
     /// <summary>The repeated elements <paramref name="item"/> of the element <paramref name="name"/>, or of this one when that is empty.</summary>
     public abstract IEnumerable<ValueSource> Items(string name, string item);

@@ -1,3 +1,4 @@
+using System.Collections.Specialized;
 using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
@@ -46,6 +47,20 @@ internal sealed class XmlValues(XElement element) : ValueSource
         SecurityVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageSecurityVersion.Default;
 
     public override ValueSource? Child(string name) => element.Element(name) is { } child ? Of(child) : null;
+
+    public override NameValueCollection Others(params ReadOnlySpan<string> known)
+    {
+        var others = new NameValueCollection();
+        foreach (var attribute in element.Attributes())
+        {
+            if (AttributeFact.IsOfElement(attribute) && !known.Contains(attribute.Name.LocalName))
+            {
+                others.Add(attribute.Name.LocalName, attribute.Value);
+            }
+        }
+
+        return others;
+    }
 
     public override IEnumerable<ValueSource> Items(string name, string item)
     {

@@ -13,13 +13,10 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         var facts = _schema.AttributesOf(node.Type);
         foreach (var attribute in element.Attributes())
         {
-            // Attributes with a namespace belong to tools that write the file, such as transformations.
-            if (attribute.IsNamespaceDeclaration || attribute.Name.NamespaceName.Length > 0 || attribute.Name.LocalName.StartsWith("lock", StringComparison.Ordinal))
+            if (AttributeFact.IsOfElement(attribute))
             {
-                continue;
+                Attribute(attribute, facts);
             }
-
-            Attribute(attribute, facts);
         }
 
         foreach (var fact in facts)
@@ -49,6 +46,11 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         var name = attribute.Name.LocalName;
         if (Find(facts, name) is not { } known)
         {
+            if (_schema.TakesAnyAttribute(node.Type))
+            {
+                return;
+            }
+
             findings.Add(Mistakes.UnknownAttribute(element, attribute, facts));
         }
         else if (known.Fault(attribute.Value) is { } fault)

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Xml.Linq;
 
 namespace Woad.Configuration.Schema;
 
@@ -127,4 +128,14 @@ internal sealed class AttributeFact
             : time > TimeText.LongestTimer && time != TimeSpan.MaxValue
                 ? $"{value} is longer than a timer can wait (some 24 days); write Infinite for no limit" : null;
     }
+
+    /// <summary>
+    /// Attributes with a namespace belong to tools that write the file, such as transformations; locks belong to the
+    /// configuration system.
+    /// </summary>
+    public static bool IsOfElement(XAttribute attribute) =>
+        !attribute.IsNamespaceDeclaration
+        && attribute.Name.NamespaceName.Length == 0
+        && !(attribute.Name.LocalName is "lockAttributes" or "lockAllAttributesExcept" or "lockElements"
+            or "lockAllElementsExcept" or "lockItem");
 }

@@ -61,6 +61,9 @@ internal sealed class ConfigurationSchema
     public SchemaLack? FindLack(string type, string member) =>
         FieldsOf("l|" + type + "|" + member) is { } fields ? new SchemaLack(fields[3], fields[4]) : null;
 
+    /// <summary>Whether attributes that an element does not know are arguments of what it makes.</summary>
+    public bool TakesAnyAttribute(string type) => FieldsOf("o|" + type) is not null;
+
     public string? RemedyFor(string element) => FieldsOf("n|" + element)?[2];
 
     public string? DifferenceOf(string path) => FieldsOf("d|" + path)?[2];

@@ -136,8 +136,16 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     }
 
     private static PersistenceException Error(Exception cause) => new(
-        $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the server "
-        + "runs.",
+        cause switch
+        {
+            PostgresException { SqlState: PostgresErrorCodes.DiskFull } =>
+                "The disk of the PostgreSQL server is full. Nothing was written. Delete instances that nobody "
+                + "continues, and vacuum the table woad_instance, or enlarge the disk.",
+            PostgresException { Hint: { } hint } =>
+                $"The PostgreSQL database has refused an operation: {cause.Message}. Nothing was written. {hint}",
+            _ => $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the "
+                + "server runs.",
+        },
         cause);
 
     private NpgsqlCommand Command(string text, params ReadOnlySpan<object> values)

@@ -13,7 +13,12 @@ internal sealed class CellHostAgent(ICellService service, TimeSpan interval, boo
         using var meter = new WoadMeter(countsCalls);
         var address = service.Open();
         using var watch = new CountersWatch(
-            meter, interval, counters => output.Send(new AgentReport(AgentReport.Counted) { Counters = counters }));
+            meter,
+            interval,
+            counters => output.Send(new AgentReport(AgentReport.Counted)
+            {
+                Counters = service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
+            }));
         output.Send(new AgentReport(AgentReport.Ready) { Address = address.AbsoluteUri });
         AgentInput.Serve(input, output, command => throw new ArgumentException(
             $"The server process of a trial knows no command '{command.Verb}'."));

@@ -1,3 +1,4 @@
+using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
@@ -14,6 +15,7 @@ internal static class CellServices
         ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
         SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
         LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),
+        DurableHost.Name => new DurableHost(cell.Read<DurableHostSettings>()),
         EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };

@@ -5,5 +5,11 @@ internal static class Experiments
 {
     /// <summary>Made anew for each command: options belong to one.</summary>
     public static IReadOnlyList<IExperimentCommand> All() =>
-        [new InstancingCommand(), new ThrottlingCommand(), new IoLatencyCommand(), new MessageSizeCommand()];
+    [
+        new InstancingCommand(),
+        new ThrottlingCommand(),
+        new IoLatencyCommand(),
+        new MessageSizeCommand(),
+        new DurableCommand(),
+    ];
 }

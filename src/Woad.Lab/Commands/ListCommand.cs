@@ -19,7 +19,7 @@ internal static class ListCommand
                 }
             }
 
-            Console.WriteLine($"{"all",-13} the four of them one after the other, and one report (run all --preset ...)");
+            Console.WriteLine($"{"all",-13} all of them one after the other, and one report (run all --preset ...)");
             return ExitCodes.Pass;
         });
         return command;

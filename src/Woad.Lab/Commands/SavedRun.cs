@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Woad.Lab.Durable;
 using Woad.Lab.General;
 using Woad.Lab.IoLatency;
 using Woad.Lab.Measuring;
@@ -69,6 +70,7 @@ internal sealed class SavedRun
                 data),
             SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
             LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build(data),
+            DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build(data),
             LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),

@@ -24,6 +24,9 @@ internal sealed record ServerCounters
     /// <summary>The gate before the services of a process, by processor: MaxConcurrentRequestsPerCpu.</summary>
     public ThrottleState? Requests { get; init; }
 
+    /// <summary>The store of a durable service, all its hosts together; null when there is none.</summary>
+    public StoreTimes? Store { get; init; }
+
     public double? InstancesAlive { get; init; }
 
     public double? Connections { get; init; }

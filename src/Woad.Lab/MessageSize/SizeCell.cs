@@ -1,4 +1,5 @@
 using Woad.Lab.Bindings;
+using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;

@@ -26,6 +26,11 @@ public sealed class SystemConfigurationTests : IDisposable
         var behavior = new ServiceBehaviorElement("b");
         behavior.Add(new ServiceThrottlingElement { MaxConcurrentCalls = 3 });
         behavior.Add(new ServiceDebugElement { IncludeExceptionDetailInFaults = true });
+        behavior.Add(new PersistenceProviderElement
+        {
+            Type = "Contoso.ShelfFactory, Woad.Configuration.Tests",
+            PersistenceProviderArguments = { { "room", "12" } },
+        });
         group.Behaviors.ServiceBehaviors.Add(behavior);
         group.Client.Endpoints.Add(new ChannelEndpointElement(new EndpointAddress("http://localhost:1/a"), "Contoso.IGreeting") { Name = "n", Binding = "basicHttpBinding" });
         file.Save();
@@ -38,6 +43,9 @@ public sealed class SystemConfigurationTests : IDisposable
         Assert.Equal(["textMessageEncoding", "tcpTransport"], custom.Select(element => element.ConfigurationElementName));
         Assert.Equal(9, ((TcpTransportElement)custom[1]).ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint);
         Assert.Equal(3, ((ServiceThrottlingElement)again.Behaviors.ServiceBehaviors["b"][typeof(ServiceThrottlingElement)]!).MaxConcurrentCalls);
+        var store = again.Behaviors.ServiceBehaviors["b"].OfType<PersistenceProviderElement>().Single();
+        Assert.Equal("12", store.PersistenceProviderArguments["room"]);
+        Assert.Equal(TimeSpan.FromSeconds(30), store.PersistenceOperationTimeout);
         Assert.Equal("n", again.Client.Endpoints[0].Name);
 
         // What was written is a file that hosts read, too.

@@ -142,6 +142,12 @@ public abstract class StoreSuite : IDisposable
     {
     }
 
+    /// <summary>The store of a new instance.</summary>
+    protected LockingPersistenceProvider OpenProvider(int maxStateSize = 1_000_000) =>
+        Open(maxStateSize: maxStateSize).Provider(Guid.NewGuid());
+
+    protected static object NoteOf(string text) => new Note(text);
+
     protected DatabasePersistenceProviderFactory Open(
         int lockTimeout = 10_000,
         int maxStateSize = 1_000_000,
@@ -159,5 +165,5 @@ public abstract class StoreSuite : IDisposable
         return factory;
     }
 
-    private static string TextOf(object note) => ((Note)note).Text;
+    protected static string TextOf(object note) => ((Note)note).Text;
 }

@@ -5,7 +5,8 @@ namespace Woad.Interop.Tests.Durable;
 
 /// <summary>
 /// Hosts that share a database of PostgreSQL are killed and suspended, and their connections break. Every acknowledged
-/// change is there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers.
+/// change is there, in an order that one instance could have seen. WOAD_EXTENDED=1 waits for 100,000 answers, while the
+/// server itself crashes too and is away for seconds.
 /// </summary>
 public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelper output)
     : IClassFixture<PostgresServer>
@@ -36,27 +37,66 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
         await using var run = new HistoryRun(
             "postgres", server.NewDatabase(), hosts: 3, TimeSpan.FromSeconds(1), seed: 2412);
         await run.StartAsync(instances: 8);
-        await run.CallAsync(clients: 8, answersOfEach: 20);
-        var alone = await RateAsync(run);
-
         using var nginx = await ProxyAsync(run);
         await run.CallAsync(clients: 8, answersOfEach: 20);
-        var together = await RateAsync(run);
         var calls = run.CallAsync(clients: 8, answersOfEach: 50);
         await Task.Delay(100);
         run.Kill(0);
         await calls;
 
         output.WriteLine(
-            $"{alone:F0} calls/s straight to the hosts, {together:F0} through nginx; the longest call when a host was "
-            + $"killed took {run.LongestAnswer.TotalSeconds:F2} s; {run.Failed} calls failed");
+            $"the longest call when a host was killed took {run.LongestAnswer.TotalSeconds:F2} s; {run.Failed} calls "
+            + "failed");
         Assert.Empty(await run.CheckAsync(host: 1));
     }
 
-    private static async Task<double> RateAsync(HistoryRun run)
+    /// <summary>
+    /// Three hosts behind nginx, one host behind it, and one host without, in turns. WOAD_EXTENDED=1 measures longer.
+    /// </summary>
+    [Fact]
+    public async Task Farms_are_measured_beside_one_host()
+    {
+        var (instances, rounds, answers) = IsExtended ? (64, 12, 100) : (4, 1, 3);
+        await using var three = new HistoryRun(
+            "postgres", server.NewDatabase(), hosts: 3, TimeSpan.FromSeconds(10), seed: 2413);
+        await using var one = new HistoryRun(
+            "postgres", server.NewDatabase(), hosts: 1, TimeSpan.FromSeconds(10), seed: 2414);
+        await three.StartAsync(instances);
+        await one.StartAsync(instances);
+        using var nginxOfThree = await ProxyAsync(three);
+        using var nginxOfOne = await ProxyAsync(one);
+        var (proxied, direct) = (one.Front, one.WebAddresses[0]);
+        var rates = new List<(double Three, double One, double Direct)>();
+        for (var i = 0; i < rounds + 1; i++)
+        {
+            one.Front = proxied;
+            var (ofThree, ofOne) = (await RateAsync(three, answers), await RateAsync(one, answers));
+            one.Front = direct;
+            rates.Add((ofThree, ofOne, await RateAsync(one, answers)));
+        }
+
+        // The first round has compiled the hosts.
+        rates.RemoveAt(0);
+        output.WriteLine(
+            $"calls/s, medians of {rounds}: three hosts behind nginx {Median(rates.Select(r => r.Three)):F0}, one "
+            + $"behind nginx {Median(rates.Select(r => r.One)):F0}, one without "
+            + $"{Median(rates.Select(r => r.Direct)):F0}; "
+            + $"three ÷ one behind nginx {Median(rates.Select(r => r.Three / r.One)):F2}, behind nginx ÷ without "
+            + $"{Median(rates.Select(r => r.One / r.Direct)):F2}");
+        Assert.Empty(await three.CheckAsync());
+        Assert.Empty(await one.CheckAsync());
+    }
+
+    private static double Median(IEnumerable<double> values)
+    {
+        double[] sorted = [.. values.Order()];
+        return sorted[sorted.Length / 2];
+    }
+
+    private static async Task<double> RateAsync(HistoryRun run, int answersOfEach)
     {
         var (before, begun) = (run.Acknowledged, TimeProvider.System.GetTimestamp());
-        await run.CallAsync(clients: 8, answersOfEach: 40);
+        await run.CallAsync(clients: 8, answersOfEach);
         return (run.Acknowledged - before) / TimeProvider.System.GetElapsedTime(begun).TotalSeconds;
     }
 
@@ -78,10 +118,21 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
 
     private async Task BreakAsync(string connection, Task calls)
     {
-        while (!calls.IsCompleted)
+        // A host that opens needs its connection for a while, longer where other work runs beside.
+        var pause = IsExtended ? TimeSpan.FromSeconds(1.5) : TimeSpan.FromMilliseconds(300);
+        for (var i = 1; !calls.IsCompleted; i++)
         {
-            await Task.WhenAny(calls, Task.Delay(300));
-            server.Break(connection);
+            await Task.WhenAny(calls, Task.Delay(pause));
+            if (IsExtended && i % 20 == 0)
+            {
+                await server.CrashAsync();
+                await Task.Delay(TimeSpan.FromSeconds(2));
+                await server.StartAsync();
+            }
+            else
+            {
+                server.Break(connection);
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+using System.ServiceModel.Persistence;
 using Npgsql;
 using Woad.Durable;
 using Woad.Durable.Tests.Stores;
@@ -7,6 +8,8 @@ namespace Woad.Interop.Tests.Durable;
 /// <summary>The store in PostgreSQL.</summary>
 public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, IClassFixture<PostgresServer>
 {
+    private static readonly TimeSpan _limit = TimeSpan.FromSeconds(60);
+
     private readonly string _connection = server.NewDatabase();
 
     [Fact]
@@ -14,7 +17,7 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
     {
         Open().Close();
         PostgresServer.Execute(_connection, "UPDATE woad_schema SET version = 7");
-        var error = Assert.Throws<System.ServiceModel.Persistence.PersistenceException>(() => Open());
+        var error = Assert.Throws<PersistenceException>(() => { Open(); });
         Assert.Contains("version 7", error.Message, StringComparison.Ordinal);
     }
 
@@ -30,6 +33,64 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         Assert.Equal(1L, PostgresServer.Execute(_connection, "SELECT count(*) FROM woad_schema"));
     }
 
+    [Fact]
+    public async Task Server_that_is_away_is_said_and_found_again()
+    {
+        var provider = OpenProvider();
+        provider.Create(NoteOf("kept"), _limit, unlockInstance: true);
+        await server.StopAsync();
+        try
+        {
+            var error = Assert.Throws<PersistenceException>(() => { provider.Load(_limit, lockInstance: true); });
+            Assert.Contains("that the server runs", error.Message, StringComparison.Ordinal);
+            Assert.Throws<PersistenceException>(() => { Open(); });
+        }
+        finally
+        {
+            await server.StartAsync();
+        }
+
+        Assert.Equal("kept", TextOf(await LoadAsync(provider)));
+    }
+
+    [Fact]
+    public async Task Full_store_refuses_changes_and_keeps_what_it_has()
+    {
+        await server.LimitFilesAsync(17_000_000);
+        try
+        {
+            var provider = OpenProvider(maxStateSize: 100_000_000);
+            provider.Create(NoteOf("kept"), _limit, unlockInstance: false);
+            var large = NoteOf(new string('x', 40_000_000));
+            var error = Assert.Throws<PersistenceException>(
+                () => { provider.Update(large, _limit, unlockInstance: true); });
+            Assert.Contains("disk", error.Message, StringComparison.Ordinal);
+            provider.Unlock(_limit);
+            Assert.Equal("kept", TextOf(provider.Load(_limit, lockInstance: true)));
+            provider.Update(NoteOf("changed"), _limit, unlockInstance: true);
+        }
+        finally
+        {
+            await server.LimitFilesAsync(null);
+        }
+    }
+
+    [Fact]
+    public void Disk_that_is_full_is_said()
+    {
+        var provider = OpenProvider();
+        PostgresServer.Execute(
+            _connection,
+            """
+            CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+            CREATE TRIGGER full_disk BEFORE INSERT ON woad_instance FOR EACH ROW EXECUTE FUNCTION full_disk();
+            """);
+        var error = Assert.Throws<PersistenceException>(
+            () => provider.Create(NoteOf("lost"), _limit, unlockInstance: true));
+        Assert.Contains("The disk of the PostgreSQL server is full", error.Message, StringComparison.Ordinal);
+    }
+
     protected override DatabasePersistenceProviderFactory NewFactory() =>
         new PostgresPersistenceProviderFactory(_connection);
 
@@ -40,6 +101,23 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
             "SELECT count(*) FROM woad_instance WHERE position(convert_to($1, 'UTF8') IN state) > 0");
         command.Parameters.Add(new NpgsqlParameter<string> { TypedValue = text });
         return (long)command.ExecuteScalar()! > 0;
+    }
+
+    /// <summary>Connections that broke with the server are noticed by who uses them next.</summary>
+    private static async Task<object> LoadAsync(LockingPersistenceProvider provider)
+    {
+        var deadline = TimeProvider.System.GetUtcNow() + _limit;
+        while (true)
+        {
+            try
+            {
+                return provider.Load(_limit, lockInstance: true);
+            }
+            catch (PersistenceException) when (TimeProvider.System.GetUtcNow() < deadline)
+            {
+                await Task.Delay(100);
+            }
+        }
     }
 
     protected override void DisposeDatabase() => NpgsqlConnection.ClearAllPools();

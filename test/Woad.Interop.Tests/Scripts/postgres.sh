@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs a PostgreSQL server of its own in the folder $1, with a socket there and no TCP port, until its input ends. The server refuses to
-# run as root: then it runs as the user postgres of Debian's package.
+# run as root: then it runs as the user postgres of Debian's package. Each line of the input is done and answered:
+# stop, crash, start, limit BYTES (of files; for connections that are opened afterwards).
 set -eu
 
 folder=$1
@@ -15,26 +16,23 @@ fi
 cd "$folder"
 # shellcheck disable=SC2086 # a command with its arguments
 $as_user "$bin/initdb" -D "$folder/data" -U woad -A trust --no-sync > "$folder/initdb.log" 2>&1
-# shellcheck disable=SC2086
-$as_user "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=300 > "$folder/server.log" 2>&1 &
-server=$!
-trap 'kill -INT $server 2> /dev/null; wait $server' EXIT
+server() {
+    # shellcheck disable=SC2086
+    $as_user "$bin/pg_ctl" -D "$folder/data" -w -t 60 "$@" > /dev/null 2>&1
+}
+start() {
+    server -l "$folder/server.log" -o "-k $folder -c listen_addresses= -c max_connections=300" start
+}
+trap 'server -m immediate stop' EXIT
 
-tries=0
-until "$bin/pg_isready" -q -h "$folder"; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 300 ]
-    sleep 0.1
-done
-echo "$server"
+start
 echo ready
-while read -r line; do
-    # The tests break connections and stop the server.
-    case $line in
-    restart)
-        # shellcheck disable=SC2086
-        $as_user "$bin/pg_ctl" -D "$folder/data" -m immediate -w restart > /dev/null
-        ;;
+while read -r command bytes; do
+    case $command in
+    stop) server -m fast stop ;;
+    crash) server -m immediate stop ;;
+    start) start ;;
+    limit) $as_user prlimit --pid "$(head -1 "$folder/data/postmaster.pid")" "--fsize=$bytes:" ;;
     esac
     echo "done"
 done

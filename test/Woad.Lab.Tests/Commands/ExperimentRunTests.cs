@@ -31,6 +31,10 @@ public sealed class ExperimentRunTests
             "io-latency --latency 50 --handler async --per-cpu 5,0 --cpus 2 --threads 10 --sockets 2 --duration 500ms",
             "50ms/async/5"
         },
+        {
+            "durable --sizes 100B --callers 2 --hosts 2 --instances own --runs 1 --duration 200ms",
+            "sqlite/100B/2-callers/2-hosts"
+        },
     };
 
     [Theory]

@@ -56,6 +56,8 @@ public sealed class LabCommandTests
     [InlineData("load", "http://localhost:1/x", "--runs", "many")]
     [InlineData("load", "--scenario", "/nowhere.json")]
     [InlineData("load", "--scenario", "/")]
+    [InlineData("run", "durable", "--store", "postgres")]
+    [InlineData("predict", "durable", "--callers", "1", "--hosts", "2")]
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {

@@ -1,3 +1,4 @@
+using Woad.Lab.Durable;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
@@ -9,8 +10,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 3.5)]
-    [InlineData("quick", 15)]
+    [InlineData("smoke", 4)]
+    [InlineData("quick", 16)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =
@@ -18,6 +19,7 @@ public sealed class PresetTests
             new ThrottlingExperiment(ThrottlingPresets.Named(preset)),
             new LatencyExperiment(LatencySettings.Named(preset)),
             new SizeExperiment(SizeSettings.Named(preset)),
+            new DurableExperiment(DurableSettings.Named(preset)),
         ];
         var expected = new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration.TotalMinutes
             + experiments.Sum(e => (e.Runs * e.Cells(1).Sum(c => c.Expected.TotalMinutes))

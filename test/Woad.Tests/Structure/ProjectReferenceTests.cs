@@ -14,7 +14,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Durable"] =
         [
             "Woad", "Microsoft.AspNetCore.App", "Microsoft.Data.Sqlite.Core", "SQLitePCLRaw.core",
-            "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql",
+            "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql", "System.Configuration.ConfigurationManager",
         ],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
@@ -24,7 +24,11 @@ public sealed class ProjectReferenceTests
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
-        ["Woad.Lab"] = ["Woad", "Woad.Server", "Woad.Generator", "Seeds.Instancing", "System.CommandLine", "Spectre.Console"],
+        ["Woad.Lab"] =
+        [
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine",
+            "Spectre.Console",
+        ],
     };
 
     [Fact]

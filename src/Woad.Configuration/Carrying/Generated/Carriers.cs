@@ -65,6 +65,7 @@ internal static class Carriers
         "useRequestHeadersForMetadataAddress" => UseRequestHeadersForMetadataAddressCarrier.Make(values),
         "webHttp" => WebHttpCarrier.Make(values),
         "enableWebScript" => WebScriptEnablingCarrier.Make(values),
+        "persistenceProvider" => PersistenceProviderCarrier.Make(values),
         _ => null,
     };
 }

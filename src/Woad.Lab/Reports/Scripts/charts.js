@@ -50,6 +50,10 @@
     const x = axis(data.xName);
     const y = axis(data.yName);
     y.size = 64;
+    // Hosts and users come in whole numbers: no ticks between them.
+    if (data.x.every(Number.isInteger) && data.x[data.x.length - 1] - data.x[0] <= 12) {
+      x.incrs = [1, 2, 5];
+    }
     if (data.isLogarithmic) {
       x.values = y.values = (u, splits) => splits.map(short);
     } else {

@@ -1,6 +1,6 @@
 using System.Globalization;
 
-namespace Woad.Lab.MessageSize;
+namespace Woad.Lab.Measuring;
 
 /// <summary>Sizes as they are published and typed: 20B, 1kB (1000 bytes), 6MB.</summary>
 internal static class PayloadSize

@@ -1,0 +1,83 @@
+using System.Globalization;
+using System.ServiceModel;
+using System.ServiceModel.Channels;
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>
+/// Channels to the hosts of a cell in turns, each with an instance of its own, or all with one. Their first calls,
+/// which create instances, belong to their opening.
+/// </summary>
+internal sealed class BagTarget : ICallTarget
+{
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(45);
+
+    private readonly ChannelFactory<IBag> _factory = new(new NetTcpContextBinding(SecurityMode.None)
+    {
+        OpenTimeout = Timeout, SendTimeout = Timeout, ReceiveTimeout = Timeout,
+    });
+    private readonly EndpointAddress[] _hosts;
+    private readonly int _bytes;
+    private readonly Lazy<Task<IDictionary<string, string>>>? _shared;
+    private int _opened;
+
+    /// <param name="address">The address of the first host; the ports of the others are in its fragment.</param>
+    /// <param name="bytes">The size of the state.</param>
+    /// <param name="isShared">Whether all channels call one instance.</param>
+    public BagTarget(Uri address, int bytes, bool isShared)
+    {
+        _hosts =
+        [
+            new EndpointAddress(address.GetLeftPart(UriPartial.Path)),
+            .. address.Fragment.TrimStart('#').Split(',', StringSplitOptions.RemoveEmptyEntries)
+                .Select(port => int.Parse(port, CultureInfo.InvariantCulture))
+                .Select(port => new EndpointAddress(new UriBuilder(address) { Fragment = "", Port = port }.Uri)),
+        ];
+        _bytes = bytes;
+        _shared = isShared ? new Lazy<Task<IDictionary<string, string>>>(CreateInstanceAsync) : null;
+    }
+
+    public async ValueTask<ICallSession> OpenAsync()
+    {
+        var host = _hosts[(Interlocked.Increment(ref _opened) - 1) % _hosts.Length];
+        var channel = _factory.CreateChannel(host);
+        try
+        {
+            if (_shared is { } shared)
+            {
+                ((IClientChannel)channel).GetProperty<IContextManager>()!
+                    .SetContext(await shared.Value.ConfigureAwait(false));
+            }
+
+            var session = new BagSession(channel, _bytes, isShared: _shared is not null);
+            await session.CallAsync().ConfigureAwait(false);
+            return session;
+        }
+        catch
+        {
+            ((IClientChannel)channel).Abort();
+            throw;
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _factory.Abort();
+        return default;
+    }
+
+    private async Task<IDictionary<string, string>> CreateInstanceAsync()
+    {
+        var channel = _factory.CreateChannel(_hosts[0]);
+        try
+        {
+            await channel.AddAsync(_bytes).ConfigureAwait(false);
+            return ((IClientChannel)channel).GetProperty<IContextManager>()!.GetContext();
+        }
+        finally
+        {
+            ((IClientChannel)channel).Abort();
+        }
+    }
+}

@@ -1,0 +1,17 @@
+namespace Woad.Lab.Durable;
+
+/// <summary>What is measured before durable calls, to predict them.</summary>
+internal enum Baseline
+{
+    /// <summary>Calls of the same service on a store in memory.</summary>
+    Service,
+
+    /// <summary>Lock a row, read it, commit without a flush.</summary>
+    Lock,
+
+    /// <summary>Write a row, commit with a flush.</summary>
+    Write,
+
+    /// <summary>Both: all statements of a durable call.</summary>
+    Call,
+}

@@ -1,0 +1,47 @@
+using System.Globalization;
+using Woad.Lab.Pages;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>What the limits that were found mean, and which experiment comes next.</summary>
+internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares> shares, Baselines baselines)
+{
+    public IEnumerable<string> Lines()
+    {
+        foreach (var limit in shares.GroupBy(p => p.Value.Limit).OrderByDescending(g => g.Count()))
+        {
+            yield return Text($"{limit.Count()} of {shares.Count} cells end at {limit.Key}. ") + Meaning(limit.Key);
+        }
+
+        var most = shares.Where(p => p.Key is { Callers: 1 })
+            .Select(p => (
+                p.Key,
+                Ratio: p.Value.Commits / baselines.Milliseconds(Baseline.Call, p.Key.Store, p.Key.Bytes)))
+            .Where(p => p.Ratio is not null)
+            .ToArray();
+        if (most.Length > 0)
+        {
+            yield return "The store's part of a call of one caller, ÷ the same statements sent by hand: "
+                + string.Join(", ", most.Select(p => Text($"{p.Key.Id} {p.Ratio:0.00}"))) + ".";
+        }
+
+        if (shares.Keys.All(c => c.Store == StoreKind.Sqlite))
+        {
+            yield return "Next experiment: --store sqlite,postgres --postgres CONNECTION, whose writers do not exclude "
+                + "each other.";
+        }
+    }
+
+    private static string Meaning(string limit) => limit switch
+    {
+        DurableModel.Commits => "A disk that flushes faster, or more callers at once, whose commits are made together, "
+            + "would raise it; more hosts would not.",
+        DurableModel.LockWaits => "Calls wait for each other. Smaller instances, fewer calls of one instance, or "
+            + "ConcurrencyMode.Multiple, whose overlapping calls are saved together, would raise it; with a file, one "
+            + "host.",
+        _ => "The store could take more. Processors, a machine for the load of its own, and hosts on more machines "
+            + "would raise it.",
+    };
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

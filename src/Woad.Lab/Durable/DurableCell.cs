@@ -1,0 +1,35 @@
+using System.Globalization;
+using Woad.Lab.Measuring;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>Durable calls on one store.</summary>
+/// <param name="Store">The store.</param>
+/// <param name="Bytes">The size of the state.</param>
+/// <param name="Hosts">Host processes of the store.</param>
+/// <param name="Callers">Callers, spread over the hosts.</param>
+/// <param name="IsShared">Whether all call one instance; otherwise each has its own.</param>
+/// <param name="Seconds">The length of the window.</param>
+internal sealed record DurableCell(
+    StoreKind Store, int Bytes, int Hosts, int Callers, bool IsShared, double Seconds) : ICellDefinition
+{
+    public string Id => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{Series}/{Hosts}-host{(Hosts == 1 ? "" : "s")}");
+
+    /// <summary>The cells that differ by the number of hosts.</summary>
+    public string Series => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{NameOf(Store)}/{PayloadSize.Name(Bytes)}/{Callers}-caller{(Callers == 1 ? "" : "s")}")
+        + (IsShared ? "/one-instance" : "");
+
+    /// <summary>Cells of the same store and number of hosts share them: hosts that stay are compiled.</summary>
+    public string? ServerKey => string.Create(CultureInfo.InvariantCulture, $"{NameOf(Store)}/{Hosts}");
+
+    public double WarmUpSeconds => 0.5 * Seconds;
+
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.8);
+
+    public static string NameOf(StoreKind store) => store.ToString().ToLowerInvariant();
+}

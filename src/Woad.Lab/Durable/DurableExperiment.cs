@@ -1,0 +1,101 @@
+using System.Globalization;
+using System.Text.Json;
+using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
+using Woad.Lab.Pages;
+using Woad.Lab.Runs.Events;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>The experiment on durable services: what a store, the size of a state and more hosts do to calls.</summary>
+internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperiment
+{
+    public const string ExperimentName = "durable";
+    private const int WarmUpCalls = 60;
+
+    private readonly DurableCell[] _cells = [.. settings.Cells()];
+
+    public string Name => ExperimentName;
+
+    public int Runs => settings.Runs;
+
+    public int Seed => settings.Seed;
+
+    public string Output => settings.Output;
+
+    public IReadOnlyList<ICellDefinition> Calibration => [.. settings.Baselines()];
+
+    public IReadOnlyList<string> NotAvailable => [];
+
+    public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);
+
+    /// <summary>Cells that share hosts follow each other.</summary>
+    public IReadOnlyList<ICellDefinition> Cells(int repetition)
+    {
+        var random = new Random(settings.Seed + repetition);
+        var groups = _cells.GroupBy(c => c.ServerKey).Select(g => g.ToArray()).ToArray();
+        random.Shuffle(groups);
+        Array.ForEach(groups, random.Shuffle);
+        return [.. groups.SelectMany(g => g)];
+    }
+
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
+    {
+        var baselines = new Baselines(calibration);
+        return [.. _cells.SelectMany(c => DurableModel.Predict(c, baselines))];
+    }
+
+    public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(
+        DurableHost.Name,
+        cell is DurableCell c
+            ? new DurableHostSettings(c.Store, c.Hosts)
+            : new DurableHostSettings(StoreKind.Memory, Hosts: 1),
+        TimeSpan.FromMilliseconds(100),
+        countsCalls: false);
+
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    {
+        var (callers, warmUp, seconds) = cell switch
+        {
+            DurableCell c => (c.Callers, c.WarmUpSeconds, c.Seconds),
+            BaselineCell b => (b.Sessions, b.WarmUpSeconds, b.Seconds),
+            _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
+        };
+        var load = string.Create(CultureInfo.InvariantCulture, $"users:{callers}");
+        return new LoadPlan(LoadText.Parse(load, TimeSpan.FromSeconds(warmUp), TimeSpan.FromSeconds(seconds)))
+        {
+            Seed = settings.Seed,
+            ReadyChannels = callers,
+            TickSeconds = Math.Min(1, seconds / 5),
+        };
+    }
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell switch
+    {
+        DurableCell c => new BagTarget(address, c.Bytes, c.IsShared),
+        BaselineCell { Kind: Baseline.Service } b => new BagTarget(address, b.Bytes, b.IsShared),
+        _ => new StatementTarget((BaselineCell)cell),
+    };
+
+    /// <summary>Each host answers calls before the load, until most of its code is compiled.</summary>
+    public async Task WarmAsync(ICellDefinition cell, Uri address)
+    {
+        var hosts = (cell as DurableCell)?.Hosts ?? 1;
+        await using var target = TargetOf(cell, address);
+        await Task.WhenAll(Enumerable.Range(0, hosts).Select(async _ =>
+        {
+            var session = await target.OpenAsync();
+            for (var i = 0; i < WarmUpCalls; i++)
+            {
+                await session.CallAsync();
+            }
+
+            await session.DisposeAsync();
+        }));
+    }
+
+    public LabPage Build(TrialData data) => new DurablePage(settings, data).Build();
+}

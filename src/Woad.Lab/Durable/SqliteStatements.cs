@@ -1,0 +1,97 @@
+using Microsoft.Data.Sqlite;
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>
+/// The statements of several calls in two transactions: lock and read, commit; write, commit. The first one is not
+/// flushed, as a lock need not outlive the machine.
+/// </summary>
+internal sealed class SqliteStatements : ICallSession
+{
+    private readonly BaselineCell _cell;
+    private readonly SqliteConnection _connection;
+    private readonly SqliteCommand _lock;
+    private readonly SqliteCommand _write;
+    private readonly byte[] _state;
+    private long _token;
+
+    public SqliteStatements(string connectionString, BaselineCell cell)
+    {
+        SQLitePCL.Batteries_V2.Init();
+        (_cell, _connection, _state) = (cell, new SqliteConnection(connectionString), new byte[cell.Bytes]);
+        _connection.Open();
+        Execute("PRAGMA journal_mode = WAL");
+        Execute("CREATE TABLE lab (id INTEGER PRIMARY KEY, state BLOB, token INTEGER, expires INTEGER)");
+        _lock = Command(
+            "UPDATE lab SET token = $token, expires = 1 WHERE id = $id AND expires <= 1 RETURNING state",
+            ("$id", 0),
+            ("$token", 0L));
+        _write = Command(
+            "UPDATE lab SET state = $state, token = $token, expires = 0 WHERE id = $id",
+            ("$id", 0),
+            ("$token", 0L),
+            ("$state", _state));
+        using var add = Command("INSERT INTO lab VALUES ($id, $state, 0, 0)", ("$id", 0), ("$state", _state));
+        for (var row = 0; row < cell.Together; row++)
+        {
+            add.Parameters[0].Value = row;
+            add.ExecuteNonQuery();
+        }
+    }
+
+    public ValueTask CallAsync()
+    {
+        if (_cell.Kind != Baseline.Write)
+        {
+            Commit(_lock, flushes: false);
+        }
+
+        if (_cell.Kind != Baseline.Lock)
+        {
+            Commit(_write, flushes: true);
+        }
+
+        return default;
+    }
+
+    public ValueTask DisposeAsync() => _connection.DisposeAsync();
+
+    /// <summary>Every value is a new one: SQLite does not write rows that stay as they are.</summary>
+    private void Commit(SqliteCommand command, bool flushes)
+    {
+        Execute(flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
+        Execute("BEGIN IMMEDIATE");
+        _state[0]++;
+        for (var row = 0; row < _cell.Together; row++)
+        {
+            command.Parameters[0].Value = row;
+            command.Parameters[1].Value = ++_token;
+            if (command.ExecuteScalar() is null && !flushes)
+            {
+                throw new InvalidDataException("The row was not locked.");
+            }
+        }
+
+        Execute("COMMIT");
+    }
+
+    private SqliteCommand Command(string text, params ReadOnlySpan<(string Name, object Value)> values)
+    {
+        var command = _connection.CreateCommand();
+        command.CommandText = text;
+        foreach (var (name, value) in values)
+        {
+            command.Parameters.AddWithValue(name, value);
+        }
+
+        return command;
+    }
+
+    private void Execute(string text)
+    {
+        using var command = _connection.CreateCommand();
+        command.CommandText = text;
+        command.ExecuteNonQuery();
+    }
+}

@@ -1,0 +1,35 @@
+using System.Data.Common;
+using Woad.Lab.Engine;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>
+/// The statements of durable calls, sent by hand to a table of the experiment's own: what the store itself costs,
+/// whatever uses it.
+/// </summary>
+internal sealed class StatementTarget(BaselineCell cell) : ICallTarget
+{
+    /// <summary>Where the table is.</summary>
+    public StorePlace Place { get; } = StorePlace.Create(cell.Store);
+
+    public async ValueTask<ICallSession> OpenAsync()
+    {
+        try
+        {
+            return cell.Store == StoreKind.Sqlite
+                ? new SqliteStatements(Place.ConnectionString, cell)
+                : await PostgresStatements.OpenAsync(Place.ConnectionString, cell).ConfigureAwait(false);
+        }
+        catch (DbException error)
+        {
+            throw new AgentFailedException($"The statements cannot be sent by hand: {error.Message}", error);
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        Place.Delete();
+        return default;
+    }
+}

@@ -1,0 +1,61 @@
+using System.Text.Json;
+using Woad.Lab.Durable;
+using Woad.Lab.Engine.Checks;
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Hosts;
+using Woad.Lab.Measuring;
+using Woad.Lab.Runs;
+using Woad.Lab.Runs.Events;
+using Woad.Lab.Tests.Runs;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Tests.Durable;
+
+/// <summary>Makes runs of the experiment whose figures are known.</summary>
+internal sealed class DurableRun
+{
+    private readonly List<RawEvent> _lines =
+    [
+        new ExperimentEvent(
+            RunEvent.CurrentSchema,
+            DurableExperiment.ExperimentName,
+            DateTimeOffset.UnixEpoch,
+            JsonSerializer.SerializeToElement(new DurableSettings(), LabJson.Line),
+            TestRun.Environment,
+            []),
+    ];
+
+    public TrialData Data => new([.. _lines, new EndEvent(false)]);
+
+    /// <summary>Something that took so many milliseconds each time, so many times in a second.</summary>
+    public DurableRun With(ICellDefinition cell, double milliseconds, double perSecond)
+    {
+        var calls = new Histogram();
+        for (var i = 0; i < perSecond; i++)
+        {
+            calls.Record((long)(milliseconds * HistogramScale.UnitsPerSecond / 1000));
+        }
+
+        var level = new LevelOutcome("users", 0, 1, 1, calls, calls, new Histogram(), 0, calls.Count, 0, 1, 1);
+        _lines.Add(new TrialEvent(
+            cell.Id,
+            cell is BaselineCell ? 0 : 1,
+            true,
+            new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 1),
+            new GeneratorUsage(0.1, 0, 0, 100),
+            null));
+        return this;
+    }
+
+    /// <summary>What the hosts of a cell have counted between the beginning and the end of its window.</summary>
+    public DurableRun With(DurableCell cell, StoreTimes store, double processors)
+    {
+        foreach (var (at, times) in new[] { (0.6, new StoreTimes()), (1.4, store) })
+        {
+            _lines.Add(new CountersEvent(
+                cell.Id, 1, new ServerCounters { At = at, Cpu = processors, Store = times }));
+        }
+
+        return this;
+    }
+}
