@@ -8,11 +8,16 @@ namespace Woad.Server.Tests.ReliableSessions;
 /// <param name="port">Their port.</param>
 /// <param name="create">Makes the binding.</param>
 /// <param name="setQuota">Sets the maximum size of a message.</param>
-public sealed class ReliableBinding(string scheme, int port, Func<Binding> create, Action<Binding, int> setQuota) : ServerBinding(scheme, port)
+/// <param name="largeParameter">Bytes of a parameter that just fits into a message.</param>
+public sealed class ReliableBinding(
+    string scheme, int port, Func<Binding> create, Action<Binding, int> setQuota, int largeParameter = 45_000)
+    : ServerBinding(scheme, port)
 {
     public override bool HasSessions => true;
 
     public override bool HasAddressing => true;
+
+    public override int LargeParameter => largeParameter;
 
     public override Binding Create() => create();
 

@@ -49,6 +49,25 @@ public sealed class PartedContentTests
         Assert.Equal("<z xmlns=\"urn:z\">2</z>", message.GetReaderAtBodyContents().ReadOuterXml());
     }
 
+    /// <summary>An encoding without parts, as UTF-16 is, encodes the whole message anew.</summary>
+    [Fact]
+    public async Task Kept_message_without_parts_is_encoded_again_as_the_first_time()
+    {
+        var element = new TextMessageEncodingBindingElement { WriteEncoding = System.Text.Encoding.Unicode };
+        var encoding = EncodingModels.Text(element);
+        var content = new MessageContent(NewMessage(encoding), encoding, streams: false);
+        var outgoing = new Outgoing { Content = content };
+        await content.KeepAsync();
+        var mark = content.Mark();
+        await content.EncodeAsync(outgoing, null);
+        var first = outgoing.Bytes.ToArray();
+
+        content.Restore(mark);
+        await content.EncodeAsync(outgoing, null);
+
+        Assert.Equal(first, outgoing.Bytes.ToArray());
+    }
+
     /// <summary>A large body is moved, and given away with its array; one that is kept is not.</summary>
     [Theory]
     [InlineData(false, false)]

@@ -209,10 +209,18 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         }
     }
 
-    public override ValueTask EncodeAsync(Outgoing into, BinaryWriterSession? strings) =>
-        _parts is { } parts ? parts.EncodeAsync(into, strings)
-        : streams ? StreamedWriter.WriteAsync(_message, encoding, into)
-        : StreamedWriter.WriteWholeAsync(_message, encoding, strings, into);
+    public override ValueTask EncodeAsync(Outgoing into, BinaryWriterSession? strings)
+    {
+        if (_parts is { } parts)
+        {
+            return parts.EncodeAsync(into, strings);
+        }
+
+        // A message that is sent again still has the bytes of the last time.
+        into.Bytes.Clear();
+        return streams ? StreamedWriter.WriteAsync(_message, encoding, into)
+            : StreamedWriter.WriteWholeAsync(_message, encoding, strings, into);
+    }
 
     /// <inheritdoc/>
     public override void Clear()

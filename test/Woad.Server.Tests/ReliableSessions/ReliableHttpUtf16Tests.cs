@@ -1,0 +1,7 @@
+using Woad.Conformance.EndToEnd;
+
+namespace Woad.Server.Tests.ReliableSessions;
+
+[Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
+public sealed class ReliableHttpUtf16Tests() : EndToEndSuite(ReliableBindings.Utf16());
