@@ -1,5 +1,6 @@
 using System.CodeDom;
 using System.Runtime.Serialization;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Xml.Schema;
@@ -17,11 +18,14 @@ internal sealed class SourceTypes
     private const int MaxSeparateChecks = 200;
 
     private readonly HashSet<OperationDescription> _isData = [];
+    private readonly HashSet<OperationDescription> _hasDataFaults = [];
     private readonly ServiceContractGenerator _generator;
     private readonly TypeScope _names;
     private readonly DataContractTypes _dataTypes;
     private readonly XmlSerializerTypes _xmlTypes;
     private readonly CodeNamespace _xmlSpace;
+    private readonly DataFaultTypes _dataFaults;
+    private readonly bool _wantsDataFaults;
 
     /// <exception cref="GenerationException">The schemas are not valid.</exception>
     public SourceTypes(ImportedSchemas imported, ServiceContractGenerator generator, TypeScope names)
@@ -40,11 +44,16 @@ internal sealed class SourceTypes
             as XmlSerializerImportOptions;
         var space = options?.ClrNamespace ?? "";
         _xmlTypes = new XmlSerializerTypes(schemas, names, space);
+        _dataFaults = new DataFaultTypes(_xmlTypes, _dataTypes);
+        _wantsDataFaults = imported.State.GetValueOrDefault(typeof(FaultImportOptions))
+            is FaultImportOptions { UseMessageFormat: false };
         _xmlSpace = Spaces.Of(options?.CodeCompileUnit ?? generator.TargetCompileUnit, space);
     }
 
     /// <summary>The types of an operation's messages.</summary>
-    public IPartTypes Of(OperationDescription operation) => _isData.Contains(operation) ? _dataTypes : _xmlTypes;
+    public IPartTypes Of(OperationDescription operation) => _isData.Contains(operation) ? _dataTypes
+        : _hasDataFaults.Contains(operation) ? _dataFaults
+        : _xmlTypes;
 
     /// <summary>Chooses the serializer of each operation, and imports the data contracts that they need.</summary>
     /// <exception cref="GenerationException">A serializer was asked for that cannot express a message.</exception>
@@ -52,7 +61,8 @@ internal sealed class SourceTypes
     {
         var chosen = Choose(operations);
         _isData.UnionWith(chosen);
-        _dataTypes.Import(chosen.SelectMany(Parts));
+        _hasDataFaults.UnionWith(HavingDataFaults(operations));
+        _dataTypes.Import(chosen.SelectMany(Parts).Concat(_hasDataFaults.SelectMany(Details)));
         DataTypeNames.Keep(_dataTypes, _names);
     }
 
@@ -70,8 +80,23 @@ internal sealed class SourceTypes
         .. operation.Messages
             .SelectMany(message => message.Body.Parts.Append(message.Body.ReturnValue).Concat(message.Headers))
             .Select(part => part?.Schema).OfType<XmlSchemaElement>(),
-        .. operation.Faults.Select(fault => fault.Schema!),
+        .. Details(operation),
     ];
+
+    private static IEnumerable<XmlSchemaElement> Details(OperationDescription operation) =>
+        operation.Faults.Select(static fault => fault.Schema!);
+
+    /// <summary>The operations of XmlSerializer whose details of faults become data contracts.</summary>
+    private IEnumerable<OperationDescription> HavingDataFaults(IEnumerable<OperationDescription> operations)
+    {
+        var candidates = _wantsDataFaults
+            ? operations.Where(operation => operation.Faults.Count > 0 && !_isData.Contains(operation)
+                && !Formats.IsEncoded(operation)).ToList()
+            : [];
+        return candidates.Count == 0 || _dataTypes.CanExpress([.. candidates.SelectMany(Details)]) ? candidates
+            : candidates.Count > MaxSeparateChecks ? []
+            : candidates.Where(operation => _dataTypes.CanExpress([.. Details(operation)]));
+    }
 
     private void Compile(XmlSchemaSet schemas)
     {
@@ -92,6 +117,11 @@ internal sealed class SourceTypes
             }
         }
 
+        if (!schemas.Contains(XmlSchema.Namespace))
+        {
+            schemas.Add(SchemaOfSchemas());
+        }
+
         schemas.ValidationEventHandler += Collect;
         schemas.Compile();
         schemas.ValidationEventHandler -= Collect;
@@ -100,6 +130,15 @@ internal sealed class SourceTypes
             throw new GenerationException($"The schemas are not valid: {string.Join(" ", errors.Take(10))}");
         }
     }
+
+    /// <summary>
+    /// Data sets, and objects with XML of their own, refer to the element <c>xs:schema</c>, which no service
+    /// defines.
+    /// </summary>
+    private static XmlSchema SchemaOfSchemas() => new()
+    {
+        TargetNamespace = XmlSchema.Namespace, Items = { new XmlSchemaElement { Name = "schema" } },
+    };
 
     /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>
     private static bool IsQualified(OperationDescription operation) =>

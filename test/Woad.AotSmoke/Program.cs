@@ -4,6 +4,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Web;
 using Woad.AotSmoke;
+using Woad.Svcutil.Tests.Services;
 
 if (Environment.GetEnvironmentVariable("WOAD_SMOKE_TRACE") is not null)
 {
@@ -78,6 +79,22 @@ await Hosted(new ServiceHost(typeof(DepotService)), async depot =>
     {
         await new DepotSmoke(binding, address, hasSession).RunAsync();
         Console.WriteLine($"depot over {binding.GetType().Name}: ok");
+    }
+});
+await Hosted(new ServiceHost(typeof(ShopService)), async shop =>
+{
+    (Binding Binding, Uri Address)[] endpoints =
+        [(new BasicHttpBinding(), http), (new NetTcpBinding(SecurityMode.None), tcp)];
+    foreach (var (binding, address) in endpoints)
+    {
+        shop.AddServiceEndpoint(typeof(IShop), binding, address);
+    }
+
+    shop.Open();
+    foreach (var (binding, address) in endpoints)
+    {
+        await ShopSmoke.RunAsync(binding, address);
+        Console.WriteLine($"generated client over {binding.GetType().Name}: ok");
     }
 });
 await Hosted(new ServiceHost(typeof(FilesService)), async files =>

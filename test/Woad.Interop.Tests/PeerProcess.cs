@@ -57,6 +57,9 @@ public sealed class PeerProcess : IDisposable
     /// <summary>Whether the peer can still be talked to.</summary>
     public bool IsAlive => !_process.HasExited;
 
+    /// <summary>The exit code of a peer that has ended.</summary>
+    public int ExitCode => _process.ExitCode;
+
     /// <summary>Writes one line to the peer's standard input.</summary>
     public void Send(string line) => _process.StandardInput.WriteLine(line);
 

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.Loader;
+using System.ServiceModel;
 using System.ServiceModel.Description;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -18,13 +19,20 @@ internal sealed record Generated(string Text, Assembly Assembly)
     private static readonly CSharpCompilationOptions Options = new(
         OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 4);
 
-    public static Generated Of(MetadataSet set, GenerationOptions? options = null) =>
-        Compile(TextOf(set, options ?? new GenerationOptions()));
+    public static Generated Of(
+        MetadataSet set, GenerationOptions? options = null, FaultImportOptions? faults = null) =>
+        Compile(TextOf(set, options ?? new GenerationOptions(), faults));
 
     /// <summary>The code, not compiled.</summary>
-    public static string TextOf(MetadataSet set, GenerationOptions options)
+    public static string TextOf(MetadataSet set, GenerationOptions options, FaultImportOptions? faults = null)
     {
         var importer = new WsdlImporter(set);
+        if (faults is not null)
+        {
+            importer.State.Add(typeof(FaultImportOptions), faults);
+        }
+
+        _ = importer.ImportAllEndpoints();
         var contracts = importer.ImportAllContracts();
         return importer.Errors.Any(error => !error.IsWarning)
             ? throw new GenerationException(string.Join('\n', importer.Errors.Select(error => error.Message)))

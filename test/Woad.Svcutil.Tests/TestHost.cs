@@ -14,12 +14,19 @@ internal sealed class TestHost : IDisposable
 
     public Uri Metadata => new(_host.BaseAddresses[0].AbsoluteUri + "?wsdl");
 
-    /// <summary>All bindings without transport security, which needs certificates.</summary>
+    /// <summary>All bindings without security.</summary>
     public static IReadOnlyList<string> Bindings { get; } =
     [
         "BasicHttp", "BasicHttp Mtom", "BasicHttpContext", "WSHttp", "WSHttp reliable", "WSHttp Mtom", "WSHttpContext",
         "WS2007Http", "WS2007Http reliable", "WSDualHttp", "NetTcp", "NetTcp reliable", "NetTcp streamed",
         "NetTcpContext", "NetNamedPipe", "NetHttp", "NetHttp Text", "NetHttp WebSockets", "NetHttp reliable", "Custom",
+    ];
+
+    /// <summary>Bindings whose messages are protected.</summary>
+    public static IReadOnlyList<string> ProtectedBindings { get; } =
+    [
+        "BasicHttps", "BasicHttps UserName", "NetHttps", "NetHttps WebSockets", "WSHttp Transport", "WSHttp Message",
+        "WS2007Http Certificate", "NetTcp Transport", "NetTcp UserName", "NetTcp Message",
     ];
 
     /// <summary>Whether contracts with callbacks work over a binding.</summary>
@@ -36,11 +43,17 @@ internal sealed class TestHost : IDisposable
             nameof(IPost) => (typeof(PostService), typeof(IPost)),
             _ => (typeof(ChatService), typeof(IChat)),
         };
-        var made = Make(binding);
+        return Open(service, type, Make(binding), static _ => { });
+    }
+
+    /// <summary>Opens a service after its description has been changed.</summary>
+    public static TestHost Open(Type service, Type contract, Binding binding, Action<ServiceHost> change)
+    {
         var host = new ServiceHost(service, new Uri($"http://localhost:{FreePort.Next()}/service"));
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
-        host.AddServiceEndpoint(
-            type, made, Address(made.Scheme));
+        host.AddServiceEndpoint(contract, binding, Address(binding.Scheme));
+        TestSecurity.Set(host.Credentials);
+        change(host);
 
         // Operations run in the context of the thread that opens the host, which must not be the test's.
         var context = SynchronizationContext.Current;
@@ -62,11 +75,12 @@ internal sealed class TestHost : IDisposable
     private static string Address(string scheme) => scheme switch
     {
         "net.tcp" => $"net.tcp://localhost:{FreePort.Next()}/endpoint",
+        "https" => $"https://localhost:{FreePort.Https}/{Guid.NewGuid():N}",
         "net.pipe" => $"net.pipe://localhost/{Guid.NewGuid():N}",
         _ => "endpoint",
     };
 
-    private static Binding Make(string binding) => binding switch
+    public static Binding Make(string binding) => binding switch
     {
         "BasicHttp" => new BasicHttpBinding(),
         "BasicHttp Mtom" => new BasicHttpBinding { MessageEncoding = WSMessageEncoding.Mtom },
@@ -93,6 +107,6 @@ internal sealed class TestHost : IDisposable
         "Custom" => new CustomBinding(
             new TextMessageEncodingBindingElement(MessageVersion.Soap12, System.Text.Encoding.UTF8),
             new HttpTransportBindingElement()),
-        _ => throw new ArgumentOutOfRangeException(nameof(binding), binding, "No such binding."),
+        _ => TestSecurity.Make(binding),
     };
 }

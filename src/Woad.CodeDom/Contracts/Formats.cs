@@ -19,11 +19,11 @@ internal static class Formats
 
     public static bool IsXml(OperationDescription operation) => Xml(operation) is not null;
 
-    public static AttributeCode Xml(bool isRpc, bool isEncoded) =>
+    public static AttributeCode Xml(bool isRpc, bool isEncoded, bool supportsFaults = true) =>
         new AttributeCode(typeof(XmlSerializerFormatAttribute))
             .AddIf(isRpc, "Style", OperationFormatStyle.Rpc)
             .AddIf(isEncoded, "Use", OperationFormatUse.Encoded)
-            .AddIf(true, "SupportFaults", true);
+            .AddIf(supportsFaults, "SupportFaults", true);
 
     private static XmlSerializerFormatAttribute? Xml(OperationDescription operation) =>
         operation.Behaviors.Find<XmlSerializerOperationBehavior>()?.XmlSerializerFormatAttribute;

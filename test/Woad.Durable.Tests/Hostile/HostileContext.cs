@@ -18,7 +18,7 @@ internal sealed class HostileContext(
     private const string Missing = "MissingContext";
 
     /// <summary>Longer strings are beyond the quotas of the binding.</summary>
-    private const int TooLong = 20_000;
+    private const int TooLong = 10_000;
 
     private static readonly string[] _names =
     [

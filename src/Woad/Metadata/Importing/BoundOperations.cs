@@ -14,7 +14,7 @@ internal sealed class BoundOperations(ImportedDocuments documents)
         where binding.Extensions.Find(typeof(SoapBinding)) is not null
         select binding).ToLookup(binding => binding.Type);
 
-    private readonly Dictionary<PortType, ILookup<string, OperationBinding>> _operations = [];
+    private readonly Dictionary<PortType, Dictionary<Operation, OperationBinding>> _operations = [];
 
     /// <summary>The operation in the first SOAP binding of its port type; null when there is none.</summary>
     public OperationBinding? Of(Operation operation)
@@ -23,12 +23,41 @@ internal sealed class BoundOperations(ImportedDocuments documents)
         if (!_operations.TryGetValue(portType, out var bound))
         {
             var name = new XmlQualifiedName(portType.Name, portType.ServiceDescription!.TargetNamespace);
-            bound = _bindings[name].SelectMany(binding => binding.Operations.All<OperationBinding>())
-                .ToLookup(candidate => candidate.Name ?? "");
+            bound = [];
+            foreach (var binding in _bindings[name])
+            {
+                foreach (var (described, own) in Pair(portType.Operations.All<Operation>(), binding))
+                {
+                    bound.TryAdd(described, own);
+                }
+            }
+
             _operations.Add(portType, bound);
         }
 
-        return bound[operation.Name ?? ""].FirstOrDefault(operation.IsBoundBy);
+        return bound.GetValueOrDefault(operation);
+    }
+
+    /// <summary>
+    /// The operations of a port type that a binding has. Operations of one name, and a callback that is named like an
+    /// operation, are told apart by the names of their messages, then by their order.
+    /// </summary>
+    public static Dictionary<Operation, OperationBinding> Pair(IEnumerable<Operation> operations, WsdlBinding binding)
+    {
+        var candidates = binding.Operations.All<OperationBinding>().GroupBy(candidate => candidate.Name ?? "")
+            .ToDictionary(named => named.Key, named => named.ToList());
+        var pairs = new Dictionary<Operation, OperationBinding>();
+        foreach (var operation in operations)
+        {
+            if (candidates.TryGetValue(operation.Name ?? "", out var named)
+                && named.FindIndex(operation.IsBoundBy) is >= 0 and var index)
+            {
+                pairs.TryAdd(operation, named[index]);
+                named.RemoveAt(index);
+            }
+        }
+
+        return pairs;
     }
 
     /// <summary>Whether the operation is of RPC style: by itself or by its binding.</summary>

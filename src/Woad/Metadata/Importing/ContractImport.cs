@@ -11,7 +11,7 @@ namespace Woad.Metadata.Importing;
 internal sealed class ContractImport(
     WsdlImporter importer, ImportedDocuments documents, BoundOperations bound, MetadataImporterQuotas quotas)
 {
-    private readonly HashSet<string> _names = [];
+    private readonly HashSet<(string Name, bool IsCallback)> _names = [];
     private int _operations;
 
     /// <exception cref="ImportRefusedException">An operation cannot be a part of a contract.</exception>
@@ -55,8 +55,11 @@ internal sealed class ContractImport(
             throw new ImportRefusedException($"the operation '{operation.Name}' has neither an input nor an output.");
         }
 
-        var name = UniqueName.Of(WsdlName.Of(operation.Name, "Operation"), _names.Contains);
-        _names.Add(name);
+        // A callback may have the name of an operation.
+        var isCallback = IsCallback(operation);
+        var name = UniqueName.Of(
+            WsdlName.Of(operation.Name, "Operation"), taken => _names.Contains((taken, isCallback)));
+        _names.Add((name, isCallback));
         var description = new OperationDescription(name, contract)
         {
             IsInitiating = Is(operation, WsdlAttributes.IsInitiating) ?? true,
@@ -93,7 +96,9 @@ internal sealed class ContractImport(
         var context = new WsdlContractConversionContext(known, portType);
         foreach (var operation in portType.Operations.All<Operation>())
         {
-            if (known.Operations.Find(operation.Name ?? "") is not { } description || context.Has(description))
+            var first = IsCallback(operation) ? MessageDirection.Output : MessageDirection.Input;
+            if (known.Operations.FirstOrDefault(own => own.Name == operation.Name && !context.Has(own)
+                && own.Messages[0].Direction == first) is not { } description)
             {
                 continue;
             }
@@ -119,6 +124,9 @@ internal sealed class ContractImport(
 
         return context;
     }
+
+    private static bool IsCallback(Operation operation) =>
+        operation.Messages.Flow is OperationFlow.SolicitResponse or OperationFlow.Notification;
 
     /// <summary>
     /// The action that WS-Addressing's attributes give (WS-Addressing 1.0, WSDL Binding, section 4.4.1).

@@ -60,11 +60,12 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
     private static void Correspond(
         WsdlContractConversionContext contract, WsdlBinding binding, WsdlEndpointConversionContext context)
     {
-        var bound = binding.Operations.All<OperationBinding>().ToLookup(operation => operation.Name ?? "");
+        var bound = BoundOperations.Pair(
+            contract.Contract.Operations.Where(contract.Has).Select(contract.GetOperation), binding);
         foreach (var description in contract.Contract.Operations.Where(contract.Has))
         {
             var operation = contract.GetOperation(description);
-            if (bound[operation.Name ?? ""].FirstOrDefault(operation.IsBoundBy) is not { } own)
+            if (!bound.TryGetValue(operation, out var own))
             {
                 continue;
             }

@@ -59,12 +59,31 @@ internal static class WsdlReader
         {
             if (child.LocalName == "schema" && child.NamespaceURI == XmlSchema.Namespace)
             {
+                DeclareOuterPrefixes(child);
                 using var reader = new XmlNodeReader(child);
                 types.Schemas.Add(XmlSchema.Read(reader, null)!);
             }
             else if (child.NamespaceURI != Wsdl)
             {
                 types.Extensions.Add(child);
+            }
+        }
+    }
+
+    /// <summary>
+    /// Declares the prefixes in scope on the schema itself. Names find them outside of it, but the XPath of keys is
+    /// compiled when the schema has left its document.
+    /// </summary>
+    private static void DeclareOuterPrefixes(XmlElement schema)
+    {
+        for (var outer = schema.ParentNode as XmlElement; outer is not null; outer = outer.ParentNode as XmlElement)
+        {
+            foreach (XmlAttribute attribute in outer.Attributes)
+            {
+                if (attribute.Prefix == "xmlns" && !schema.HasAttribute(attribute.Name))
+                {
+                    schema.SetAttributeNode((XmlAttribute)attribute.CloneNode(deep: false));
+                }
             }
         }
     }

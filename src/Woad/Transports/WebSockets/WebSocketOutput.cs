@@ -89,8 +89,10 @@ internal sealed class WebSocketOutput(WebSocketSession session, WebSocket socket
                 await SendWholeAsync(message.Bytes, Table(), type, cancellationToken).ConfigureAwait(false);
             }
         }
-        catch (Exception e) when (e is not (OperationCanceledException or CommunicationException or TimeoutException))
+        catch (Exception e) when (e is not (CommunicationException or TimeoutException)
+            && !(e is OperationCanceledException && cancellationToken.IsCancellationRequested))
         {
+            // An aborted WebSocket reports the end of a frame as cancelled; the session knows the reason.
             session.Fail(WebSocketFailure.Of(e, session));
             session.ThrowIfFailed();
             throw;

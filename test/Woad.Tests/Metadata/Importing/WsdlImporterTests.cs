@@ -12,6 +12,15 @@ namespace Woad.Tests.Metadata.Importing;
 public sealed class WsdlImporterTests
 {
     [Fact]
+    public void Details_of_faults_are_data_contracts_by_default()
+    {
+        var options = new FaultImportOptions();
+        Assert.False(options.UseMessageFormat);
+        options.UseMessageFormat = true;
+        Assert.True(options.UseMessageFormat);
+    }
+
+    [Fact]
     public void Parts_can_be_imported_one_by_one()
     {
         var importer = new WsdlImporter(Documents(), null, null, MetadataImporterQuotas.Max);

@@ -1,0 +1,6 @@
+namespace Woad.Svcutil.Tests.Services;
+
+public sealed class ReturnsService : IReturns
+{
+    public XmlBasket Return(XmlBasket basket) => basket;
+}
