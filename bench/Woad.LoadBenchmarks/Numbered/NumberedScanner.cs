@@ -12,7 +12,7 @@ internal sealed class NumberedScanner(ReplyScanner form) : ReplyScanner
     /// <summary>Bytes by which replies differ: numbers, and an acknowledgement that some of them lack.</summary>
     public const int Spread = 90;
 
-    /// <summary>Bytes at the end of a reply that an acknowledgement alone does not have: they are of the result.</summary>
+    /// <summary>Bytes at the end of a reply, of its result, that an acknowledgement alone does not have.</summary>
     private const int EndSize = 12;
 
     private byte[] _end = [];

@@ -22,7 +22,10 @@ public sealed class ExperimentRunTests
             "message-size --sizes 1kB --part security --runs 1 --duration 500ms",
             "ws2007HttpMessage/buffered/1kB"
         },
-        { "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 500ms", "netTcp/buffered/100kB" },
+        {
+            "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 500ms",
+            "netTcp/buffered/100kB"
+        },
         {
             "message-size --sizes 1kB --part session,tracing,proxy --runs 1 --duration 500ms",
             "basicHttp/buffered/proxy/1kB"
@@ -75,7 +78,7 @@ public sealed class ExperimentRunTests
     public async Task Report_of_all_is_built_from_the_experiments_that_are_there_and_names_the_others()
     {
         using var lab = new LabProcess(
-            "run", "message-size", "--sizes", "1kB", "--binding", "netTcp", "--part", "size", "--runs", "1", "--duration", "1s");
+            [.. "run message-size --sizes 1kB --binding netTcp --part size --runs 1 --duration 1s".Split(' ')]);
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
         using var again = new LabProcess("report", lab.Folder);

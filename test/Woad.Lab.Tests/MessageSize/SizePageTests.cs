@@ -26,10 +26,11 @@ public sealed class SizePageTests
     public void Cell_without_an_answered_call_is_named_with_its_window()
     {
         var answered = TestTrials.Of("netTcp/buffered/1kB", 1);
+        var level = answered.Outcome.Levels[0] with { Service = new(), Response = new() };
         var silent = answered with
         {
             Cell = "netTcp/buffered/100kB",
-            Outcome = answered.Outcome with { Levels = [answered.Outcome.Levels[0] with { Service = new(), Response = new() }] },
+            Outcome = answered.Outcome with { Levels = [level] },
         };
 
         var page = new SizePage(Settings, new TrialData(
