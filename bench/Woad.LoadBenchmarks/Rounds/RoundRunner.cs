@@ -9,8 +9,6 @@ namespace Woad.LoadBenchmarks.Rounds;
 internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
 {
     private const double SteadyDifference = 0.03;
-    private const int QuietBins = 2;
-    private const int QuietMethods = 20;
     private const double DriverLimit = 0.8;
     private const double ServerSaturated = 0.9;
     private const double ForeignLimit = 0.1;
@@ -82,22 +80,12 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
     }
 
     /// <summary>
-    /// Runs one-second bins: first on both cores until hardly anything is compiled any more (on its own core the
-    /// compiler's background thread would wait for the load), then on the server's core until two neighbours differ by
-    /// less than 3 %.
+    /// Runs one-second bins: until hardly anything is compiled any more, then until two neighbours differ by less than
+    /// 3 %.
     /// </summary>
     private int WarmUp(ServerProcess server, WireDriver driver, out bool steady)
     {
-        Processor.SpreadServer(server.Id);
-        var seconds = 0;
-        for (var quiet = 0; quiet < QuietBins && seconds < maxWarmUpSeconds; seconds++)
-        {
-            var compiled = server.Stats().CompiledMethods;
-            driver.Run(Bin);
-            quiet = server.Stats().CompiledMethods - compiled <= QuietMethods ? quiet + 1 : 0;
-        }
-
-        Processor.BindServer(server.Id);
+        var seconds = CompilerWait.Run(server, driver, maxWarmUpSeconds);
         for (var last = 0.0; seconds < maxWarmUpSeconds; seconds++)
         {
             var calls = (double)driver.Run(Bin);

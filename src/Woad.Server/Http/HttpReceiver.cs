@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
@@ -222,7 +223,9 @@ internal static class HttpReceiver
     }
 
     /// <summary>False: the request has been answered already.</summary>
-    private static async Task<bool> ReadBodyAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate)
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private static async ValueTask<bool> ReadBodyAsync(
+        HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read, Func<bool>? isLate)
     {
         var limit = listener.Request.Transport.MaxReceivedMessageSize;
         while (true)

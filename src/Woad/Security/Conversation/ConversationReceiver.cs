@@ -1,4 +1,5 @@
 using System.Net.Security;
+using System.Runtime.CompilerServices;
 using System.ServiceModel.Channels;
 using System.ServiceModel;
 using System.Xml;
@@ -88,6 +89,8 @@ internal sealed class ConversationReceiver : IReceiver
         }
     }
 
+    /// <remarks>Requests that find the conversation busy wait here: their waits share objects.</remarks>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<Outcome> RunAsync(Incoming incoming)
     {
         await ((CarriedMessage)incoming.ReceiverState!).EndedAsync().ConfigureAwait(false);
