@@ -32,7 +32,9 @@ internal sealed class FactoryArguments
         }
     }
 
-    /// <summary>The connection string itself, or one of the connectionStrings of the program's file.</summary>
+    /// <summary>
+    /// The connection string: the argument itself, or the entry of connectionStrings that an argument names.
+    /// </summary>
     /// <exception cref="ArgumentException">There is none.</exception>
     public string ConnectionString => _values[Text]
         ?? (_values[Name] is not { } name

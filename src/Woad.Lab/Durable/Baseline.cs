@@ -1,6 +1,6 @@
 namespace Woad.Lab.Durable;
 
-/// <summary>What is measured before durable calls, to predict them.</summary>
+/// <summary>The measurements from which durable calls are predicted.</summary>
 internal enum Baseline
 {
     /// <summary>Calls of the same service on a store in memory.</summary>

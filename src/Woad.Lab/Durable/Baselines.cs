@@ -4,7 +4,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>What the measurements before the durable calls have brought; null where there is none.</summary>
+/// <summary>The results of the measurements before the durable calls. A result is null where none was made.</summary>
 internal sealed class Baselines(TrialData data)
 {
     /// <summary>Mean milliseconds of a call on a store in memory, of one caller.</summary>

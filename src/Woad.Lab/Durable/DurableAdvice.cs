@@ -3,7 +3,7 @@ using Woad.Lab.Pages;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>What the limits that were found mean, and which experiment comes next.</summary>
+/// <summary>Explains the limits that were found, and names the next experiment.</summary>
 internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares> shares, Baselines baselines)
 {
     public IEnumerable<string> Lines()

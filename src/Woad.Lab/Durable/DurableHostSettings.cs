@@ -1,6 +1,6 @@
 namespace Woad.Lab.Durable;
 
-/// <summary>What the hosts of a cell have to open.</summary>
+/// <summary>The settings of the host processes of a cell.</summary>
 /// <param name="Store">The store.</param>
 /// <param name="Hosts">The number of host processes.</param>
 /// <param name="Place">The place in the store that another process has made; null to make one.</param>

@@ -5,7 +5,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;
 
-/// <summary>What a run of the experiment says.</summary>
+/// <summary>The report of a run.</summary>
 internal sealed class DurablePage
 {
     private readonly DurableSettings _settings;

@@ -1,6 +1,6 @@
 namespace Woad.Lab.Durable;
 
-/// <summary>What was asked for. PostgreSQL's connection string is not part of it: it may hold a password.</summary>
+/// <summary>The settings of a run. PostgreSQL's connection string, which may hold a password, is none of them.</summary>
 internal sealed record DurableSettings
 {
     public const int LargestState = 10_000_000;

@@ -1,6 +1,6 @@
 namespace Woad.Lab.Hosts;
 
-/// <summary>What the operations of a durable service's store have taken since its hosts opened.</summary>
+/// <summary>The time of the store's operations since the hosts of a durable service opened.</summary>
 internal sealed record StoreTimes
 {
     /// <summary>Locks that were asked for, those that were refused included.</summary>

@@ -7,7 +7,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.IoLatency;
 
-/// <summary>What a run of the experiment says.</summary>
+/// <summary>The report of a run.</summary>
 internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 {
     private const double Full = 0.85;

@@ -6,7 +6,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.MessageSize;
 
-/// <summary>What a run of the experiment says.</summary>
+/// <summary>The report of a run.</summary>
 internal sealed class SizePage(SizeSettings settings, TrialData data)
 {
     private const double OutlierShare = 0.2;

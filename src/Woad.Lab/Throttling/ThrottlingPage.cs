@@ -9,7 +9,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.Throttling;
 
-/// <summary>What a run of the experiment says.</summary>
+/// <summary>The report of a run.</summary>
 internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data)
 {
     /// <summary>The binding of most cells, which stands for the published one.</summary>

@@ -103,7 +103,7 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         return (long)command.ExecuteScalar()! > 0;
     }
 
-    /// <summary>Connections that broke with the server are noticed by who uses them next.</summary>
+    /// <summary>Loads again until a call gets a connection that did not break with the server.</summary>
     private static async Task<object> LoadAsync(LockingPersistenceProvider provider)
     {
         var deadline = TimeProvider.System.GetUtcNow() + _limit;

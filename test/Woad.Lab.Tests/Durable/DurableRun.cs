@@ -47,7 +47,7 @@ internal sealed class DurableRun
         return this;
     }
 
-    /// <summary>What the hosts of a cell have counted between the beginning and the end of its window.</summary>
+    /// <summary>Adds the counters of a cell's hosts at the beginning and at the end of its window.</summary>
     public DurableRun With(DurableCell cell, StoreTimes store, double processors)
     {
         foreach (var (at, times) in new[] { (0.6, new StoreTimes()), (1.4, store) })

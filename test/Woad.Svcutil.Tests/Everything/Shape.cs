@@ -54,7 +54,7 @@ internal static class Shape
         let isRepeated = member.IsDefined(typeof(MessageHeaderArrayAttribute))
         select $"{Wire.NameOf(member)}:{(isRepeated ? text.Trim('[', ']') : text)}";
 
-    /// <summary>The content of a header, or of a class that stands for one element of any name.</summary>
+    /// <summary>The content of a header, or of a class whose whole content is one element of any name.</summary>
     private static object? Content(object value)
     {
         var type = value.GetType();

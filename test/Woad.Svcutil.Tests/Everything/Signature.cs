@@ -33,7 +33,7 @@ internal sealed class Signature
 
     public IReadOnlyList<ParameterInfo> Outputs { get; }
 
-    /// <summary>What is returned; <see cref="void"/> for nothing.</summary>
+    /// <summary>The type of the result; <see cref="void"/> for none.</summary>
     public Type Result { get; }
 
     public static Type TypeOf(ParameterInfo parameter) =>
