@@ -11,7 +11,7 @@ internal sealed class RawWebSocket : IDisposable
 
     private readonly TcpClient _client = new();
 
-    // Taken once: of a connection that its peer has ended the client gives none, whereas writes to it fail with IOException.
+    // Taken once: of a connection that its peer has ended the client gives none; writes to it fail with IOException.
     private NetworkStream _stream = null!;
 
     /// <summary>The headers of a client that does as it should.</summary>
