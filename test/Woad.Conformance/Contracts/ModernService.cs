@@ -8,9 +8,14 @@ public sealed class ModernService : IModern
     private readonly TaskCompletionSource _started = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TaskCompletionSource _cancelled = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
+    private readonly TaskCompletionSource _goesOn = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
     public Task Started => _started.Task;
 
     public Task Cancelled => _cancelled.Task;
+
+    /// <summary>Lets an operation with the key "held" end after it was cancelled.</summary>
+    public void GoOn() => _goesOn.TrySetResult();
 
     public async ValueTask<int> AddAsync(int left, int right, CancellationToken cancellationToken)
     {
@@ -30,6 +35,10 @@ public sealed class ModernService : IModern
         catch (OperationCanceledException)
         {
             _cancelled.SetResult();
+            if (key == "held")
+            {
+                await _goesOn.Task;
+            }
         }
 
         return true;

@@ -49,12 +49,15 @@ public abstract partial class EndToEndSuite
         var modern = new ModernService();
         var client = Serve<IModern>(modern).CreateChannel<IModern>();
         using var cancellation = new CancellationTokenSource();
-        var waiting = client.WaitAsync("cancelled", cancellation.Token);
+
+        // The service does not answer before the test has seen that its client does not wait.
+        var waiting = client.WaitAsync("held", cancellation.Token);
         await modern.Started.WaitAsync(TimeSpan.FromMilliseconds(UntilAllAreIn));
 
         cancellation.Cancel();
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => waiting);
+        modern.GoOn();
         Assert.Equal(5, await client.AddAsync(2, 3));
         Assert.Equal(CommunicationState.Opened, ((ICommunicationObject)client).State);
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => client.AddAsync(2, 3, cancellation.Token).AsTask());
