@@ -34,9 +34,28 @@ internal sealed partial class DuplexSession
 
     private async Task CloseAsync()
     {
+        await WaitUntilSentAsync().ConfigureAwait(false);
         await _link.CloseAsync().ConfigureAwait(false);
         Clear();
         await _ended.CancelAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// The other side waits for the answer to its last message, which may be due behind another message.
+    /// </summary>
+    private async Task WaitUntilSentAsync()
+    {
+        lock (_lock)
+        {
+            if (!_isSending)
+            {
+                return;
+            }
+
+            _allSent = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        }
+
+        await _allSent.Task.WaitAsync(Farewell, _context.Clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     /// <summary>The session has failed, once; the other side is told by <paramref name="fault"/>.</summary>

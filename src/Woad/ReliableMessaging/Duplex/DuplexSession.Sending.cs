@@ -196,6 +196,7 @@ internal sealed partial class DuplexSession
                 {
                     _isSending = false;
                     hasFailed = _engine.Failure is not null;
+                    _allSent?.TrySetResult();
                     SetAlarm();
                     break;
                 }

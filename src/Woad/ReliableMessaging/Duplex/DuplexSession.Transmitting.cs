@@ -96,6 +96,10 @@ internal sealed partial class DuplexSession
                 await TransmitOwnAsync(frame, below).ConfigureAwait(false);
             }
         }
+        catch (EndpointNotFoundException)
+        {
+            Unlinked();
+        }
         catch (Exception e) when (IsLoss(e))
         {
             // The connection says itself when it has ended.
