@@ -294,7 +294,13 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     {
         _isResting = false;
         var frame = _engine.Send(kept, now);
+        kept.IsInUse = ReferenceEquals(sent, kept.Content);
         AddHeaders(sent.Content!, frame);
+        if (!kept.IsInUse)
+        {
+            KeepAlarm(now);
+        }
+
         return frame;
     }
 
