@@ -60,9 +60,10 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         get
         {
-            for (var i = 0; i < _block.Names.Length; i++)
+            var names = _block.Names;
+            for (var i = 0; i < names.Length; i++)
             {
-                _added.Add(new HeaderPart(_block.Names[i], HeaderPlace.Front, null, _store.Add(_block.Of(i))));
+                _added.Add(new HeaderPart(names[i], HeaderPlace.Front, null, _store.Add(_block.Of(i))));
             }
 
             _block.Clear();

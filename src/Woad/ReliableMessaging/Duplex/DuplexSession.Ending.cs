@@ -64,7 +64,8 @@ internal sealed partial class DuplexSession
         WaitingSender[] waiting;
         lock (_lock)
         {
-            if (_failure is not null || _engine.HasEnded || (_closing is not null && _isInputEnded))
+            if (_failure is not null || _engine is { HasEnded: true, Failure: null }
+                || (_closing is not null && _isInputEnded))
             {
                 // It has ended in order; what is left of it goes on by itself. The last message may be under way: the
                 // other side ends the session below when it has come, and this side hears of that later.

@@ -13,8 +13,8 @@ internal sealed partial class DuplexSession
     /// <summary>The time without messages after which buffers are given back.</summary>
     private static readonly TimeSpan RestAfter = TimeSpan.FromSeconds(1);
 
-    /// <summary>See <see cref="KeepAlarm"/>.</summary>
-    private static readonly TimeSpan Soon = TimeSpan.FromMilliseconds(50);
+    /// <summary>No message is sent again earlier than this (<see cref="RoundTripEstimate"/>).</summary>
+    private static readonly TimeSpan Soon = TimeSpan.FromMilliseconds(200);
 
     void IAlarmOwner.Ring()
     {
@@ -138,8 +138,8 @@ internal sealed partial class DuplexSession
     private static TimeSpan Patience => TimeSpan.FromSeconds(2);
 
     /// <summary>
-    /// Sets the alarm after a usual message. An alarm that rings soon is left as it is: it is set anew then. The time of a
-    /// repetition may come that much later than an estimate that has become smaller says.
+    /// Sets the alarm after a usual message. An alarm that rings before anything that this message makes due is left as it
+    /// is: it is set anew then. A repetition may be that much late when the estimate has become smaller.
     /// </summary>
     private void KeepAlarm(TimeSpan now)
     {
