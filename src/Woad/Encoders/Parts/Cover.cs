@@ -105,7 +105,7 @@ internal static class Cover
         writer.WriteAttributeString("u", "Id", Utility, id);
     }
 
-    /// <summary>The position of an Id in a header that is text; -1 when it has one, or uses the prefix of one.</summary>
+    /// <summary>The position of an Id in a header that is text; -1 when it has one, or the prefix of one.</summary>
     public static int PlaceOfId(ReadOnlySpan<byte> header)
     {
         var at = EndOfTag(header);

@@ -49,7 +49,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>Whether there is nothing but <see cref="Own"/>.</summary>
     public bool IsWhole => Added == 0 && !_isSplit;
 
-    /// <summary>Whether there is nothing but <see cref="Block"/> and <see cref="Own"/>, and one header at least.</summary>
+    /// <summary>Whether there is a header, and none but <see cref="Block"/> and <see cref="Own"/>.</summary>
     public bool IsRun => _added.Count == 0 && !_isSplit && !IsEmpty;
 
     /// <summary>The headers that one layer has written together.</summary>

@@ -93,7 +93,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         Beginning.Skip(_frame.Start.Length + _frame.StartHeader.Length);
     }
 
-    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(new HeaderPart(header, place));
+    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
+        _headers.Add(new HeaderPart(header, place));
 
     public override HeaderBlock AddBlock() => _headers.AddBlock();
 

@@ -138,8 +138,8 @@ internal sealed partial class DuplexSession
     private static TimeSpan Patience => TimeSpan.FromSeconds(2);
 
     /// <summary>
-    /// Sets the alarm after a usual message. An alarm that rings before anything that this message makes due is left as it
-    /// is: it is set anew then. A repetition may be that much late when the estimate has become smaller.
+    /// Sets the alarm after a usual message. An alarm that rings before anything that this message makes due is left as
+    /// it is: it is set anew then. A repetition may be that much late when the estimate has become smaller.
     /// </summary>
     private void KeepAlarm(TimeSpan now)
     {

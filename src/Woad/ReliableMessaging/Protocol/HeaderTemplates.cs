@@ -48,7 +48,9 @@ internal abstract class HeaderTemplates(ReliableNames names)
         }
 
         block.End(
-            names.HeadersOf(asks, acknowledgement.Exists), asks ? firstEnd : secondEnd, asks ? secondEnd : bytes.Length);
+            names.HeadersOf(asks, acknowledgement.Exists),
+            asks ? firstEnd : secondEnd,
+            asks ? secondEnd : bytes.Length);
     }
 
     protected abstract void WriteSequence(EnvelopeBuffer into, long number, bool isLast);
