@@ -54,7 +54,8 @@ internal sealed class LastAnswerLayer(bool loses) : ILayer
         }
     }
 
-    private sealed class Client(IEnvelopeSession below, LastAnswerLayer layer, LayerContext context) : SessionOver(below)
+    private sealed class Client(IEnvelopeSession below, LastAnswerLayer layer, LayerContext context)
+        : SessionOver(below)
     {
         private bool _hasLast;
 

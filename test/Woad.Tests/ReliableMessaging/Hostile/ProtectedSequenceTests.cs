@@ -34,7 +34,8 @@ public sealed class ProtectedSequenceTests
         var headers = ListenerUnderTest.CreateHeaders("urn:m");
         var body = ListenerUnderTest.CreateBody("urn:offer");
 
-        var refused = await SendAsync(headers + header, body.Replace("</r:CreateSequence>", $"{token}</r:CreateSequence>"));
+        var refused = await SendAsync(
+            headers + header, body.Replace("</r:CreateSequence>", $"{token}</r:CreateSequence>"));
         Assert.Contains("CreateSequenceRefused", refused);
         var created = await SendAsync(headers, body);
         Assert.Contains("CreateSequenceResponse", created);

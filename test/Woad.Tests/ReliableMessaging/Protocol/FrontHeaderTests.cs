@@ -85,7 +85,8 @@ public sealed class FrontHeaderTests
         var names = ReliableNames.February2005;
         var reader = new HeaderReader(names, new ListenerUnderTest(encoding: Binary).Context, 9);
         var headers = new ReceivedHeaders();
-        foreach (var number in Enumerable.Range(1, 300).Select(static n => (long)n).Append(long.MaxValue).Append(70_000))
+        long[] numbers = [.. Enumerable.Range(1, 300), long.MaxValue, 70_000];
+        foreach (var number in numbers)
         {
             var read = Read(reader, headers, Encode(names, number, acknowledges));
             Assert.Equal((Own.ToString(), number), (headers.Sequence, headers.Number));
