@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
 using Woad.Freeze.Reliable;
+using Woad.Freeze.Transactions;
 using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
@@ -21,6 +22,7 @@ internal static class ServiceFreezer
         ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints, Func<object> create)
     {
         var behavior = description.Behaviors.Find<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
+        TransactionRules.Check(description.Name, behavior, endpoints.Where(static e => !e.Endpoint.IsSystemEndpoint));
         var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>().ToArray();
         var throttle = dispatchers.Select(d => d.ServiceThrottle).FirstOrDefault(t => t is not null);
         var construct = new ConstructingInstanceProvider(create);
@@ -166,6 +168,7 @@ internal static class ServiceFreezer
             Initializers = [.. dispatcher.ChannelDispatcher!.ChannelInitializers],
             ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
             Shutdowns = [.. runtime.InputSessionShutdownHandlers],
+            CompletesTransactionsOnClose = runtime.TransactionAutoCompleteOnSessionClose,
             View = dispatcher,
         };
     }

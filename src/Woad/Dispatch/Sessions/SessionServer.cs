@@ -265,6 +265,7 @@ internal sealed class SessionServer(ListenerRuntime listener, IReceiver dispatch
             await pump.RunAsync().ConfigureAwait(false);
 
             await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), listener).ConfigureAwait(false);
+            await EndAsync(state, isOrderly: true).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
         catch (Exception e)
@@ -274,11 +275,20 @@ internal sealed class SessionServer(ListenerRuntime listener, IReceiver dispatch
             SessionShutdown.Faulted(state, EndpointOf(state), listener, e);
             await session.FailAsync(e).ConfigureAwait(false);
             await pump.WhenIdle().ConfigureAwait(false);
+            await EndAsync(state, isOrderly: false).ConfigureAwait(false);
         }
 
         Remove(pump);
         await EndChannelAsync(state, failure).ConfigureAwait(false);
         await EndInstanceAsync(state).ConfigureAwait(false);
+    }
+
+    private async ValueTask EndAsync(SessionState state, bool isOrderly)
+    {
+        foreach (var end in EndpointOf(state).SessionEnds)
+        {
+            await end.EndAsync(state, isOrderly).ConfigureAwait(false);
+        }
     }
 
     private sealed class SessionTicket : AdmissionTicket;

@@ -43,6 +43,6 @@ internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : Operat
             return await next.FailAsync(call, e).ConfigureAwait(false);
         }
 
-        return next.TryRun(call, lane, out var run) ? call.Ending.Outcome : await run.ConfigureAwait(false);
+        return await next.RunAsync(call, lane).ConfigureAwait(false);
     }
 }

@@ -50,6 +50,7 @@ internal static class ReplyFaults
         {
             FaultConstants.InternalServiceFault => TypedFaults.Create(fault, action, [typeof(ExceptionDetail)]),
             FaultConstants.SessionTerminated => new ChannelTerminatedException(reason),
+            FaultConstants.TransactionAborted => new ProtocolException(reason),
             FaultConstants.DeserializationFailed when fault.Code.IsReceiverFault => new ProtocolException(reason),
             FaultConstants.DeserializationFailed => TypedFaults.Create(fault, action, [typeof(ExceptionDetail)]),
             _ => null,

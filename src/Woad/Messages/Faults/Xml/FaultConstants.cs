@@ -14,6 +14,7 @@ internal static class FaultConstants
     public const string InternalServiceFault = "InternalServiceFault";
     public const string DeserializationFailed = "DeserializationFailed";
     public const string SessionTerminated = "SessionTerminated";
+    public const string TransactionAborted = "TransactionAborted";
     public const string ActionNotSupported = "ActionNotSupported";
     public const string DestinationUnreachable = "DestinationUnreachable";
     public const string EndpointUnavailable = "EndpointUnavailable";
@@ -48,6 +49,9 @@ internal static class FaultConstants
         "An operation marked as IsTerminating has already been invoked on this channel, causing the channel's "
         + "connection to terminate.  No more operations may be invoked on this channel.  Please re-create the channel "
         + "to continue communication.";
+
+    public const string TransactionAbortedText =
+        "The transaction under which this method call was executing was asynchronously aborted.";
 
     public static string ActionNotSupportedText(string? action) =>
         $"The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at "
