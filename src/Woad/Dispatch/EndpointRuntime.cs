@@ -1,9 +1,6 @@
-using System.Collections.Immutable;
 using System.ServiceModel;
 using Woad.Admission;
 using Woad.Dispatch.Filters;
-using Woad.Dispatch.Sessions;
-using Woad.Dispatch.Transactions;
 using Woad.Encoders;
 using Woad.Instancing;
 using Woad.Model;
@@ -30,7 +27,6 @@ internal sealed class EndpointRuntime
         Single = model.InstanceMode == InstanceContextMode.Single && model.InstanceContextProvider is null
             ? service.Share(model.Singleton ?? new InstanceContext(service.Host!), this)
             : null;
-        SessionEnds = SessionTransactions.AreOf(model) ? [new SessionTransactions(this)] : [];
         Operations =
         [
             .. model.Contract.Operations.Select(o => new OperationRuntime(
@@ -74,9 +70,6 @@ internal sealed class EndpointRuntime
 
     /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
     public InstanceSlot? Single { get; }
-
-    /// <summary>What is asked when the calls of a session have ended.</summary>
-    public ImmutableArray<ISessionEnd> SessionEnds { get; }
 
     public OperationRuntime[] Operations { get; }
 

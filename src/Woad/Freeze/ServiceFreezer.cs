@@ -115,6 +115,8 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
+        var flows = FlowRules.Flows(endpoint.Binding!);
+        FlowRules.Check(endpoint);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         var model = new ContractModel(
             contract.Name,
@@ -124,7 +126,10 @@ internal static class ServiceFreezer
             DispatchedOperations.Freeze(
                 dispatcher,
                 contract.Operations.Where(o => !o.IsServerInitiated),
-                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems)));
+                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems) with
+                {
+                    FlowsTransactions = flows && FlowRules.IsAllowed(operation),
+                }));
         return Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,

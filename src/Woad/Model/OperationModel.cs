@@ -40,6 +40,9 @@ internal sealed record OperationModel
     /// <summary>Server: the transactions that the operation runs in; null for none.</summary>
     public TransactionTerms? Transaction { get; init; }
 
+    /// <summary>Whether a transaction of the caller would flow.</summary>
+    public bool FlowsTransactions { get; init; }
+
     public required OperationStyle Style { get; init; }
 
     /// <summary>The compiled operation; null when it takes the message lane.</summary>

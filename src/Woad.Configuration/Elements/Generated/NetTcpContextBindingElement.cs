@@ -70,8 +70,4 @@ public partial class NetTcpContextBindingElement : NetTcpBindingElement
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding) =>
         NetTcpContextBindingCarrier.Apply(ValueSource.Of(this), (NetTcpContextBinding)binding);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("NetTcpContextBindingElement", name, value);
 }

@@ -29,7 +29,7 @@ internal static class OperationPipeline
 
         if (kept is not null)
         {
-            end = new SaveStage(end, kept);
+            end = new SaveStage(end, kept.SavesInTransactions ? new TransactedSaving(kept) : new InstanceSaving(kept));
         }
 
         CallStage stage = new ExecuteStage(direct, messages, end);
@@ -59,6 +59,11 @@ internal static class OperationPipeline
         if (listener.Model.Stack.ReportsCoverage && !operation.Model.RequestDemand.IsNone)
         {
             checks.Add(new CoverageCheck(operation));
+        }
+
+        if (operation.Model.FlowsTransactions)
+        {
+            checks.Add(new FlowCheck());
         }
 
         var introduces = !operation.Endpoint.Model.Initializers.IsEmpty;

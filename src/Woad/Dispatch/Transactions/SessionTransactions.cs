@@ -8,7 +8,7 @@ namespace Woad.Dispatch.Transactions;
 /// Ends the transaction that a session's instance still has when its client has closed the session: commits it where
 /// the service says so (TransactionAutoCompleteOnSessionClose), and aborts it otherwise.
 /// </summary>
-internal sealed class SessionTransactions(EndpointRuntime endpoint) : ISessionEnd
+internal sealed class SessionTransactions(ServiceRuntime service) : ISessionEnd
 {
     /// <summary>Whether operations of the endpoint leave transactions with their instances.</summary>
     public static bool AreOf(EndpointModel endpoint) =>
@@ -23,7 +23,7 @@ internal sealed class SessionTransactions(EndpointRuntime endpoint) : ISessionEn
 
         using (transaction)
         {
-            if (!isOrderly || !endpoint.Model.CompletesTransactionsOnClose)
+            if (!isOrderly || session.Endpoint is not { Model.CompletesTransactionsOnClose: true })
             {
                 transaction.Rollback();
                 return;
@@ -36,7 +36,7 @@ internal sealed class SessionTransactions(EndpointRuntime endpoint) : ISessionEn
             }
             catch (TransactionException e)
             {
-                Log.SessionTransactionAborted(endpoint.Service.Logger, endpoint.Service.Model.Name, session.Session.Id, e);
+                Log.SessionTransactionAborted(service.Logger, service.Model.Name, session.Session.Id, e);
             }
         }
     }

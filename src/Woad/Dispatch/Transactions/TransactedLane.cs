@@ -1,6 +1,5 @@
 using System.ServiceModel.Channels;
 using System.Transactions;
-using Woad.Messages;
 using Woad.Transactions;
 
 namespace Woad.Dispatch.Transactions;
@@ -18,21 +17,12 @@ internal sealed class TransactedLane(CallLane inner, TransactionTerms terms, boo
 
     public override async ValueTask InvokeAsync(Call call)
     {
-        var scope = Enter(OperationTransaction.Begin(call, terms));
-        try
-        {
-            await inner.InvokeAsync(call).ConfigureAwait(false);
+        using var scope = new OperationScope(call, OperationTransaction.Begin(call, terms), _flow);
+        await inner.InvokeAsync(call).ConfigureAwait(false);
 
-            // Who watches parameters may still be against the transaction.
-            inner.Complete(call);
-        }
-        catch
-        {
-            scope.Dispose();
-            throw;
-        }
-
-        Leave(call, scope);
+        // Who watches parameters may still be against the transaction.
+        inner.Complete(call);
+        scope.Complete();
     }
 
     /// <summary>Done already, inside the transaction.</summary>
@@ -44,26 +34,4 @@ internal sealed class TransactedLane(CallLane inner, TransactionTerms terms, boo
         inner.TryWrite(call, out properties);
 
     public override Message MakeReply(Call call) => inner.MakeReply(call);
-
-    /// <exception cref="RefusedException">The transaction has been aborted since an earlier operation.</exception>
-    private TransactionScope Enter(OperationTransaction transaction) =>
-        transaction.Transaction.TransactionInformation.Status == TransactionStatus.Active
-            ? new TransactionScope(transaction.Transaction, _flow)
-            : throw TransactionFaults.Aborted();
-
-    /// <exception cref="InvalidOperationException">The operation has left a scope of its own open.</exception>
-    /// <exception cref="RefusedException">The transaction was aborted while the operation ran.</exception>
-    private static void Leave(Call call, TransactionScope scope)
-    {
-        try
-        {
-            scope.Complete();
-            scope.Dispose();
-        }
-        catch (TransactionException e)
-        {
-            Log.TransactionAborted(call.Service.Logger, call.Service.Model.Name, call.Operation.Model.Name, e);
-            throw TransactionFaults.Aborted();
-        }
-    }
 }

@@ -34,6 +34,7 @@ internal static class ReplyFaults
         var known = code.Namespace switch
         {
             FaultConstants.DispatcherNamespace => FromDispatcher(fault, code, action, reason),
+            FaultConstants.TransactionNamespace => new ProtocolException(reason),
             FaultConstants.SecurityNamespace when code.Name == FaultConstants.FailedAuthentication =>
                 new SecurityAccessDeniedException(reason),
             var ns when ns == version.Addressing.Namespace => FromAddressing(code, reason),

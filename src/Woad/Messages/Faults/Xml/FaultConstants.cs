@@ -6,6 +6,9 @@ internal static class FaultConstants
     public const string DispatcherNamespace =
         "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/dispatcher";
 
+    public const string TransactionNamespace =
+        "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/transactions";
+
     public const string DispatcherAction = DispatcherNamespace + "/fault";
 
     public const string SecurityNamespace =
@@ -15,6 +18,7 @@ internal static class FaultConstants
     public const string DeserializationFailed = "DeserializationFailed";
     public const string SessionTerminated = "SessionTerminated";
     public const string TransactionAborted = "TransactionAborted";
+    public const string TransactionUnmarshalingFailed = "TransactionUnmarshalingFailed";
     public const string ActionNotSupported = "ActionNotSupported";
     public const string DestinationUnreachable = "DestinationUnreachable";
     public const string EndpointUnavailable = "EndpointUnavailable";
@@ -52,6 +56,9 @@ internal static class FaultConstants
 
     public const string TransactionAbortedText =
         "The transaction under which this method call was executing was asynchronously aborted.";
+
+    public static string TransactionUnmarshalingFailedText(string reason) =>
+        $"The flowed transaction could not be unmarshaled. The following exception occurred: {reason}";
 
     public static string ActionNotSupportedText(string? action) =>
         $"The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at "
