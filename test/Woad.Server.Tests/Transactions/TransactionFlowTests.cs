@@ -71,7 +71,7 @@ public sealed class TransactionFlowTests : IDisposable
             var error = Assert.Throws<ProtocolException>(client.Allow);
             Assert.StartsWith("The flowed transaction could not be unmarshaled.", error.Message);
             Assert.Contains("TransactionScopeOption.Suppress", error.Message);
-            Assert.Contains("was not understood", Assert.Throws<ProtocolException>(client.Deny).Message);
+            Assert.Contains("was not understood", Assert.Throws<FaultException>(client.Deny).Message);
         }
 
         Assert.Equal("own", client.Allow());
@@ -105,7 +105,16 @@ public sealed class TransactionFlowTests : IDisposable
         var element = new TransactionFlowBindingElement(TransactionProtocol.WSAtomicTransaction11) { AllowWildcardAction = true };
         var clone = (TransactionFlowBindingElement)element.Clone();
         Assert.Equal((true, element.TransactionProtocol), (clone.AllowWildcardAction, clone.TransactionProtocol));
+        Assert.True(clone.ShouldSerializeTransactionProtocol());
         Assert.False(new NetTcpBinding().ShouldSerializeTransactionProtocol());
+        var pipe = new NetNamedPipeBinding { TransactionFlow = true, TransactionProtocol = element.TransactionProtocol };
+        Assert.True(pipe.ShouldSerializeTransactionProtocol());
+        Assert.Same(
+            element.TransactionProtocol, pipe.CreateBindingElements().Find<TransactionFlowBindingElement>()!.TransactionProtocol);
+        Assert.Same(TransactionProtocol.Default, new NetTcpBinding().TransactionProtocol);
+        Assert.False(new WSDualHttpBinding().TransactionFlow);
+        Assert.Equal(
+            TransactionFlowOption.Mandatory, new TransactionFlowAttribute(TransactionFlowOption.Mandatory).Transactions);
     }
 
     private static TransactionProtocol ProtocolOf(string kind) =>
