@@ -18,7 +18,8 @@ internal sealed class CallbackTimeoutsBehavior(TimeSpan transactionTimeout) : IE
 
     public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         throw new InvalidOperationException(
-            $"<callbackTimeouts> is for clients: it cannot be a behavior of the service's endpoint '{endpoint.Address}'. Use <serviceTimeouts>.");
+            "<callbackTimeouts> is for clients: it cannot be a behavior of the service's endpoint "
+            + $"'{endpoint.Address}'. Use <serviceTimeouts>.");
 
     public void Validate(ServiceEndpoint endpoint)
     {

@@ -22,7 +22,9 @@ internal sealed class EnlistedWrite(Func<Task> write, Func<Task> giveUp) : ISing
     {
         _ = GiveUpAsync();
         preparingEnlistment.ForceRollback(new PersistenceException(
-            "The state of a durable instance cannot be written in a transaction of several durable resources. Let the operation use no other durable resource, or set SaveStateInOperationTransaction of DurableServiceAttribute to false."));
+            "The state of a durable instance cannot be written in a transaction of several durable resources. Let the "
+            + "operation use no other durable resource, or set SaveStateInOperationTransaction of "
+            + "DurableServiceAttribute to false."));
     }
 
     public void Commit(Enlistment enlistment) => enlistment.Done();

@@ -12,6 +12,7 @@ internal sealed class TransactionStep(ClientStep next) : ClientStep
     public override ValueTask RunAsync(ClientCall call) =>
         call.Operation.Model.FlowsTransactions && Transaction.Current is not null
             ? ValueTask.FromException(new InvalidOperationException(
-                $"The operation '{call.Operation.Model.Name}' was called inside a transaction that would flow to the service. {FlowedTransactions.Remedy}"))
+                $"The operation '{call.Operation.Model.Name}' was called inside a transaction that would flow to the "
+                + $"service. {FlowedTransactions.Remedy}"))
             : next.RunAsync(call);
 }

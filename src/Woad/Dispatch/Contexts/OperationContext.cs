@@ -187,7 +187,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         if (Extensions.Find<OperationTransaction>() is not { } transaction)
         {
             throw new InvalidOperationException(
-                "There is no transaction in this context. Set TransactionScopeRequired of the operation's OperationBehaviorAttribute to true, and TransactionAutoComplete to false.");
+                "There is no transaction in this context. Set TransactionScopeRequired of the operation's "
+                + "OperationBehaviorAttribute to true, and TransactionAutoComplete to false.");
         }
 
         transaction.Complete();

@@ -45,19 +45,23 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
         if (_hasEnded)
         {
             throw new InvalidOperationException(
-                $"The transaction of the operation '{_operation}' has ended. Call SetTransactionComplete before the operation returns.");
+                $"The transaction of the operation '{_operation}' has ended. Call SetTransactionComplete before the "
+                + "operation returns.");
         }
 
         if (_completesItself)
         {
             throw Abort(
-                $"SetTransactionComplete was called in the operation '{_operation}', whose transaction completes when it returns. The transaction was aborted. Remove the call, or set TransactionAutoComplete of OperationBehaviorAttribute to false.");
+                $"SetTransactionComplete was called in the operation '{_operation}', whose transaction completes when "
+                + "it returns. The transaction was aborted. Remove the call, or set TransactionAutoComplete of "
+                + "OperationBehaviorAttribute to false.");
         }
 
         if (_isCompleted)
         {
             throw Abort(
-                $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction was aborted. Call it once.");
+                $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction was "
+                + "aborted. Call it once.");
         }
 
         _isCompleted = true;

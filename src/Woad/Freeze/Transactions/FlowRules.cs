@@ -26,7 +26,8 @@ internal static class FlowRules
                 throw Refused(
                     endpoint,
                     operation,
-                    $"is one-way and has TransactionFlow({option}). Transactions do not flow to one-way operations: remove TransactionFlowAttribute.");
+                    $"is one-way and has TransactionFlow({option}). Transactions do not flow to one-way operations: "
+                    + "remove TransactionFlowAttribute.");
             }
 
             if (option == TransactionFlowOption.Mandatory)
@@ -34,7 +35,9 @@ internal static class FlowRules
                 throw Refused(
                     endpoint,
                     operation,
-                    "needs the transaction of its caller (TransactionFlow(Mandatory)), and transactions do not flow between processes. Use TransactionFlowOption.Allowed or NotAllowed: the operation then runs in a transaction of its own, where TransactionScopeRequired of OperationBehaviorAttribute is true.");
+                    "needs the transaction of its caller (TransactionFlow(Mandatory)), and transactions do not flow "
+                    + "between processes. Use TransactionFlowOption.Allowed or NotAllowed: the operation then runs in a "
+                    + "transaction of its own, where TransactionScopeRequired of OperationBehaviorAttribute is true.");
             }
         }
     }

@@ -26,7 +26,9 @@ internal static class TransactionRules
             {
                 throw Refused(
                     service,
-                    $"has the ConcurrencyMode {runtime.ConcurrencyMode}, and its instances are released when a transaction completes. Set ReleaseServiceInstanceOnTransactionComplete of ServiceBehaviorAttribute to false, or ConcurrencyMode to Single.");
+                    $"has the ConcurrencyMode {runtime.ConcurrencyMode}, and its instances are released when a "
+                    + "transaction completes. Set ReleaseServiceInstanceOnTransactionComplete of "
+                    + "ServiceBehaviorAttribute to false, or ConcurrencyMode to Single.");
             }
         }
 
@@ -34,7 +36,9 @@ internal static class TransactionRules
         {
             throw Refused(
                 service,
-                $"sets {setting} of ServiceBehaviorAttribute, but none of its operations runs in a transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true for those that are to, or leave {setting} out.");
+                $"sets {setting} of ServiceBehaviorAttribute, but none of its operations runs in a transaction. Set "
+                + "TransactionScopeRequired of OperationBehaviorAttribute to true for those that are to, or leave "
+                + $"{setting} out.");
         }
     }
 
@@ -44,7 +48,8 @@ internal static class TransactionRules
         if (runtime.Operations.FirstOrDefault(static o => !o.TransactionAutoComplete) is { } operation)
         {
             throw new InvalidOperationException(
-                $"The operation '{operation.Name}' of the callback contract '{contract}' has TransactionAutoComplete = false, which callbacks cannot have. Set it to true.");
+                $"The operation '{operation.Name}' of the callback contract '{contract}' has TransactionAutoComplete = "
+                + "false, which callbacks cannot have. Set it to true.");
         }
     }
 
@@ -56,17 +61,21 @@ internal static class TransactionRules
         var remedy = !operation.TransactionRequired
             ? "It runs in no transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true as well"
             : runtime.ConcurrencyMode != ConcurrencyMode.Single
-            ? $"The ConcurrencyMode is {runtime.ConcurrencyMode}. Set ConcurrencyMode of ServiceBehaviorAttribute to Single"
+            ? $"The ConcurrencyMode is {runtime.ConcurrencyMode}. Set ConcurrencyMode of ServiceBehaviorAttribute to "
+                + "Single"
             : runtime.InstanceMode != InstanceContextMode.PerSession
-            ? $"The InstanceContextMode is {runtime.InstanceMode}. Set InstanceContextMode of ServiceBehaviorAttribute to PerSession"
+            ? $"The InstanceContextMode is {runtime.InstanceMode}. Set InstanceContextMode of ServiceBehaviorAttribute "
+                + "to PerSession"
             : contract.SessionMode != SessionMode.Required
-            ? $"The SessionMode of the contract is {contract.SessionMode}. Set SessionMode of ServiceContractAttribute to Required"
+            ? $"The SessionMode of the contract is {contract.SessionMode}. Set SessionMode of ServiceContractAttribute "
+                + "to Required"
             : null;
         if (remedy is not null)
         {
             throw Refused(
                 service,
-                $"has the operation '{operation.Name}' of the contract '{contract.Name}' with TransactionAutoComplete = false, whose transaction stays open when it returns. {remedy}, or TransactionAutoComplete to true.");
+                $"has the operation '{operation.Name}' of the contract '{contract.Name}' with TransactionAutoComplete = "
+                + $"false, whose transaction stays open when it returns. {remedy}, or TransactionAutoComplete to true.");
         }
     }
 
