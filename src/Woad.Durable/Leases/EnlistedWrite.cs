@@ -15,7 +15,8 @@ internal sealed class EnlistedWrite(Func<Task> write, Func<Task> giveUp) : ISing
     public void Join(Transaction transaction) =>
         transaction.EnlistDurable(_store, this, EnlistmentOptions.None);
 
-    public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment) => _ = CommitAsync(singlePhaseEnlistment);
+    public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment) =>
+        _ = CommitAsync(singlePhaseEnlistment);
 
     /// <summary>Databases have no prepared state that a coordinator could commit later.</summary>
     public void Prepare(PreparingEnlistment preparingEnlistment)

@@ -57,7 +57,8 @@ internal static partial class Log
     public static partial void InstanceNotSaved(ILogger logger, string service, string operation, Exception exception);
 
     [LoggerMessage(18, LogLevel.Error, "The transaction of operation {Operation} of {Service} was not committed.")]
-    public static partial void TransactionAborted(ILogger logger, string service, string operation, Exception exception);
+    public static partial void TransactionAborted(
+        ILogger logger, string service, string operation, Exception exception);
 
     [LoggerMessage(
         19,

@@ -57,7 +57,8 @@ internal static class ClientFreezer
                 [
                     .. contract.Operations
                         .Where(o => !o.IsServerInitiated)
-                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph) with
+                        .Select(o => OperationFreezer.Freeze(
+                            o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph) with
                         {
                             FlowsTransactions = flows && FlowRules.IsAllowed(o),
                         }),

@@ -5,10 +5,10 @@ internal static class FlowedTransactions
 {
     public const string Remedy =
         "Transactions do not flow between processes. Make the call outside of a TransactionScope or in one with "
-        + "TransactionScopeOption.Suppress, or set TransactionFlow of the binding to false on both sides; the operation "
-        + "then runs in a transaction of its own.";
+        + "TransactionScopeOption.Suppress, or set TransactionFlow of the binding to false on both sides; the "
+        + "operation then runs in a transaction of its own.";
 
-    /// <summary>Name and namespace of each: OLE transactions, WS-Coordination of 2004 and WS-Coordination 1.1.</summary>
+    /// <summary>Name and namespace of OLE transactions, WS-Coordination of 2004 and WS-Coordination 1.1.</summary>
     public static (string Name, string Namespace)[] Headers { get; } =
     [
         ("OleTxTransaction", "http://schemas.microsoft.com/ws/2006/02/tx/oletx"),

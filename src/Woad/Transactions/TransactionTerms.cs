@@ -21,7 +21,9 @@ internal sealed record TransactionTerms
     /// </summary>
     public required bool SharesTransactions { get; init; }
 
-    /// <summary>Whether an instance that was there before the call is released when the transaction has ended.</summary>
+    /// <summary>
+    /// Whether an instance that was there before the call is released when the transaction has ended.
+    /// </summary>
     public required bool ReleasesInstance { get; init; }
 
     /// <summary>Starts a transaction.</summary>

@@ -17,10 +17,13 @@ public sealed class TransactionTests
         var address = $"net.tcp://localhost:{FreePort.Next()}/account";
         using var file = new InlineFile($"""
             <services><service name="Woad.Conformance.Transactions.AccountService" behaviorConfiguration="short">
-              <endpoint address="{address}" binding="netTcpBinding" bindingConfiguration="flowing" contract="Woad.Conformance.Transactions.IAccount"/>
+              <endpoint address="{address}" binding="netTcpBinding" bindingConfiguration="flowing"
+                        contract="Woad.Conformance.Transactions.IAccount"/>
             </service></services>
             <bindings><netTcpBinding>
-              <binding name="flowing" transactionFlow="true" transactionProtocol="WSAtomicTransactionOctober2004"><security mode="None"/></binding>
+              <binding name="flowing" transactionFlow="true" transactionProtocol="WSAtomicTransactionOctober2004">
+                <security mode="None"/>
+              </binding>
             </netTcpBinding></bindings>
             <behaviors><serviceBehaviors>
               <behavior name="short"><serviceTimeouts transactionTimeout="00:00:00.3"/></behavior>
@@ -32,7 +35,8 @@ public sealed class TransactionTests
         Assert.Equal(TimeSpan.FromSeconds(0.3), ((ChannelDispatcher)host.ChannelDispatchers[0]).TransactionTimeout);
         var binding = (NetTcpBinding)host.Description.Endpoints[0].Binding!;
         Assert.Equal(
-            (true, TransactionProtocol.WSAtomicTransactionOctober2004), (binding.TransactionFlow, binding.TransactionProtocol));
+            (true, TransactionProtocol.WSAtomicTransactionOctober2004),
+            (binding.TransactionFlow, binding.TransactionProtocol));
         var factory = new ChannelFactory<IAccount>(binding, new EndpointAddress(address));
         var account = factory.CreateChannel();
         var journal = Guid.NewGuid().ToString("N");
@@ -76,7 +80,8 @@ public sealed class TransactionTests
         custom.ApplyConfiguration(binding);
 
         Assert.Same(
-            TransactionProtocol.WSAtomicTransaction11, binding.Elements.Find<TransactionFlowBindingElement>()!.TransactionProtocol);
+            TransactionProtocol.WSAtomicTransaction11,
+            binding.Elements.Find<TransactionFlowBindingElement>()!.TransactionProtocol);
     }
 
     [Fact]

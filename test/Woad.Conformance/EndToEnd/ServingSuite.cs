@@ -19,7 +19,7 @@ public abstract class ServingSuite(BindingUnderTest subject) : IDisposable
         GC.SuppressFinalize(this);
     }
 
-    /// <summary>Opens a host for <paramref name="service"/> (a type, or the single instance) with one endpoint.</summary>
+    /// <summary>Opens a host for a type of service, or for the single instance, with one endpoint.</summary>
     protected ServiceUnderTest Serve<TContract>(
         object service, Action<ServiceHostBase>? configure = null, int? quota = null)
     {
@@ -27,7 +27,8 @@ public abstract class ServingSuite(BindingUnderTest subject) : IDisposable
         var host = subject.CreateHost(service);
         var served = new ServiceUnderTest(subject, host, address, quota);
         _services.Add(served);
-        var endpoint = host.AddServiceEndpoint(typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
+        var endpoint = host.AddServiceEndpoint(
+            typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
         endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
         configure?.Invoke(host);
         OpenUnbound(host);

@@ -5,7 +5,7 @@ using Xunit;
 
 namespace Woad.Conformance.Transactions;
 
-/// <summary>Transactions of operations that complete by themselves, over a binding. One subclass for each binding.</summary>
+/// <summary>Transactions that complete with their operations. One subclass for each binding.</summary>
 public abstract class TransactionSuite(BindingUnderTest subject) : ServingSuite(subject)
 {
     private const string Aborted =
@@ -38,7 +38,9 @@ public abstract class TransactionSuite(BindingUnderTest subject) : ServingSuite(
         await account.DepositLaterAsync(_key, 5);
         Assert.Equal(5, Journal.Of(_key).Sum);
         await Task.Factory.FromAsync(
-            (callback, state) => account.BeginDepositInParts(_key, 2, callback, state!), account.EndDepositInParts, null);
+            (callback, state) => account.BeginDepositInParts(_key, 2, callback, state!),
+            account.EndDepositInParts,
+            null);
         Assert.Equal(9, Journal.Of(_key).Sum);
     }
 

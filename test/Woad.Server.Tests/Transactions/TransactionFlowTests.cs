@@ -16,8 +16,8 @@ public sealed class TransactionFlowTests : IDisposable
 
     public static TheoryData<string, bool> Bindings { get; } = new()
     {
-        { "net.tcp", true }, { "net.pipe", true }, { "ws", true }, { "ws2007", true }, { "dual", true }, { "custom", true },
-        { "net.tcp", false }, { "ws", false },
+        { "net.tcp", true }, { "net.pipe", true }, { "ws", true }, { "ws2007", true }, { "dual", true },
+        { "custom", true }, { "net.tcp", false }, { "ws", false },
     };
 
     public void Dispose()
@@ -47,7 +47,8 @@ public sealed class TransactionFlowTests : IDisposable
         Assert.Equal("none", client.Deny());
         if (flows)
         {
-            Assert.Contains("TransactionScopeOption.Suppress", Assert.Throws<InvalidOperationException>(client.Allow).Message);
+            var error = Assert.Throws<InvalidOperationException>(client.Allow);
+            Assert.Contains("TransactionScopeOption.Suppress", error.Message);
         }
         else
         {
@@ -102,19 +103,28 @@ public sealed class TransactionFlowTests : IDisposable
         Assert.Same(TransactionProtocol.WSAtomicTransactionOctober2004, ProtocolOf("ws"));
         Assert.Same(TransactionProtocol.WSAtomicTransactionOctober2004, ProtocolOf("dual"));
         Assert.Same(TransactionProtocol.WSAtomicTransaction11, ProtocolOf("ws2007"));
-        var element = new TransactionFlowBindingElement(TransactionProtocol.WSAtomicTransaction11) { AllowWildcardAction = true };
+        var element = new TransactionFlowBindingElement(TransactionProtocol.WSAtomicTransaction11)
+        {
+            AllowWildcardAction = true,
+        };
         var clone = (TransactionFlowBindingElement)element.Clone();
         Assert.Equal((true, element.TransactionProtocol), (clone.AllowWildcardAction, clone.TransactionProtocol));
         Assert.True(clone.ShouldSerializeTransactionProtocol());
         Assert.False(new NetTcpBinding().ShouldSerializeTransactionProtocol());
-        var pipe = new NetNamedPipeBinding { TransactionFlow = true, TransactionProtocol = element.TransactionProtocol };
+        var pipe = new NetNamedPipeBinding
+        {
+            TransactionFlow = true,
+            TransactionProtocol = element.TransactionProtocol,
+        };
         Assert.True(pipe.ShouldSerializeTransactionProtocol());
         Assert.Same(
-            element.TransactionProtocol, pipe.CreateBindingElements().Find<TransactionFlowBindingElement>()!.TransactionProtocol);
+            element.TransactionProtocol,
+            pipe.CreateBindingElements().Find<TransactionFlowBindingElement>()!.TransactionProtocol);
         Assert.Same(TransactionProtocol.Default, new NetTcpBinding().TransactionProtocol);
         Assert.False(new WSDualHttpBinding().TransactionFlow);
         Assert.Equal(
-            TransactionFlowOption.Mandatory, new TransactionFlowAttribute(TransactionFlowOption.Mandatory).Transactions);
+            TransactionFlowOption.Mandatory,
+            new TransactionFlowAttribute(TransactionFlowOption.Mandatory).Transactions);
     }
 
     private static TransactionProtocol ProtocolOf(string kind) =>
@@ -128,7 +138,9 @@ public sealed class TransactionFlowTests : IDisposable
         "ws2007" => new WS2007HttpBinding(SecurityMode.None) { TransactionFlow = flows },
         "dual" => new WSDualHttpBinding(WSDualHttpSecurityMode.None) { TransactionFlow = flows },
         _ => new CustomBinding(
-            new TransactionFlowBindingElement(), new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()),
+            new TransactionFlowBindingElement(),
+            new BinaryMessageEncodingBindingElement(),
+            new TcpTransportBindingElement()),
     };
 
     private static Uri AddressOf(string kind) => (kind switch
@@ -160,7 +172,8 @@ public sealed class TransactionFlowTests : IDisposable
 
     private InvalidOperationException RefusalOfFactory<TContract>(bool flows)
     {
-        var factory = new ChannelFactory<TContract>(BindingOf("net.tcp", flows), new EndpointAddress(AddressOf("net.tcp")));
+        var factory = new ChannelFactory<TContract>(
+            BindingOf("net.tcp", flows), new EndpointAddress(AddressOf("net.tcp")));
         _opened.Add(factory);
         return Assert.Throws<InvalidOperationException>(factory.Open);
     }

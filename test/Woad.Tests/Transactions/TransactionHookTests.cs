@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using System.Transactions;
@@ -64,7 +65,7 @@ public sealed class TransactionHookTests() : ServingSuite(new Memory())
         }
 
         public void AddBindingParameters(
-            OperationDescription operationDescription, System.ServiceModel.Channels.BindingParameterCollection bindingParameters)
+            OperationDescription operationDescription, BindingParameterCollection bindingParameters)
         {
         }
 

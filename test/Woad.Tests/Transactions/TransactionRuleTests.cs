@@ -8,12 +8,14 @@ namespace Woad.Tests.Transactions;
 /// <summary>The combinations of settings that a host refuses to open with, and the remedies that it names.</summary>
 public sealed class TransactionRuleTests
 {
+    private const string Releases = "ReleaseServiceInstanceOnTransactionComplete";
+
     [Theory]
     [InlineData(true, true, InstanceContextMode.PerSession, ConcurrencyMode.Single, true, null)]
     [InlineData(true, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, false, null)]
     [InlineData(true, true, InstanceContextMode.Single, ConcurrencyMode.Reentrant, false, null)]
-    [InlineData(true, true, InstanceContextMode.PerSession, ConcurrencyMode.Reentrant, true, "ReleaseServiceInstanceOnTransactionComplete")]
-    [InlineData(true, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, "ReleaseServiceInstanceOnTransactionComplete")]
+    [InlineData(true, true, InstanceContextMode.PerSession, ConcurrencyMode.Reentrant, true, Releases)]
+    [InlineData(true, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, Releases)]
     [InlineData(false, true, InstanceContextMode.PerCall, ConcurrencyMode.Multiple, true, null)]
     [InlineData(false, false, InstanceContextMode.PerSession, ConcurrencyMode.Single, true, "TransactionScopeRequired")]
     [InlineData(true, false, InstanceContextMode.PerSession, ConcurrencyMode.Single, true, null)]
@@ -22,7 +24,12 @@ public sealed class TransactionRuleTests
     [InlineData(true, false, InstanceContextMode.PerSession, ConcurrencyMode.Multiple, false, "ConcurrencyMode")]
     [InlineData(true, false, InstanceContextMode.PerSession, ConcurrencyMode.Reentrant, false, "ConcurrencyMode")]
     public void Service_with_a_session_opens_or_names_the_setting(
-        bool required, bool automatic, InstanceContextMode instances, ConcurrencyMode concurrency, bool releases, string? named)
+        bool required,
+        bool automatic,
+        InstanceContextMode instances,
+        ConcurrencyMode concurrency,
+        bool releases,
+        string? named)
     {
         Check(named, typeof(IRequiring), required, automatic, behavior =>
         {

@@ -6,8 +6,8 @@ namespace Woad.Bindings.Rules;
 internal static class ElementKinds
 {
     /// <summary>
-    /// Whether the engine makes a layer of the element, or answers for it above the stack. One-way directions are part of the layer that makes sessions of
-    /// two.
+    /// Whether the engine makes a layer of the element, or answers for it above the stack. One-way directions are part
+    /// of the layer that makes sessions of two.
     /// </summary>
     /// <param name="element">The element.</param>
     /// <param name="all">All elements of the binding.</param>

@@ -1,6 +1,8 @@
 namespace Woad.Dispatch.Sessions;
 
-/// <summary>Is asked when the calls of a session have ended, before the service ends its half and its instance.</summary>
+/// <summary>
+/// Is asked when the calls of a session have ended, before the service ends its half and its instance.
+/// </summary>
 internal interface ISessionEnd
 {
     /// <summary>Does not throw.</summary>

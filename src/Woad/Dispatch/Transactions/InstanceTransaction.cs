@@ -12,7 +12,7 @@ internal sealed class InstanceTransaction : IExtension<InstanceContext>
     /// <summary>The transaction; null while there is none.</summary>
     public CommittableTransaction? Transaction { get; private set; }
 
-    /// <summary>The transaction that the instance of <paramref name="call"/> has been left with; null for none.</summary>
+    /// <summary>The transaction that the instance of a call has been left with; null for none.</summary>
     public static InstanceTransaction? Of(Call call) => Of(call.Hold.Instance);
 
     /// <summary>The same of an instance, which may be null.</summary>

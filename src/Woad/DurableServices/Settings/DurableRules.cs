@@ -30,7 +30,7 @@ internal static class DurableRules
             throw Refused(
                 type,
                 "is to be saved in transactions of its operations (SaveStateInOperationTransaction), and its "
-                + $"ConcurrencyMode is {behavior.ConcurrencyMode}: operations would share a state and not a transaction. "
+                + $"ConcurrencyMode is {behavior.ConcurrencyMode}: operations would share a state, not a transaction. "
                 + "Set ConcurrencyMode of ServiceBehaviorAttribute to Single.");
         }
 

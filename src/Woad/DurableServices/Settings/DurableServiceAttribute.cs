@@ -18,14 +18,17 @@ public sealed class DurableServiceAttribute : Attribute, IServiceBehavior
 {
     private UnknownExceptionAction _unknownExceptionAction = UnknownExceptionAction.TerminateInstance;
 
-    /// <summary>Gets or sets a value that indicates whether the state is saved in the transaction of the operation.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the state is saved in the transaction of the operation.
+    /// </summary>
     /// <value>
     /// The default is <see langword="false"/>: the state is saved when the operation returns, whatever becomes of its
     /// transaction. With <see langword="true"/> the store takes part in the transaction.
     /// </value>
     /// <remarks>
-    /// With <see langword="true"/> each operation needs <see cref="OperationBehaviorAttribute.TransactionScopeRequired"/>,
-    /// and the service <see cref="ConcurrencyMode.Single"/>. An exception leaves the instance in the store as it was.
+    /// With <see langword="true"/> each operation needs
+    /// <see cref="OperationBehaviorAttribute.TransactionScopeRequired"/>, and the service
+    /// <see cref="ConcurrencyMode.Single"/>. An exception leaves the instance in the store as it was.
     /// </remarks>
     public bool SaveStateInOperationTransaction { get; set; }
 

@@ -36,7 +36,7 @@ internal static class FlowRules
                     endpoint,
                     operation,
                     "needs the transaction of its caller (TransactionFlow(Mandatory)), and transactions do not flow "
-                    + "between processes. Use TransactionFlowOption.Allowed or NotAllowed: the operation then runs in a "
+                    + "between processes. Use TransactionFlowOption.Allowed or NotAllowed: the operation runs in a "
                     + "transaction of its own, where TransactionScopeRequired of OperationBehaviorAttribute is true.");
             }
         }

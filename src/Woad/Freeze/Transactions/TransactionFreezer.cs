@@ -24,7 +24,8 @@ internal static class TransactionFreezer
                 : IsolationLevel.Serializable,
             Timeout = dispatcher?.TransactionTimeout ?? TimeSpan.Zero,
             CompletesItself = operation.TransactionAutoComplete,
-            SharesTransactions = runtime.Operations.Any(static o => o.TransactionRequired && !o.TransactionAutoComplete),
+            SharesTransactions = runtime.Operations
+                .Any(static o => o.TransactionRequired && !o.TransactionAutoComplete),
             ReleasesInstance = runtime.ReleaseServiceInstanceOnTransactionComplete,
         };
     }

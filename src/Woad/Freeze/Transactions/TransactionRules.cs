@@ -8,7 +8,8 @@ namespace Woad.Freeze.Transactions;
 internal static class TransactionRules
 {
     /// <exception cref="InvalidOperationException">One is not met; the message has the remedy.</exception>
-    public static void Check(string service, ServiceBehaviorAttribute behavior, IEnumerable<DispatchedEndpoint> endpoints)
+    public static void Check(
+        string service, ServiceBehaviorAttribute behavior, IEnumerable<DispatchedEndpoint> endpoints)
     {
         var hasTransactions = false;
         foreach (var endpoint in endpoints)
@@ -75,7 +76,7 @@ internal static class TransactionRules
             throw Refused(
                 service,
                 $"has the operation '{operation.Name}' of the contract '{contract.Name}' with TransactionAutoComplete = "
-                + $"false, whose transaction stays open when it returns. {remedy}, or TransactionAutoComplete to true.");
+                + $"false, whose transaction stays open afterwards. {remedy}, or TransactionAutoComplete to true.");
         }
     }
 
@@ -87,5 +88,6 @@ internal static class TransactionRules
             ? nameof(behavior.TransactionAutoCompleteOnSessionClose)
         : null;
 
-    private static InvalidOperationException Refused(string service, string what) => new($"The service '{service}' {what}");
+    private static InvalidOperationException Refused(string service, string what) =>
+        new($"The service '{service}' {what}");
 }
