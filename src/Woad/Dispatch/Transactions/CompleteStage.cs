@@ -53,9 +53,17 @@ internal sealed class CompleteStage(OperationEnd next, TransactionTerms terms) :
 
         var isCommitted = await TryCommitAsync(call, transaction).ConfigureAwait(false);
         await ReleaseAsync(call).ConfigureAwait(false);
-        return isCommitted
-            ? await next.RunAsync(call, lane).ConfigureAwait(false)
-            : await next.FailAsync(call, TransactionFaults.Aborted()).ConfigureAwait(false);
+        if (!isCommitted)
+        {
+            return await next.FailAsync(call, TransactionFaults.Aborted()).ConfigureAwait(false);
+        }
+
+        if (begun.Established is var (name, property))
+        {
+            call.Views.GetContext().OutgoingMessageProperties[name] = property;
+        }
+
+        return await next.RunAsync(call, lane).ConfigureAwait(false);
     }
 
     private static async ValueTask<bool> TryCommitAsync(Call call, CommittableTransaction transaction)

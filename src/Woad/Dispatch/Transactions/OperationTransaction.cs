@@ -24,6 +24,11 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     /// <summary>Whether the transaction is to be committed after the operation.</summary>
     public bool IsDecided => _completesItself || _isCompleted;
 
+    /// <summary>
+    /// A property that the reply gets when the transaction has committed, with its name; null for none.
+    /// </summary>
+    public KeyValuePair<string, object>? Established { get; set; }
+
     /// <summary>The transaction of <paramref name="call"/>; null before its operation has been called.</summary>
     public static OperationTransaction? Of(Call call) =>
         call.Views.Context?.Extensions.Find<OperationTransaction>();

@@ -17,8 +17,10 @@ internal sealed class TransactedSaving(IKeptInstances kept) : InstanceSaving(kep
         }
 
         using var scope = new OperationScope(call, transaction, TransactionScopeAsyncFlowOption.Enabled);
-        var established = await base.SaveAsync(call, error: null).ConfigureAwait(false);
+        transaction.Established = await base.SaveAsync(call, error: null).ConfigureAwait(false);
         scope.Complete();
-        return established;
+
+        // The client hears of a new instance when it exists.
+        return null;
     }
 }
