@@ -130,18 +130,22 @@ public partial class NetTcpBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetTcpBinding)binding;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        if (!Equals(PortSharingEnabled, source.PortSharingEnabled)) this["portSharingEnabled"] = source.PortSharingEnabled;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
+            this["portSharingEnabled"] = source.PortSharingEnabled;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         ReliableSession.ReadFrom(source.ReliableSession);
         Security.ReadFrom(source.Security);
         if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
-        if (!Equals(TransactionProtocol, source.TransactionProtocol)) this["transactionProtocol"] = source.TransactionProtocol;
+        if (!Equals(TransactionProtocol, source.TransactionProtocol))
+            this["transactionProtocol"] = source.TransactionProtocol;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 

@@ -59,7 +59,9 @@ public partial class TransactionFlowElement : BindingElementExtensionElement
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.TransactionFlowBindingElement)bindingElement;
-        if (!Equals(AllowWildcardAction, source.AllowWildcardAction)) this["allowWildcardAction"] = source.AllowWildcardAction;
-        if (!Equals(TransactionProtocol, source.TransactionProtocol)) this["transactionProtocol"] = source.TransactionProtocol;
+        if (!Equals(AllowWildcardAction, source.AllowWildcardAction))
+            this["allowWildcardAction"] = source.AllowWildcardAction;
+        if (!Equals(TransactionProtocol, source.TransactionProtocol))
+            this["transactionProtocol"] = source.TransactionProtocol;
     }
 }

@@ -65,8 +65,8 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
         if (_isCompleted)
         {
             throw Abort(
-                $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction was "
-                + "aborted. Call it once.");
+                $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction "
+                + "was aborted. Call it once.");
         }
 
         _isCompleted = true;

@@ -75,8 +75,8 @@ internal static class TransactionRules
         {
             throw Refused(
                 service,
-                $"has the operation '{operation.Name}' of the contract '{contract.Name}' with TransactionAutoComplete = "
-                + $"false, whose transaction stays open afterwards. {remedy}, or TransactionAutoComplete to true.");
+                $"has the operation '{operation.Name}' of the contract '{contract.Name}' with TransactionAutoComplete "
+                + $"= false, whose transaction stays open after it. {remedy}, or TransactionAutoComplete to true.");
         }
     }
 
