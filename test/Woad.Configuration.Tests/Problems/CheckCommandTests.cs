@@ -12,8 +12,8 @@ public sealed class CheckCommandTests
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceThrottling", output);
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts", output);
         Assert.Contains(
-            "no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceAuthenticationManager: says what holds "
-                + "without it.",
+            "no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceAuthenticationManager: "
+                + "says what holds without it.",
             output);
         Assert.Matches(@"Sum: \d+ works, \d+ no effect\.\nHosts and clients take the file as it is\.", output);
     }
