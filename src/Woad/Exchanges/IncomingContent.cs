@@ -102,7 +102,8 @@ internal abstract class IncomingContent
 
     /// <summary>
     /// Begins to replace the nodes inside Body by text: room for it. What was read of the message is valid until
-    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that.
+    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that. The room may
+    /// begin where the nodes do: bytes of these are read before as many are written.
     /// </summary>
     /// <param name="most">Bytes that the text may have.</param>
     public abstract Span<byte> BeginText(int most);
@@ -116,7 +117,7 @@ internal abstract class IncomingContent
     /// <summary>The text is believed: from now on it is the content of Body for every reader.</summary>
     public abstract void CommitText();
 
-    /// <summary>Gives the room back, if the text was not committed.</summary>
+    /// <summary>Gives the room back, if the text was not committed. Body is as it was, or empty.</summary>
     public abstract void DropText();
 
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>

@@ -8,13 +8,17 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The envelope that a message with an encrypted body becomes once it is believed: text, with the decrypted nodes in
-/// Body. The message itself stays as it is until then.
+/// Body. The message itself stays as it is until then, but for a large one: its nodes are decrypted in the place of the
+/// encrypted ones, which are longer, and a message that is not believed has no content.
 /// </summary>
 /// <param name="encoding">The endpoint's encoding.</param>
 internal sealed class DecryptedEnvelope(EncodingModel encoding)
 {
     /// <summary>Bytes of an Id, with which the start tag of Body is the usual one.</summary>
     private const int MostId = 255;
+
+    /// <summary>From this size text is decrypted in its place: a second array of the size would be as expensive.</summary>
+    private const int LeastInPlace = 64 * 1024;
 
     private readonly EnvelopeBuffer _bytes = new();
     private readonly CanonicalWriter _octets = new();
@@ -24,6 +28,10 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private ReadOnlyMemory<byte> _rest;
     private int _bodyAt;
     private int _bodyEnd;
+
+    /// <summary>The message whose nodes are overwritten, and their range; null where a copy is made.</summary>
+    private EnvelopeBuffer? _place;
+    private Range _nodes;
 
     /// <summary>Whether there is one.</summary>
     public bool IsThere { get; private set; }
@@ -37,7 +45,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     public int TextLength { get; private set; }
 
     /// <summary>Body in its bytes.</summary>
-    public PartBytes Body => new(_bytes.Span, true, null, 1, _bodyAt);
+    public PartBytes Body => new((_place ?? _bytes).Span, true, null, 1, _bodyAt);
 
     /// <summary>Begins with a message that is text: everything around the nodes inside Body stays.</summary>
     /// <returns>Room for <paramref name="most"/> bytes.</returns>
@@ -45,6 +53,12 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     {
         Begin(message);
         _bodyAt = map.BodyTag.Start.Value;
+        if (most >= LeastInPlace && map.Body is { } nodes && nodes.End.Value - nodes.Start.Value >= most)
+        {
+            (_place, _nodes) = (message, nodes);
+            return message.Room(nodes)[..most];
+        }
+
         if (map.Body is { } range)
         {
             _bytes.Append(message.Span[..range.Start]);
@@ -127,11 +141,20 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     public void End(int length)
     {
         TextLength = length;
+        IsThere = true;
+        if (_place is not null)
+        {
+            var end = _nodes.Start.Value + length;
+            _place.Remove(end.._nodes.End);
+            _nodes = _nodes.Start..end;
+            _bodyEnd = end + _place.Span[end..].IndexOf((byte)'>') + 1;
+            return;
+        }
+
         _bytes.Advance(length);
         _bodyEnd = _bytes.Length + _rest.Span.IndexOf((byte)'>') + 1;
         _bytes.Append(_rest.Span);
         _rest = default;
-        IsThere = true;
     }
 
     /// <summary>Writes Body, with its tags, as canonical octets.</summary>
@@ -164,8 +187,24 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <summary>The message becomes this envelope.</summary>
     public void MoveTo(EnvelopeBuffer message)
     {
-        message.Take(_bytes);
+        if (_place is null)
+        {
+            message.Take(_bytes);
+        }
+
         Clear();
+    }
+
+    /// <summary>
+    /// Forgets the envelope, which is not believed; whether the message has changed, because its nodes were overwritten:
+    /// nothing stays of them.
+    /// </summary>
+    public bool Drop()
+    {
+        var hasChanged = _place is not null;
+        _place?.Remove(_nodes);
+        Clear();
+        return hasChanged;
     }
 
     /// <summary>Forgets it.</summary>
@@ -173,7 +212,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     {
         _bytes.Release();
         _headers.Clear();
-        (_rest, IsThere, IsChecked) = (default, false, false);
+        (_rest, IsThere, IsChecked, _place) = (default, false, false, null);
     }
 
     private void Begin(EnvelopeBuffer message)

@@ -1,44 +1,47 @@
-using System.Runtime.InteropServices;
 using Woad.Envelopes;
 
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// A large content in a pooled array of its own, which is given to the envelope that is sent: it is not copied there.
+/// A large content in pooled segments of its own, which are given to the envelope that is sent: it is neither gathered
+/// nor copied there.
 /// </summary>
 internal sealed class GivenContent
 {
-    private const int Least = 64 * 1024;
+    /// <summary>From this size a content is large.</summary>
+    public const int Least = 64 * 1024;
 
-    private byte[]? _array;
+    private EnvelopeOutput? _pieces;
 
-    /// <summary>Room for a content; false, and nothing, where it is small, or there is one already.</summary>
-    public bool TryTake(int length, out Memory<byte> room)
+    /// <summary>Whether there is such a content.</summary>
+    public bool IsThere { get; private set; }
+
+    /// <summary>Begins a content, which is written to the result.</summary>
+    public EnvelopeOutput Begin()
     {
-        var isTaken = length >= Least && _array is null;
-        room = isTaken ? (_array = EnvelopePool.Rent(null, length)).AsMemory(0, length) : default;
-        return isTaken;
+        IsThere = true;
+        return _pieces ??= new EnvelopeOutput();
     }
 
-    /// <summary>Writes a content: that which was taken here with its array.</summary>
-    public void Write(ReadOnlyMemory<byte> content, EnvelopeOutput output)
+    /// <summary>Gives the content to an envelope.</summary>
+    public void MoveTo(EnvelopeOutput output)
     {
-        if (_array is { } own && MemoryMarshal.TryGetArray(content, out var its) && ReferenceEquals(its.Array, own))
-        {
-            _array = null;
-            output.Give(own, content.Length);
-            return;
-        }
+        output.Append(_pieces!);
+        IsThere = false;
+    }
 
-        output.Write(content.Span);
+    /// <summary>The content in one piece, for those who read it.</summary>
+    public Memory<byte> Gather(ByteStore store)
+    {
+        var whole = store.Take(_pieces!.Length);
+        _pieces.CopyTo(whole.Span);
+        Clear();
+        return whole;
     }
 
     public void Clear()
     {
-        if (_array is { } own)
-        {
-            _array = null;
-            EnvelopePool.Return(null, own);
-        }
+        _pieces?.Release();
+        IsThere = false;
     }
 }

@@ -120,6 +120,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override string CoverBody(CanonicalWriter octets)
     {
+        Gather();
         Unbound();
         var id = BodyId();
         var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
@@ -167,6 +168,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
+        Gather();
         if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
         {
             return last.Bytes;
@@ -182,17 +184,27 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
-        if (_isKept || _encoding is not { IsText: true, IsMtom: false } || !_given.TryTake(length, out var bytes))
-        {
-            bytes = _store.Take(length);
-        }
-
+        Gather();
+        var bytes = _store.Take(length);
         _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, bytes));
         return bytes.Span;
     }
 
+    public override EnvelopeOutput? ReplaceLargeBody(int length)
+    {
+        if (_isKept || length < GivenContent.Least || _encoding is not { IsText: true, IsMtom: false })
+        {
+            return null;
+        }
+
+        Gather();
+        _replaced.Add((BodyForm.Canonical, default));
+        return _given.Begin();
+    }
+
     public override ValueTask KeepAsync()
     {
+        Gather();
         _nodes.Leave(_document, _store);
         _isKept = true;
         return default;
@@ -221,6 +233,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override void Restore(ContentMark mark)
     {
+        Gather();
         _headers.Restore(mark.Headers);
         _replaced.RemoveRange(mark.Bodies, _replaced.Count - mark.Bodies);
     }
@@ -355,6 +368,15 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     private string NewId() => CoverIds.Of(_covered++);
 
+    /// <summary>Somebody reads a large content, or puts another one in its place: it is in one piece from now on.</summary>
+    private void Gather()
+    {
+        if (_given.IsThere)
+        {
+            _replaced[^1] = (_replaced[^1].Form, _given.Gather(_store));
+        }
+    }
+
     private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
     {
         if (_replaced is [.., { Form: BodyForm.Canonical } canonical] && !_encoding.IsText)
@@ -367,9 +389,13 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         {
             output.Write(BodyForms.ToBinary(_encoding, StartBody, Content, strings));
         }
+        else if (_given.IsThere)
+        {
+            _given.MoveTo(output);
+        }
         else if (_replaced is [.., var last])
         {
-            _given.Write(last.Bytes, output);
+            output.Write(last.Bytes.Span);
         }
         else
         {

@@ -243,7 +243,13 @@ internal sealed class ReceivedEnvelope(
         }
     }
 
-    public override void DropText() => _decrypted.Clear();
+    public override void DropText()
+    {
+        if (_decrypted.Drop())
+        {
+            Changed();
+        }
+    }
 
     public override Span<byte> BeginText(int most)
     {

@@ -40,6 +40,9 @@ internal sealed class SecuredWire
 
     public ServiceProtection Service { get; }
 
+    /// <summary>The nodes inside the body of the messages.</summary>
+    public string Content { get; init; } = Body;
+
     /// <summary>A request of the client.</summary>
     public byte[] Request(out SentRequest sent)
     {
@@ -58,6 +61,15 @@ internal sealed class SecuredWire
         incoming.Envelope.Append(bytes);
         received = Service.Verify(incoming);
         return incoming;
+    }
+
+    /// <summary>The message that the service refuses, and what is left of it.</summary>
+    public (System.ServiceModel.Security.MessageSecurityException Why, IncomingContent Rest) Refuse(ReadOnlySpan<byte> bytes)
+    {
+        var incoming = new Incoming();
+        incoming.Envelope.Append(bytes);
+        var why = Assert.ThrowsAny<System.ServiceModel.Security.MessageSecurityException>(() => Service.Verify(incoming));
+        return (why, _serviceContext.Parts(incoming));
     }
 
     /// <summary>A reply of the service.</summary>
@@ -89,7 +101,7 @@ internal sealed class SecuredWire
 
     private Outgoing NewMessage()
     {
-        using var body = System.Xml.XmlReader.Create(new StringReader(Body));
+        using var body = System.Xml.XmlReader.Create(new StringReader(Content));
         var message = Message.CreateMessage(_encoding.Version, Action, body);
         if (_encoding.HasAddressing)
         {
