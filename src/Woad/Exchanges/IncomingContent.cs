@@ -102,11 +102,14 @@ internal abstract class IncomingContent
 
     /// <summary>
     /// Begins to replace the nodes inside Body by text: room for it. What was read of the message is valid until
-    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that. The room may
-    /// begin where the nodes do: bytes of these are read before as many are written.
+    /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that.
     /// </summary>
     /// <param name="most">Bytes that the text may have.</param>
-    public abstract Span<byte> BeginText(int most);
+    /// <param name="replaced">
+    /// The bytes from which the text is made, where all of them are in it. The room may be in their place: no more is
+    /// written than was read.
+    /// </param>
+    public abstract Span<byte> BeginText(int most, ReadOnlySpan<byte> replaced);
 
     /// <summary>
     /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body

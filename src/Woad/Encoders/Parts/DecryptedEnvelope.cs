@@ -32,6 +32,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <summary>The message whose nodes are overwritten, and their range; null where a copy is made.</summary>
     private EnvelopeBuffer? _place;
     private Range _nodes;
+    private int _textAt;
 
     /// <summary>Whether there is one.</summary>
     public bool IsThere { get; private set; }
@@ -48,15 +49,21 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     public PartBytes Body => new((_place ?? _bytes).Span, true, null, 1, _bodyAt);
 
     /// <summary>Begins with a message that is text: everything around the nodes inside Body stays.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="map">The positions of its parts.</param>
+    /// <param name="most">Bytes that the nodes inside Body may have.</param>
+    /// <param name="replaced">What the nodes are decrypted from.</param>
     /// <returns>Room for <paramref name="most"/> bytes.</returns>
-    public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most)
+    public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most, ReadOnlySpan<byte> replaced)
     {
         Begin(message);
         _bodyAt = map.BodyTag.Start.Value;
-        if (most >= LeastInPlace && map.Body is { } nodes && nodes.End.Value - nodes.Start.Value >= most)
+        if (most >= LeastInPlace && most <= replaced.Length && map.Body is { } nodes
+            && message.Span[nodes].Overlaps(replaced, out var offset) && offset >= 0)
         {
-            (_place, _nodes) = (message, nodes);
-            return message.Room(nodes)[..most];
+            // The tags in front of the encrypted text stay: their ends are still to be read.
+            (_place, _nodes, _textAt) = (message, nodes, nodes.Start.Value + offset);
+            return message.Room(_textAt..(_textAt + most));
         }
 
         if (map.Body is { } range)
@@ -144,10 +151,11 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
         IsThere = true;
         if (_place is not null)
         {
-            var end = _nodes.Start.Value + length;
-            _place.Remove(end.._nodes.End);
-            _nodes = _nodes.Start..end;
-            _bodyEnd = end + _place.Span[end..].IndexOf((byte)'>') + 1;
+            var start = _nodes.Start.Value;
+            _place.Remove((_textAt + length).._nodes.End);
+            _place.Cut(start, _textAt - start);
+            _nodes = start..(start + length);
+            _bodyEnd = _nodes.End.Value + _place.Span[_nodes.End..].IndexOf((byte)'>') + 1;
             return;
         }
 

@@ -64,7 +64,7 @@ internal sealed class SecuredWire
     }
 
     /// <summary>The message that the service refuses, and what is left of it.</summary>
-    public (System.ServiceModel.Security.MessageSecurityException Why, IncomingContent Rest) Refuse(ReadOnlySpan<byte> bytes)
+    public (System.ServiceModel.Security.MessageSecurityException Why, IncomingContent Left) Refuse(ReadOnlySpan<byte> bytes)
     {
         var incoming = new Incoming();
         incoming.Envelope.Append(bytes);

@@ -238,7 +238,7 @@ internal sealed partial class SecuredReader
     private int DecryptBody(in CipherParts cipher, ReadOnlySpan<byte> encrypted, bool isText)
     {
         var key = KeyOf(cipher, Take(cipher.Id), out _bodySource);
-        var room = _parts.BeginText(isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length);
+        var room = _parts.BeginText(isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length, encrypted);
         return Open(key, encrypted, isText, room);
     }
 
