@@ -19,7 +19,7 @@ internal sealed class Turns
     {
         // Of processor time: on a busy machine the compiler gets its share later.
         var last = Environment.CpuUsage.TotalTime + MostWarmUp;
-        int compiled;
+        long compiled;
         do
         {
             compiled = JitInfo.GetCompiledMethodCount();
