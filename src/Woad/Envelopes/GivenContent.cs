@@ -1,6 +1,4 @@
-using Woad.Envelopes;
-
-namespace Woad.Encoders.Parts;
+namespace Woad.Envelopes;
 
 /// <summary>
 /// A large content in pooled segments of its own, which are given to the envelope that is sent: it is neither gathered
