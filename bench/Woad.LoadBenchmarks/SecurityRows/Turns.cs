@@ -14,7 +14,10 @@ internal sealed class Turns
 
     private readonly List<(Func<long, Task> Run, long Pieces, List<double> Times)> _works = [];
 
-    /// <summary>Adds a work and warms it up until hardly anything of it is compiled any more; returns the microseconds of a piece in each window to come.</summary>
+    /// <summary>
+    /// Adds a work and warms it up until hardly anything of it is compiled any more; returns the microseconds of a piece
+    /// in each window to come.
+    /// </summary>
     public async Task<IReadOnlyList<double>> AddAsync(Func<long, Task> run)
     {
         // Of processor time: on a busy machine the compiler gets its share later.
@@ -45,7 +48,8 @@ internal sealed class Turns
     });
 
     /// <summary>
-    /// A work of two threads, each with one half: threads that wait for each other would spin, and nothing else would run.
+    /// A work of two threads, each with one half: threads that wait for each other would spin, and nothing else would
+    /// run.
     /// </summary>
     public static Func<long, Task> Both(Action<int, long> run) => pieces => Task.WhenAll(
         Task.Run(() => run(0, pieces / 2)), Task.Run(() => run(1, pieces - (pieces / 2))));

@@ -17,7 +17,9 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <summary>Bytes of an Id, with which the start tag of Body is the usual one.</summary>
     private const int MostId = 255;
 
-    /// <summary>From this size text is decrypted in its place: a second array of the size would be as expensive.</summary>
+    /// <summary>
+    /// From this size text is decrypted in its place: a second array of the size would be as expensive.
+    /// </summary>
     private const int LeastInPlace = 64 * 1024;
 
     private readonly EnvelopeBuffer _bytes = new();
@@ -204,8 +206,8 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     }
 
     /// <summary>
-    /// Forgets the envelope, which is not believed; whether the message has changed, because its nodes were overwritten:
-    /// nothing stays of them.
+    /// Forgets the envelope, which is not believed; whether the message has changed, because its nodes were
+    /// overwritten: nothing stays of them.
     /// </summary>
     public bool Drop()
     {

@@ -9,25 +9,30 @@ internal sealed partial class PartedContent
     private readonly List<(BodyForm Form, Memory<byte> Bytes)> _replaced = [];
     private readonly GivenContent _given = new();
 
-    private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
+    private bool IsText => _replaced is [.., var last]
+        ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText
+        : IsBodyText;
 
     private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : _nodes.Gathered(_store);
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
         Gather();
-        if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
+        if (_replaced is [.., var last]
+            && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
         {
             return last.Bytes;
         }
 
         Unbound();
-        return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
+        return _replaced.Count == 0 && form != BodyForm.Canonical
+            && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
             ? _nodes.Gathered(_store)
             : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
     }
 
-    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content) => content.CopyTo(ReplaceBody(form, content.Length));
+    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content) =>
+        content.CopyTo(ReplaceBody(form, content.Length));
 
     public override Span<byte> ReplaceBody(BodyForm form, int length)
     {
@@ -75,7 +80,9 @@ internal sealed partial class PartedContent
         }
     }
 
-    /// <summary>Somebody reads a large content, or puts another one in its place: it is in one piece from now on.</summary>
+    /// <summary>
+    /// Somebody reads a large content, or puts another one in its place: it is in one piece from now on.
+    /// </summary>
     private void Gather()
     {
         if (_given.IsThere)

@@ -37,7 +37,10 @@ internal sealed partial class CipherKey
         EncryptBase64(plain, ref room);
     }
 
-    /// <summary>Reads what <see cref="EncryptBase64(ReadOnlySpan{byte}, Span{byte})"/> has written, chunk by chunk; returns the length of the content.</summary>
+    /// <summary>
+    /// Reads what <see cref="EncryptBase64(ReadOnlySpan{byte}, Span{byte})"/> has written; returns the length of the
+    /// content.
+    /// </summary>
     /// <param name="encrypted">Base64 without blanks.</param>
     /// <param name="into">At least as many bytes as there are without the initial vector.</param>
     /// <param name="isPadded">Whether the padding is right; otherwise one byte is taken for it.</param>
@@ -48,14 +51,16 @@ internal sealed partial class CipherKey
     {
         var block = _cipher.BlockBytes;
         var transform = Take(encrypts: false);
-        var chunk = ArrayPool<byte>.Shared.Rent(Math.Min(Base64.GetMaxDecodedFromUtf8Length(encrypted.Length), Base64Chunk));
+        var most = Math.Min(Base64.GetMaxDecodedFromUtf8Length(encrypted.Length), Base64Chunk);
+        var chunk = ArrayPool<byte>.Shared.Rent(most);
         var (isWhole, total) = (false, 0);
         try
         {
             while (encrypted.Length > 0)
             {
                 var piece = encrypted[..Math.Min(encrypted.Length, Base64Chunk / 3 * 4)];
-                if (Base64.DecodeFromUtf8(piece, chunk, out var read, out var decoded) != OperationStatus.Done || read != piece.Length)
+                var status = Base64.DecodeFromUtf8(piece, chunk, out var read, out var decoded);
+                if (status != OperationStatus.Done || read != piece.Length)
                 {
                     throw new FormatException("Encrypted content is not base64.");
                 }
@@ -67,7 +72,8 @@ internal sealed partial class CipherKey
 
                 transform.TransformBlock(chunk, 0, decoded, chunk, 0);
                 var skipped = total == 0 ? block : 0;
-                chunk.AsSpan(Math.Min(skipped, decoded), Math.Max(decoded - skipped, 0)).CopyTo(into[Math.Max(total - block, 0)..]);
+                chunk.AsSpan(Math.Min(skipped, decoded), Math.Max(decoded - skipped, 0))
+                    .CopyTo(into[Math.Max(total - block, 0)..]);
                 total += decoded;
                 encrypted = encrypted[piece.Length..];
             }
@@ -105,7 +111,8 @@ internal sealed partial class CipherKey
                 filled += taken;
                 if (filled < Base64Chunk)
                 {
-                    // Any bytes would do but for the last one. Some peers read them as content: these are white space to them.
+                    // Any bytes would do but for the last one. Some peers read them as content: these are white
+                    // space to them.
                     chunk.AsSpan(filled, padding).Fill((byte)padding);
                     filled += padding;
                 }

@@ -54,7 +54,8 @@ internal sealed class MessageKey(AlgorithmSuite suite, byte[] key) : IDisposable
     public void EncryptBase64(ReadOnlySpan<byte> plain, Span<byte> into) => Cipher().EncryptBase64(plain, into);
 
     /// <inheritdoc cref="EncryptBase64(ReadOnlySpan{byte}, Span{byte})"/>
-    public void EncryptBase64(ReadOnlySpan<byte> plain, IBufferWriter<byte> into) => Cipher().EncryptBase64(plain, into);
+    public void EncryptBase64(ReadOnlySpan<byte> plain, IBufferWriter<byte> into) =>
+        Cipher().EncryptBase64(plain, into);
 
     /// <summary>Decrypts base64, or bytes, in a time that does not tell whether the padding was right.</summary>
     /// <param name="encrypted">The encrypted content.</param>

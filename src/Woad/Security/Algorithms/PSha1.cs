@@ -29,7 +29,8 @@ internal static class PSha1
     }
 
     /// <summary>What derives keys of a secret: to make it takes as long as to use it three times.</summary>
-    public static IncrementalHash Of(ReadOnlySpan<byte> secret) => IncrementalHash.CreateHMAC(HashAlgorithmName.SHA1, secret);
+    public static IncrementalHash Of(ReadOnlySpan<byte> secret) =>
+        IncrementalHash.CreateHMAC(HashAlgorithmName.SHA1, secret);
 
     /// <summary>The same by what <see cref="Of"/> has made of the secret.</summary>
     public static void Derive(IncrementalHash hmac, ReadOnlySpan<byte> seed, int offset, Span<byte> derived)

@@ -41,7 +41,8 @@ internal sealed class SecuredMessages
     public static SecuredMessages Of(SecurityProfile profile, LayerContext context, ref SecuredMessages? kept)
     {
         context.ReadSecurity();
-        return kept is { } messages && ReferenceEquals(messages._profile, profile) && ReferenceEquals(messages._encoding, context.Encoding)
+        return kept is { } messages
+            && ReferenceEquals(messages._profile, profile) && ReferenceEquals(messages._encoding, context.Encoding)
             ? messages
             : kept = new SecuredMessages(profile, context.Encoding);
     }

@@ -12,7 +12,8 @@ public sealed partial class LargeMessageTests
 {
     private const string Secret = "four and twenty blackbirds ";
 
-    private static readonly string Content = $"<Bake xmlns=\"urn:tests\">{string.Concat(Enumerable.Repeat(Secret, 12_000))}</Bake>";
+    private static readonly string Content =
+        $"<Bake xmlns=\"urn:tests\">{string.Concat(Enumerable.Repeat(Secret, 12_000))}</Bake>";
 
     [Theory]
     [InlineData(false, false)]
@@ -20,7 +21,8 @@ public sealed partial class LargeMessageTests
     [InlineData(true, false)]
     public void Body_comes_through_in_both_directions(bool isBinary, bool encryptsFirst)
     {
-        var wire = NewWire(encryptsFirst ? ProtectionOrder.EncryptThenSign : ProtectionOrder.SignThenEncryptAll, isBinary);
+        var order = encryptsFirst ? ProtectionOrder.EncryptThenSign : ProtectionOrder.SignThenEncryptAll;
+        var wire = NewWire(order, isBinary);
         var message = wire.Take(wire.Request(out var sent), out var received);
         Assert.Equal(Content, wire.BodyOf(message));
         Assert.Equal(Content, wire.BodyOf(wire.Check(wire.Reply(received), sent)));
@@ -64,7 +66,7 @@ public sealed partial class LargeMessageTests
 
     private static void CheckRefused(SecuredWire wire, byte[] request)
     {
-        var (_, rest) = wire.Refuse(request);
+        var rest = wire.Refuse(request);
         Assert.True(rest.ReadBody(BodyForm.Text).IsEmpty);
         var index = rest.Find("Action", "http://www.w3.org/2005/08/addressing");
         using var action = rest.OpenHeader(index);
@@ -81,9 +83,11 @@ public sealed partial class LargeMessageTests
     [GeneratedRegex("CipherValue>([^<]*)<")]
     private static partial Regex CipherValue();
 
-    private static SecuredWire NewWire(ProtectionOrder order = ProtectionOrder.SignThenEncryptAll, bool isBinary = false)
+    private static SecuredWire NewWire(
+        ProtectionOrder order = ProtectionOrder.SignThenEncryptAll, bool isBinary = false)
     {
-        var (client, service) = SecuringLayers.UserForCertificateModels(SecuringLayers.Protected with { Order = order });
+        var profile = SecuringLayers.Protected with { Order = order };
+        var (client, service) = SecuringLayers.UserForCertificateModels(profile);
         return new SecuredWire(client, service, isBinary) { Content = Content };
     }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using System.Text;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Bindings.Rules;
@@ -63,13 +64,13 @@ internal sealed class SecuredWire
         return incoming;
     }
 
-    /// <summary>The message that the service refuses, and what is left of it.</summary>
-    public (System.ServiceModel.Security.MessageSecurityException Why, IncomingContent Left) Refuse(ReadOnlySpan<byte> bytes)
+    /// <summary>What is left of a message that the service refuses.</summary>
+    public IncomingContent Refuse(ReadOnlySpan<byte> bytes)
     {
         var incoming = new Incoming();
         incoming.Envelope.Append(bytes);
-        var why = Assert.ThrowsAny<System.ServiceModel.Security.MessageSecurityException>(() => Service.Verify(incoming));
-        return (why, _serviceContext.Parts(incoming));
+        Assert.ThrowsAny<MessageSecurityException>(() => Service.Verify(incoming));
+        return _serviceContext.Parts(incoming);
     }
 
     /// <summary>A reply of the service.</summary>

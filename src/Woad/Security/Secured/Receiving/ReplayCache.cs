@@ -65,8 +65,8 @@ internal sealed class ReplayCache
     }
 
     /// <summary>
-    /// The first bytes of a signature that was verified. Nobody foretells them, and two messages of one key that have the
-    /// same ones would be two texts with one digest.
+    /// The first bytes of a signature that was verified. Nobody foretells them, and two messages of one key that have
+    /// the same ones would be two texts with one digest.
     /// </summary>
     private static UInt128 KeyOf(ReadOnlySpan<byte> signature) => BinaryPrimitives.ReadUInt128LittleEndian(signature);
 

@@ -120,7 +120,8 @@ public sealed class ReplayedRequestTests
         Assert.True(isFresh || error is MessageSecurityException, $"{error}");
     }
 
-    private static byte[] Signature(int number) => System.Security.Cryptography.SHA1.HashData(BitConverter.GetBytes(number));
+    private static byte[] Signature(int number) =>
+        System.Security.Cryptography.SHA1.HashData(BitConverter.GetBytes(number));
 
     private static ReplayCache NewCache(int most, ManualClock clock) =>
         new(new ReplaySettings(most, Minutes5), new TimestampSettings(Minutes5, Minutes5), clock);
