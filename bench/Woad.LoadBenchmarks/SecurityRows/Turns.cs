@@ -15,8 +15,8 @@ internal sealed class Turns
     private readonly List<(Func<long, Task> Run, long Pieces, List<double> Times)> _works = [];
 
     /// <summary>
-    /// Adds a work and warms it up until hardly anything of it is compiled any more; returns the microseconds of a piece
-    /// in each window to come.
+    /// Adds a work and warms it up until hardly anything of it is compiled any more; returns the microseconds of a
+    /// piece in each window to come.
     /// </summary>
     public async Task<IReadOnlyList<double>> AddAsync(Func<long, Task> run)
     {
