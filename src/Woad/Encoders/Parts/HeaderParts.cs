@@ -23,15 +23,15 @@ internal sealed class HeaderParts(EncodingModel encoding)
     private readonly ByteStore _store = new();
     private readonly EnvelopeMap _map = new();
 
-    /// <summary>The last headers of layers; empty as soon as others follow, or somebody asks for single ones.</summary>
-    private readonly HeaderBlock _block = new();
+    /// <summary>The last headers of layers, until others follow or somebody asks for single ones.</summary>
+    private HeaderBlock? _block;
     private bool _isSplit;
 
     /// <summary>The addressing headers and those of the application, until they are taken apart.</summary>
     public EnvelopeBuffer Own { get; } = new();
 
     /// <summary>The number of headers of layers.</summary>
-    public int Added => _added.Count + _block.Names.Length;
+    public int Added => _added.Count + (_block?.Names.Length ?? 0);
 
     /// <summary>The names, in the order of the envelope; valid until headers are added, removed or replaced.</summary>
     public IReadOnlyList<HeaderName> Names
@@ -53,20 +53,19 @@ internal sealed class HeaderParts(EncodingModel encoding)
     public bool IsRun => _added.Count == 0 && !_isSplit && !IsEmpty;
 
     /// <summary>The headers that one layer has written together.</summary>
-    public ReadOnlySpan<byte> Block => _block.Bytes.Head;
+    public ReadOnlySpan<byte> Block => _block is { } block ? block.Bytes.Head : default;
 
     /// <summary>The headers of layers one by one.</summary>
     private List<HeaderPart> Single
     {
         get
         {
-            var names = _block.Names;
-            for (var i = 0; i < names.Length; i++)
+            for (var i = 0; i < _block?.Names.Length; i++)
             {
-                _added.Add(new HeaderPart(names[i], HeaderPlace.Front, null, _store.Add(_block.Of(i))));
+                _added.Add(new HeaderPart(_block.Names[i], HeaderPlace.Front, null, _store.Add(_block.Of(i))));
             }
 
-            _block.Clear();
+            _block?.Clear();
             return _added;
         }
     }
@@ -79,7 +78,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     public HeaderBlock AddBlock()
     {
         _ = Single;
-        return _block;
+        return _block ??= new HeaderBlock();
     }
 
     /// <summary>Adds a header that is text in the scope of the usual start tags.</summary>
@@ -98,7 +97,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         if (count <= _added.Count)
         {
-            _block.Clear();
+            _block?.Clear();
             _added.RemoveRange(count, _added.Count - count);
         }
     }
@@ -206,7 +205,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
     public void Clear()
     {
-        _block.Clear();
+        _block?.Clear();
         _added.Clear();
         _own.Clear();
         _names.Clear();
@@ -221,7 +220,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         Clear();
         Own.Trim();
-        _block.Bytes.Trim();
+        _block?.Bytes.Trim();
         _encoded.Release();
     }
 
