@@ -1,15 +1,22 @@
 using System.ServiceModel.Persistence;
+using Woad.DurableServices;
 
 namespace Woad.Durable.Leases;
 
 /// <summary>One instance in a database, and the lock that this host has of it.</summary>
 internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateFormat format, LeaseKeeper leases)
+    : IStoredInstance
 {
     private static readonly TimeSpan _maxPause = TimeSpan.FromMilliseconds(50);
 
     private Lease? _lease;
 
-    public async Task<object> LoadAsync(TimeSpan timeout, bool locks)
+    /// <summary>The time that a lock lasts.</summary>
+    public TimeSpan LockTime => leases.Duration;
+
+    public ValueTask<object> LoadAsync(TimeSpan timeout) => LoadAsync(timeout, locks: true);
+
+    public async ValueTask<object> LoadAsync(TimeSpan timeout, bool locks)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         if (locks)
@@ -21,7 +28,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return format.Read(id, state ?? throw new InstanceNotFoundException(id));
     }
 
-    public async Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public async ValueTask CreateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
         using var limit = StoreLimit.After(timeout, leases.Clock);
@@ -36,11 +43,9 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Hold(lease);
         }
-
-        return null;
     }
 
-    public async Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public async ValueTask UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
         using var limit = StoreLimit.After(timeout, leases.Clock);
@@ -56,11 +61,9 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Drop();
         }
-
-        return null;
     }
 
-    public async Task DeleteAsync(TimeSpan timeout)
+    public async ValueTask DeleteAsync(object instance, TimeSpan timeout)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
@@ -72,7 +75,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         Drop();
     }
 
-    public async Task UnlockAsync(TimeSpan timeout)
+    public async ValueTask UnlockAsync(TimeSpan timeout)
     {
         if (_lease is not { } lease)
         {
@@ -84,15 +87,8 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
     }
 
-    /// <summary>The lock is not renewed any more.</summary>
-    public void Drop()
-    {
-        if (_lease is { } lease)
-        {
-            _lease = null;
-            leases.Drop(lease);
-        }
-    }
+    /// <summary>A lock that is still held is not renewed any more.</summary>
+    public void End() => Drop();
 
     private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());
 
@@ -172,6 +168,15 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
     {
         _lease = lease;
         leases.Hold(lease);
+    }
+
+    private void Drop()
+    {
+        if (_lease is { } lease)
+        {
+            _lease = null;
+            leases.Drop(lease);
+        }
     }
 
     private InstanceLockException Lost()
