@@ -43,7 +43,7 @@ internal sealed class NginxProxy : IDisposable
     public async Task<bool> StartedAsync(int port)
     {
         var until = Stopwatch.StartNew();
-        while (until.Elapsed < TimeSpan.FromSeconds(20))
+        while (until.Elapsed < TimeSpan.FromSeconds(60))
         {
             using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
             try

@@ -7,7 +7,7 @@ namespace Woad.Interop.Tests;
 /// <summary>An independent peer as a process of its own: lines in, lines out, every wait bounded.</summary>
 public sealed class PeerProcess : IDisposable
 {
-    private static readonly TimeSpan LineTimeout = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan LineTimeout = TimeSpan.FromSeconds(60);
 
     private readonly Process _process;
     private readonly Channel<string> _output = Channel.CreateUnbounded<string>();

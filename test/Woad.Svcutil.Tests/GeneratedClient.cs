@@ -52,7 +52,7 @@ internal sealed class GeneratedClient : IDisposable
         var start = _client.GetType().GetMethods().Single(
             method => method.Name == operation + "Async" && method.GetParameters().Length == arguments.Length);
         _ = start.Invoke(_client, arguments);
-        return Get(await ended.Task.WaitAsync(TimeSpan.FromSeconds(30)), "Result");
+        return Get(await ended.Task.WaitAsync(TimeSpan.FromSeconds(60)), "Result");
     }
 
     private async Task<object?> CallAsync(MethodInfo method, object?[] arguments)

@@ -33,7 +33,7 @@ public sealed class Probe
     public void Note(int number) => _notes.Writer.TryWrite(number);
 
     /// <summary>The next note of the service, in the order in which they were made.</summary>
-    public Task<int> NextNoteAsync() => _notes.Reader.ReadAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+    public Task<int> NextNoteAsync() => _notes.Reader.ReadAsync().AsTask().WaitAsync(TimeSpan.FromSeconds(60));
 
     public void Release() => _release.TrySetResult();
 

@@ -35,7 +35,7 @@ public sealed class SurroundingsService : ISurroundings
         var meeting = Of(key);
         try
         {
-            Assert.True(meeting.Released.Task.Wait(TimeSpan.FromSeconds(20)));
+            Assert.True(meeting.Released.Task.Wait(TimeSpan.FromSeconds(60)));
             var context = OperationContext.Current!;
             meeting.Noted.TrySetResult($"{context.IncomingMessageHeaders!.Action} {context.IncomingMessageProperties!.Via is not null}");
         }

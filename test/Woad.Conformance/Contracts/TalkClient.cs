@@ -8,6 +8,7 @@ namespace Woad.Conformance.Contracts;
 public class TalkClient : ITalkBack
 {
     private readonly ConcurrentQueue<int> _told = new();
+    private readonly Lock _lock = new();
     private int _inside;
 
     /// <summary>What was told, in order.</summary>
@@ -51,10 +52,17 @@ public class TalkClient : ITalkBack
 
     public void Wait(string key)
     {
-        Peak = Math.Max(Peak, Interlocked.Increment(ref _inside));
+        lock (_lock)
+        {
+            Peak = Math.Max(Peak, ++_inside);
+        }
+
         Probe.Of(key).Note(Peak);
-        Probe.Of(key).Released.Wait(TimeSpan.FromSeconds(30));
-        Interlocked.Decrement(ref _inside);
+        Probe.Of(key).Released.Wait(TimeSpan.FromSeconds(60));
+        lock (_lock)
+        {
+            _inside--;
+        }
     }
 
     public string Bounce(string how)

@@ -10,7 +10,7 @@ namespace Woad.Conformance.Duplex;
 /// </summary>
 public abstract partial class DuplexSuite(BindingUnderTest subject) : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly List<ServiceUnderTest> _services = [];
 

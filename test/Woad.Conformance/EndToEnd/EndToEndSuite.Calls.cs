@@ -43,7 +43,7 @@ public abstract partial class EndToEndSuite
         var result = calls.BeginAdd(2, 3, called.SetResult, state);
 
         Assert.Same(state, result.AsyncState);
-        Assert.Same(result, await called.Task.WaitAsync(TimeSpan.FromSeconds(20)));
+        Assert.Same(result, await called.Task.WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.True(result.IsCompleted);
         Assert.Equal(5, calls.EndAdd(result));
         Assert.Equal("hello", calls.EndEcho(calls.BeginEcho("hello", null, null)));

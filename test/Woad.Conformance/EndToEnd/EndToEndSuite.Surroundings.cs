@@ -47,7 +47,7 @@ public abstract partial class EndToEndSuite
 
         Assert.Equal(
             "http://woad.test/surroundings/ISurroundings/NoteLater True",
-            await SurroundingsService.NotedAsync(key).WaitAsync(TimeSpan.FromSeconds(20)));
+            await SurroundingsService.NotedAsync(key).WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.Equal("Read", surroundings.StateOfRequest());
     }
 

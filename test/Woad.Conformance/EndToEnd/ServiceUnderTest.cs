@@ -18,8 +18,8 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     public Binding CreateBinding()
     {
         var binding = subject.Create();
-        binding.SendTimeout = TimeSpan.FromSeconds(20);
-        binding.OpenTimeout = TimeSpan.FromSeconds(20);
+        binding.SendTimeout = TimeSpan.FromSeconds(60);
+        binding.OpenTimeout = TimeSpan.FromSeconds(60);
         if (quota is { } bytes)
         {
             subject.SetQuota(binding, bytes);

@@ -75,7 +75,7 @@ internal sealed class ChannelNetwork : ITestNetwork
             _clients.Add(transport);
         }
 
-        transport.Open(TimeSpan.FromSeconds(20));
+        transport.Open(TimeSpan.FromSeconds(60));
         var target = new EndpointAddress(_address);
         var requester = transport.Connections.Sessions is { } connect
             ? Correlator.Open(await connect(target, _address, cancellationToken).ConfigureAwait(false), _encoding, isDuplex: false)
@@ -104,8 +104,8 @@ internal sealed class ChannelNetwork : ITestNetwork
         new MemoryTransportBindingElement { IsSessionful = _hasSessions },
     ])
     {
-        SendTimeout = TimeSpan.FromSeconds(20),
-        CloseTimeout = TimeSpan.FromSeconds(20),
+        SendTimeout = TimeSpan.FromSeconds(60),
+        CloseTimeout = TimeSpan.FromSeconds(60),
     };
 
     private TransportModel Transport(bool hasSessions) => new()
@@ -115,8 +115,8 @@ internal sealed class ChannelNetwork : ITestNetwork
         HasSessions = hasSessions,
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,
-        SendTimeout = TimeSpan.FromSeconds(20),
-        CloseTimeout = TimeSpan.FromSeconds(20),
+        SendTimeout = TimeSpan.FromSeconds(60),
+        CloseTimeout = TimeSpan.FromSeconds(60),
     };
 
     private LayerContext NewContext(Uri? address) => new()

@@ -18,7 +18,7 @@ public abstract class LayerSuite
     /// <summary>How long a call is waited for whose loss nobody reports.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);
 
-    private protected static TimeSpan Limit { get; } = TimeSpan.FromSeconds(10);
+    private protected static TimeSpan Limit { get; } = TimeSpan.FromSeconds(60);
 
     [Fact]
     public async Task Calls_of_a_network_without_faults_run_once_and_are_answered()

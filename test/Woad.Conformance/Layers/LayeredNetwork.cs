@@ -45,7 +45,7 @@ internal sealed class LayeredNetwork : ITestNetwork
             HasSessions = hasSessions,
             ContentType = "application/soap+msbin1",
             MaxReceivedMessageSize = 65536,
-            ChannelInitializationTimeout = TimeSpan.FromSeconds(20),
+            ChannelInitializationTimeout = TimeSpan.FromSeconds(60),
         };
         _network = new TransportNetwork(_transport, null, NullLogger.Instance);
         Service = new CountingService(_encoding);

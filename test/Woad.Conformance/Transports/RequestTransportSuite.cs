@@ -13,7 +13,7 @@ namespace Woad.Conformance.Transports;
 /// </summary>
 public abstract class RequestTransportSuite : IAsyncLifetime
 {
-    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(20));
+    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(60));
     private readonly ReceivedRequests _service = new();
     private readonly RequestTransportUnderTest _subject;
     private readonly ClientTransport _transport;
@@ -31,7 +31,7 @@ public abstract class RequestTransportSuite : IAsyncLifetime
     public async Task InitializeAsync()
     {
         _listener = await _subject.ListenAsync(_address, _service, _limit.Token);
-        _transport.Open(TimeSpan.FromSeconds(20));
+        _transport.Open(TimeSpan.FromSeconds(60));
         _client = await _transport.Connections.Requests!(new EndpointAddress(_address), _address, _limit.Token);
     }
 

@@ -14,7 +14,7 @@ namespace Woad.Conformance.Transports;
 /// </summary>
 public abstract class SessionTransportSuite : IAsyncLifetime
 {
-    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(20));
+    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(60));
     private readonly AcceptedSessions _accepted = new();
     private readonly SessionTransportUnderTest _subject;
     private readonly Uri _address;

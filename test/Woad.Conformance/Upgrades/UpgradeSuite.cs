@@ -9,7 +9,7 @@ public abstract class UpgradeSuite : IAsyncLifetime
 {
     private static readonly Uri Via = new("net.tcp://localhost/upgraded");
 
-    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(20));
+    private readonly CancellationTokenSource _limit = new(TimeSpan.FromSeconds(60));
 
     private protected UpgradeSuite(UpgradeUnderTest subject) => Subject = subject;
 

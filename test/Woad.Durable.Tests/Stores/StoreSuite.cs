@@ -7,7 +7,7 @@ namespace Woad.Durable.Tests.Stores;
 /// <summary>The rules of locks and states that hold for every database.</summary>
 public abstract class StoreSuite : IDisposable
 {
-    private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan _timeout = TimeSpan.FromSeconds(60);
     private static readonly TimeSpan _short = TimeSpan.FromSeconds(1);
 
     private readonly List<DatabasePersistenceProviderFactory> _factories = [];
@@ -71,10 +71,12 @@ public abstract class StoreSuite : IDisposable
     public async Task Lock_of_a_long_operation_is_renewed()
     {
         var id = Guid.NewGuid();
-        var one = Open(lockTimeout: 300).Provider(id);
+
+        // Renewed four times in its time, which is long, so that a machine that is busy for two seconds keeps it.
+        var one = Open(lockTimeout: 3_000).Provider(id);
         one.Create(new Note("first"), _timeout, unlockInstance: false);
         var other = Open().Provider(id);
-        var waiting = Task.Run(() => other.Load(TimeSpan.FromSeconds(1.2), lockInstance: true));
+        var waiting = Task.Run(() => other.Load(TimeSpan.FromSeconds(4.5), lockInstance: true));
         await Assert.ThrowsAsync<InstanceLockException>(() => waiting);
         one.Update(new Note("second"), _timeout, unlockInstance: true);
         Assert.Equal("second", TextOf(other.Load(_timeout, lockInstance: true)));

@@ -43,7 +43,7 @@ public sealed record SealedCase(string Mode, string Version, string Suite)
             },
             _ => (Binding)Custom(),
         };
-        binding.SendTimeout = TimeSpan.FromSeconds(20);
+        binding.SendTimeout = TimeSpan.FromSeconds(60);
         return binding;
     }
 

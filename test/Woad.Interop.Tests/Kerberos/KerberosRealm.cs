@@ -125,7 +125,7 @@ public sealed class KerberosRealm : IDisposable
                 socket.Connect(IPAddress.Loopback, _port);
                 return;
             }
-            catch (SocketException) when (!_keyServer.HasExited && waited.Elapsed < TimeSpan.FromSeconds(20))
+            catch (SocketException) when (!_keyServer.HasExited && waited.Elapsed < TimeSpan.FromSeconds(60))
             {
                 Thread.Yield();
             }
@@ -139,7 +139,7 @@ public sealed class KerberosRealm : IDisposable
         process.StandardInput.Close();
         var output = process.StandardOutput.ReadToEndAsync();
         var errors = process.StandardError.ReadToEnd();
-        if (!process.WaitForExit(TimeSpan.FromSeconds(20)) || process.ExitCode != 0)
+        if (!process.WaitForExit(TimeSpan.FromSeconds(60)) || process.ExitCode != 0)
         {
             throw new InvalidOperationException($"{program} failed: {errors} {output.Result}");
         }

@@ -150,7 +150,7 @@ public sealed class KerberosTcpTests(KerberosRealm realm)
         MaxReceivedMessageSize = 1 << 20,
         ReaderQuotas = { MaxStringContentLength = 1 << 20 },
         Security = { Transport = { ProtectionLevel = level } },
-        OpenTimeout = TimeSpan.FromSeconds(15),
-        SendTimeout = TimeSpan.FromSeconds(15),
+        OpenTimeout = TimeSpan.FromSeconds(60),
+        SendTimeout = TimeSpan.FromSeconds(60),
     };
 }

@@ -26,7 +26,7 @@ internal sealed class MeddlingProxy : IDisposable
     public async Task<byte[]> ReadAsync()
     {
         _listener.Stop();
-        await _passing.WaitAsync(TimeSpan.FromSeconds(20));
+        await _passing.WaitAsync(TimeSpan.FromSeconds(60));
         return _read.ToArray();
     }
 

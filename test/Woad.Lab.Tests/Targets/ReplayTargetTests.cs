@@ -155,7 +155,7 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         _hosts.Add(host);
         var error = await Assert.ThrowsAsync<InvalidDataException>(() => ReplayTarget.CreateAsync(
             address,
-            TimeSpan.FromSeconds(20),
+            TimeSpan.FromSeconds(60),
             1,
             at =>
             {
@@ -198,13 +198,13 @@ public sealed class ReplayTargetTests : IAsyncDisposable
     };
 
     private static Binding BindingOf(string name) => name == IdentityBinding
-        ? new UnixDomainSocketBinding { SendTimeout = TimeSpan.FromSeconds(20) }
-        : CellBindings.Create(name, TimeSpan.FromSeconds(20));
+        ? new UnixDomainSocketBinding { SendTimeout = TimeSpan.FromSeconds(60) }
+        : CellBindings.Create(name, TimeSpan.FromSeconds(60));
 
     private static Task<ReplayTarget> CreateAsync(string binding, Uri address, int number, TimeSpan? timeout = null) =>
         ReplayTarget.CreateAsync(
             address,
-            timeout ?? TimeSpan.FromSeconds(20),
+            timeout ?? TimeSpan.FromSeconds(60),
             1,
             at => ChannelTarget.Of<ILongWorkByTask>(
                 BindingOf(binding), new EndpointAddress(at), c => new ValueTask(c.WorkAsync(number))));

@@ -20,8 +20,11 @@ public sealed class WSDual(WSDualHttpSecurityMode mode) : ServerBinding("http", 
     public override int LargeParameter =>
         mode == WSDualHttpSecurityMode.None ? base.LargeParameter : 30_000;
 
-    /// <summary>Each client negotiates.</summary>
-    public override int Crowd => mode == WSDualHttpSecurityMode.None ? base.Crowd : 100;
+    /// <summary>
+    /// Each client negotiates. Without security each session may have eight requests under way in both directions, all
+    /// in this process, whose files are limited.
+    /// </summary>
+    public override int Crowd => mode == WSDualHttpSecurityMode.None ? 300 : 100;
 
     public override EndpointIdentity? Identity =>
         mode == WSDualHttpSecurityMode.None ? null : EndpointIdentity.CreateDnsIdentity("localhost");

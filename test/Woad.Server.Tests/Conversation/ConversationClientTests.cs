@@ -135,7 +135,7 @@ public sealed class ConversationClientTests
     public async Task Idle_session_ends_by_the_receive_timeout()
     {
         var binding = Bare();
-        binding.ReceiveTimeout = TimeSpan.FromMilliseconds(200);
+        binding.ReceiveTimeout = TimeSpan.FromSeconds(2);
         using var host = new WhoHost(binding);
         var channel = host.NewFactory().CreateChannel();
         channel.AmI();

@@ -70,7 +70,7 @@ public sealed class HostileStreamTests
     [Fact]
     public async Task Silence_in_the_middle_of_a_stream_ends_after_the_receive_timeout()
     {
-        using var host = Open("TextTcp", b => b.ReceiveTimeout = TimeSpan.FromMilliseconds(300));
+        using var host = Open("TextTcp", b => b.ReceiveTimeout = TimeSpan.FromSeconds(2));
         using var peer = await BeginAsync(host, RawStream.Head(host.Address));
         await peer.SendAsync(RawStream.Chunk("AB8+"u8.ToArray()));
         await WaitForAsync(() => host.Service.Failure is not null);

@@ -28,7 +28,7 @@ public sealed class HostileStreamedWebSocketTests
     [Fact]
     public async Task Silence_in_the_middle_of_a_stream_ends_after_ReceiveTimeout()
     {
-        using var host = Open(static b => b.ReceiveTimeout = TimeSpan.FromMilliseconds(300));
+        using var host = Open(static b => b.ReceiveTimeout = TimeSpan.FromSeconds(2));
         using var raw = Begin(host, RawStream.Head(host.Address));
 
         raw.Send(RawWebSocket.Frame(0, "AB8+"u8, isLast: false));

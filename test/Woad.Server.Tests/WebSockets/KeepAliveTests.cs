@@ -15,7 +15,7 @@ public sealed class KeepAliveTests
     private const int Ping = 9;
     private const int Pong = 10;
 
-    private static readonly TimeSpan SendTimeout = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan SendTimeout = TimeSpan.FromSeconds(3);
 
     [Fact]
     public async Task Peer_that_answers_no_ping_is_taken_for_gone()

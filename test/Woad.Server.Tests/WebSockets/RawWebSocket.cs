@@ -11,6 +11,9 @@ internal sealed class RawWebSocket : IDisposable
 
     private readonly TcpClient _client = new();
 
+    // Taken once: of a connection that its peer has ended the client gives none; writes to it fail with IOException.
+    private NetworkStream _stream = null!;
+
     /// <summary>The headers of a client that does as it should.</summary>
     public static string[] Headers { get; } =
     [
@@ -25,6 +28,7 @@ internal sealed class RawWebSocket : IDisposable
     {
         var raw = new RawWebSocket();
         raw._client.Connect(address.Host, address.Port);
+        raw._stream = raw._client.GetStream();
         raw._client.ReceiveTimeout = (int)Patience.TotalMilliseconds;
         raw.Send(Encoding.ASCII.GetBytes(
             $"GET {address.AbsolutePath} HTTP/1.1\r\nHost: {address.Authority}\r\n"
@@ -32,7 +36,7 @@ internal sealed class RawWebSocket : IDisposable
         var head = new StringBuilder();
         while (!head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal))
         {
-            var next = raw._client.GetStream().ReadByte();
+            var next = raw._stream.ReadByte();
             if (next < 0)
             {
                 break;
@@ -60,7 +64,7 @@ internal sealed class RawWebSocket : IDisposable
         return [(byte)((isLast ? 0x80 : 0) | opcode), .. size, .. mask, .. masked];
     }
 
-    public void Send(byte[] bytes) => _client.GetStream().Write(bytes);
+    public void Send(byte[] bytes) => _stream.Write(bytes);
 
     /// <summary>Nothing more is sent; the other direction stays open.</summary>
     public void EndOutput() => _client.Client.Shutdown(SocketShutdown.Send);
@@ -110,7 +114,7 @@ internal sealed class RawWebSocket : IDisposable
     private byte[] Read(int count)
     {
         var bytes = new byte[count];
-        _client.GetStream().ReadExactly(bytes);
+        _stream.ReadExactly(bytes);
         return bytes;
     }
 }

@@ -134,7 +134,7 @@ public sealed class HostLifetimeTests
         using var service = new MemoryService<ITracked>(
             typeof(Tracked),
             host => host.InstanceSource = () => new Tracked(_log),
-            binding: () => new MemoryBinding { ReceiveTimeout = TimeSpan.FromMilliseconds(100) }).Open();
+            binding: () => new MemoryBinding { ReceiveTimeout = TimeSpan.FromSeconds(2) }).Open();
         var client = service.Connect();
         client.Who();
 

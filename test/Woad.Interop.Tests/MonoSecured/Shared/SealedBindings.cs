@@ -13,7 +13,7 @@ namespace MonoSecured
         public static Binding Create(string mode, string keys, string suite, string order)
         {
             var binding = Make(mode, keys == "derived", Suite(suite), (MessageProtectionOrder)Enum.Parse(typeof(MessageProtectionOrder), order));
-            binding.OpenTimeout = binding.SendTimeout = binding.ReceiveTimeout = TimeSpan.FromSeconds(15);
+            binding.OpenTimeout = binding.SendTimeout = binding.ReceiveTimeout = TimeSpan.FromSeconds(60);
             return binding;
         }
 

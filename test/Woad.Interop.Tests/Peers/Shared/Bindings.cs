@@ -70,8 +70,8 @@ namespace Interop
                 default:
                     throw new ArgumentException("Unknown binding: " + name);
             }
-            binding.SendTimeout = TimeSpan.FromSeconds(15);
-            binding.OpenTimeout = TimeSpan.FromSeconds(15);
+            binding.SendTimeout = TimeSpan.FromSeconds(60);
+            binding.OpenTimeout = TimeSpan.FromSeconds(60);
             binding.CloseTimeout = TimeSpan.FromSeconds(5);
             return binding;
         }
