@@ -9,8 +9,9 @@ namespace Woad.LoadBenchmarks.Durable;
 
 /// <summary>
 /// <c>durable [--store sqlite|postgres] [--connection TEXT] [--callers 1,64] [--rounds 8] [--seconds 0.5] [--state
-/// 100] [--only CONTENDER]</c>: durable calls over net.tcp beside the statements that each of them needs, sent by hand; and calls with a
-/// context beside calls without one, where nothing is stored. The exit code is 1 beyond 1.3 of the statements.
+/// 100] [--only CONTENDER]</c>: durable calls over net.tcp beside the statements that each of them needs, sent by hand;
+/// and calls with a context beside calls without one, where nothing is stored. The exit code is 1 beyond 1.3 of the
+/// statements.
 /// </summary>
 internal static class DurableCommand
 {

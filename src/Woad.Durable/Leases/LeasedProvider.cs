@@ -35,7 +35,8 @@ internal sealed class LeasedProvider(Guid id, LeasedInstance stored) : LockingPe
         return null;
     }
 
-    public override void Delete(object instance, TimeSpan timeout) => Blocking.Wait(stored.DeleteAsync(instance, timeout));
+    public override void Delete(object instance, TimeSpan timeout) =>
+        Blocking.Wait(stored.DeleteAsync(instance, timeout));
 
     public override object? EndCreate(IAsyncResult result)
     {

@@ -58,7 +58,7 @@ internal sealed class DurablePage
     private const string ByHand =
         "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
         + "without a flush; write it, commit with a flush. The last column has the calls whose statements the store "
-        + "can take when many come at once, committed together: over one connection in SQLite, over four in PostgreSQL. "
+        + "can take when many come at once, committed together: over one connection in SQLite, four in PostgreSQL. "
         + "The last rows are the same service with its states in memory: context, engine, serializer. One caller calls "
         + "it after pauses of 1 ms, because threads go to sleep while a store works. "
         + "The predictions come from these figures.";

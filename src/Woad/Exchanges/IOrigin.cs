@@ -38,8 +38,8 @@ internal interface IOrigin
     string? Cookies => null;
 
     /// <summary>
-    /// The context of the message (MC-NETCEX), where it has been read already; otherwise null, and the properties of the
-    /// message have it, if there is one.
+    /// The context of the message (MC-NETCEX), where it has been read already. Otherwise null, and the properties of
+    /// the message have it, if there is one.
     /// </summary>
     SharedContext? Context => null;
 

@@ -2,7 +2,7 @@ using System.ServiceModel;
 
 namespace Woad.Durable.Tests.Hostile;
 
-/// <summary>The operation of <see cref="Services.ICart"/> that deletes an instance, for callers that do not block.</summary>
+/// <summary>The operation of <see cref="Services.ICart"/> that deletes an instance, for asynchronous callers.</summary>
 [ServiceContract(Name = "ICart")]
 public interface ICheckOut
 {

@@ -16,7 +16,7 @@ public abstract class PersistenceProviderFactory : CommunicationObject
     /// <returns>The provider.</returns>
     public abstract PersistenceProvider CreateProvider(Guid id);
 
-    /// <summary>The instance for the calls of a host, without a provider where the factory has no use for one.</summary>
+    /// <summary>The instance for the calls of a host. A factory of Woad's own needs no provider for it.</summary>
     internal virtual IStoredInstance OpenInstance(Guid id) => new ProvidedInstance(this, id);
 
     /// <summary>A host opens whose service has instances of this class.</summary>
