@@ -1,4 +1,5 @@
 using System.ServiceModel.Persistence;
+using System.Transactions;
 using Woad.DurableServices;
 
 namespace Woad.Durable.Leases;
@@ -28,52 +29,31 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return format.Read(id, state ?? throw new InstanceNotFoundException(id));
     }
 
-    public async ValueTask CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public ValueTask CreateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
-        using var limit = StoreLimit.After(timeout, leases.Clock);
-        var lease = NewLease();
-        if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
-                .ConfigureAwait(false))
+        if (Transaction.Current is { } transaction)
         {
-            throw new PersistenceException($"The service instance {id} has been created before.");
+            return Join(transaction, () => AddAsync(state, timeout, unlocks), static () => default);
         }
 
-        if (!unlocks)
-        {
-            Hold(lease);
-        }
+        return AddAsync(state, timeout, unlocks);
     }
 
-    public async ValueTask UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public ValueTask UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
-        using var limit = StoreLimit.After(timeout, leases.Clock);
-        var lease = await HeldAsync(limit).ConfigureAwait(false);
-        if (!await limit
-                .Run(database.WriteAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
-                .ConfigureAwait(false))
+        if (Transaction.Current is { } transaction)
         {
-            throw Lost();
+            return Join(transaction, () => WriteAsync(state, timeout, unlocks), () => UnlockAsync(timeout));
         }
 
-        if (unlocks)
-        {
-            Drop();
-        }
+        return WriteAsync(state, timeout, unlocks);
     }
 
-    public async ValueTask DeleteAsync(object instance, TimeSpan timeout)
-    {
-        using var limit = StoreLimit.After(timeout, leases.Clock);
-        var lease = await HeldAsync(limit).ConfigureAwait(false);
-        if (!await limit.Run(database.DeleteAsync(id, lease.Token, limit.Token)).ConfigureAwait(false))
-        {
-            throw Lost();
-        }
-
-        Drop();
-    }
+    public ValueTask DeleteAsync(object instance, TimeSpan timeout) => Transaction.Current is { } transaction
+        ? Join(transaction, () => RemoveAsync(timeout), () => UnlockAsync(timeout))
+        : RemoveAsync(timeout);
 
     public async ValueTask UnlockAsync(TimeSpan timeout)
     {
@@ -89,6 +69,58 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
 
     /// <summary>A lock that is still held is not renewed any more.</summary>
     public void End() => Drop();
+
+    private async ValueTask AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    {
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = NewLease();
+        if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
+                .ConfigureAwait(false))
+        {
+            throw new PersistenceException($"The service instance {id} has been created before.");
+        }
+
+        if (!unlocks)
+        {
+            Hold(lease);
+        }
+    }
+
+    private async ValueTask WriteAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    {
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = await HeldAsync(limit).ConfigureAwait(false);
+        if (!await limit
+                .Run(database.WriteAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
+                .ConfigureAwait(false))
+        {
+            throw Lost();
+        }
+
+        if (unlocks)
+        {
+            Drop();
+        }
+    }
+
+    private async ValueTask RemoveAsync(TimeSpan timeout)
+    {
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        var lease = await HeldAsync(limit).ConfigureAwait(false);
+        if (!await limit.Run(database.DeleteAsync(id, lease.Token, limit.Token)).ConfigureAwait(false))
+        {
+            throw Lost();
+        }
+
+        Drop();
+    }
+
+    /// <summary>The write is made when the transaction commits.</summary>
+    private static ValueTask Join(Transaction transaction, Func<ValueTask> write, Func<ValueTask> giveUp)
+    {
+        new EnlistedWrite(write, giveUp).Join(transaction);
+        return default;
+    }
 
     private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());
 

@@ -93,6 +93,12 @@ internal abstract class OutgoingContent
     /// </summary>
     public abstract Span<byte> ReplaceBody(BodyForm form, int length);
 
+    /// <summary>
+    /// The same for a large body of canonical octets, which is written to the result in pieces and sent as it stands
+    /// there. Null where it would have to be in one piece, and for a small one.
+    /// </summary>
+    public virtual EnvelopeOutput? ReplaceLargeBody(int length) => null;
+
     /// <summary>Makes the content one that can be encoded more than once.</summary>
     public abstract ValueTask KeepAsync();
 

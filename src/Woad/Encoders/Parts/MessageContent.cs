@@ -158,6 +158,9 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         return bytes;
     }
 
+    public override EnvelopeOutput? ReplaceLargeBody(int length) =>
+        encoding.HasParts || _parts is not null ? Parts().ReplaceLargeBody(length) : null;
+
     public override ValueTask KeepAsync()
     {
         if (encoding.HasParts && !streams)

@@ -19,10 +19,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     private readonly EncodingModel _encoding = encoding;
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly HeaderParts _headers = new(encoding);
-    private readonly List<(BodyForm Form, Memory<byte> Bytes)> _replaced = [];
     private readonly ByteStore _store = new();
     private readonly BodyNodes _nodes = new();
-    private readonly GivenContent _given = new();
     private readonly EnvelopeBuffer _document = new();
 
     /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
@@ -120,6 +118,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override string CoverBody(CanonicalWriter octets)
     {
+        Gather();
         Unbound();
         var id = BodyId();
         var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
@@ -165,34 +164,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         return id;
     }
 
-    public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
-    {
-        if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
-        {
-            return last.Bytes;
-        }
-
-        Unbound();
-        return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
-            ? _nodes.Gathered(_store)
-            : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
-    }
-
-    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content) => content.CopyTo(ReplaceBody(form, content.Length));
-
-    public override Span<byte> ReplaceBody(BodyForm form, int length)
-    {
-        if (_isKept || _encoding is not { IsText: true, IsMtom: false } || !_given.TryTake(length, out var bytes))
-        {
-            bytes = _store.Take(length);
-        }
-
-        _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, bytes));
-        return bytes.Span;
-    }
-
     public override ValueTask KeepAsync()
     {
+        Gather();
         _nodes.Leave(_document, _store);
         _isKept = true;
         return default;
@@ -221,6 +195,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override void Restore(ContentMark mark)
     {
+        Gather();
         _headers.Restore(mark.Headers);
         _replaced.RemoveRange(mark.Bodies, _replaced.Count - mark.Bodies);
     }
@@ -277,10 +252,6 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         Body.Trim();
         _headers.Release();
     }
-
-    private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
-
-    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : _nodes.Gathered(_store);
 
     /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
     private byte[]? StartBody
@@ -354,26 +325,4 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     }
 
     private string NewId() => CoverIds.Of(_covered++);
-
-    private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
-    {
-        if (_replaced is [.., { Form: BodyForm.Canonical } canonical] && !_encoding.IsText)
-        {
-            new CanonicalToBinary(_document).Write(canonical.Bytes.Span);
-            output.Write(_document.Span);
-            _document.Clear();
-        }
-        else if (IsText && !_encoding.IsText)
-        {
-            output.Write(BodyForms.ToBinary(_encoding, StartBody, Content, strings));
-        }
-        else if (_replaced is [.., var last])
-        {
-            _given.Write(last.Bytes, output);
-        }
-        else
-        {
-            _nodes.WriteTo(output);
-        }
-    }
 }
