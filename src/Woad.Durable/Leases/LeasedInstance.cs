@@ -1,4 +1,5 @@
 using System.ServiceModel.Persistence;
+using System.Transactions;
 
 namespace Woad.Durable.Leases;
 
@@ -21,9 +22,23 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return format.Read(id, state ?? throw new InstanceNotFoundException(id));
     }
 
-    public async Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
+        return InTransactionAsync(() => AddAsync(state, timeout, unlocks), static () => Task.CompletedTask);
+    }
+
+    public Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    {
+        var state = format.Write(id, instance);
+        return InTransactionAsync(() => WriteAsync(state, timeout, unlocks), () => UnlockAsync(timeout));
+    }
+
+    public Task DeleteAsync(TimeSpan timeout) =>
+        InTransactionAsync(() => RemoveAsync(timeout), () => UnlockAsync(timeout));
+
+    private async Task<object?> AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = NewLease();
         if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
@@ -40,9 +55,8 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return null;
     }
 
-    public async Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    private async Task<object?> WriteAsync(byte[] state, TimeSpan timeout, bool unlocks)
     {
-        var state = format.Write(id, instance);
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
         if (!await limit
@@ -60,7 +74,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return null;
     }
 
-    public async Task DeleteAsync(TimeSpan timeout)
+    private async Task<object?> RemoveAsync(TimeSpan timeout)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
@@ -70,6 +84,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         }
 
         Drop();
+        return null;
     }
 
     public async Task UnlockAsync(TimeSpan timeout)
@@ -92,6 +107,18 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
             _lease = null;
             leases.Drop(lease);
         }
+    }
+
+    /// <summary>Writes now, or when the ambient transaction commits.</summary>
+    private static Task<object?> InTransactionAsync(Func<Task<object?>> write, Func<Task> giveUp)
+    {
+        if (Transaction.Current is not { } transaction)
+        {
+            return write();
+        }
+
+        new EnlistedWrite(write, giveUp).Join(transaction);
+        return Task.FromResult<object?>(null);
     }
 
     private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());

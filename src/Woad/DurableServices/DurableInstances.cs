@@ -9,7 +9,9 @@ namespace Woad.DurableServices;
 /// <summary>The instances of one endpoint of a durable service, found by the contexts of requests.</summary>
 /// <param name="live">The instances of the service.</param>
 /// <param name="operations">The operations of the endpoint by name.</param>
-internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<string, DurableOperation> operations)
+/// <param name="savesInTransactions">Whether states are saved in the transactions of operations.</param>
+internal sealed class DurableInstances(
+    LiveInstances live, FrozenDictionary<string, DurableOperation> operations, bool savesInTransactions)
     : IAsyncInstanceContextProvider, IKeptInstances
 {
     /// <summary>The name of the context's property that names the instance.</summary>
@@ -19,6 +21,8 @@ internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<stri
 
     /// <summary>The instance is loaded for each call again, whatever session it comes through.</summary>
     public bool SessionsHold => false;
+
+    public bool SavesInTransactions => savesInTransactions;
 
     public ValueTask<InstanceContext?> FindAsync(
         Message message, IContextChannel channel, CancellationToken cancellationToken) =>
