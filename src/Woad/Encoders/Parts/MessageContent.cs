@@ -110,9 +110,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
-    public override void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
-        Coverable().Add(name, bytes, place);
+    public override HeaderBlock AddBlock() => Coverable().AddBlock();
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
