@@ -56,6 +56,11 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null)
     {
+        if (_parts is { } made)
+        {
+            return made.CoverHeader(index, octets, known);
+        }
+
         var name = Headers[index];
         var before = Headers.Take(index).Count(h => h == name);
         var parts = Coverable();
@@ -105,9 +110,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
-    public override void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
-        Coverable().Add(name, bytes, place);
+    public override HeaderBlock AddBlock() => Coverable().AddBlock();
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {

@@ -80,7 +80,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
                 }
             }
         });
-        content._startBody = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        var start = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        content._startBody = start.AsSpan().SequenceEqual(content._frame.StartBody) ? null : start;
         return content;
     }
 
@@ -91,10 +92,16 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         Beginning.Skip(_frame.Start.Length + _frame.StartHeader.Length);
     }
 
-    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
+    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
+        _headers.Add(new HeaderPart(header, place));
 
-    public override void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
+    public override HeaderBlock AddBlock() => _headers.AddBlock();
+
+    /// <summary>
+    /// Adds a header of a layer as bytes in the endpoint's encoding, which stay as they are until the message has been
+    /// sent.
+    /// </summary>
+    public void Add(in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place) =>
         _headers.Add(new HeaderPart(name, place, null, bytes));
 
     /// <summary>
@@ -209,6 +216,12 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
         var output = into.Bytes;
         output.Clear();
+        if (IsPlain)
+        {
+            _frame.Write(_headers.Block, _headers.Own.Head, Body.Last, output);
+            return default;
+        }
+
         if (!_isKept && _replaced.Count > 0)
         {
             _nodes.Drop(_document);
@@ -323,6 +336,10 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         WriteStartBody(output.GetSpan(length), _frame, _encoding.IsText);
         output.Advance(length);
     }
+
+    /// <summary>Whether the message is a binary one without anything unusual, and small.</summary>
+    private bool IsPlain => !_encoding.IsText && !IsBodyText && _headers.IsRun && _nodes.IsWhole && _covered == 0
+        && _startBody is null && _bodyId is null && _replaced.Count == 0;
 
     private string NewId() => CoverIds.Of(_covered++);
 }
