@@ -8,7 +8,7 @@ namespace Woad.Durable.Leases;
 /// A write to the store that belongs to a transaction: it is made when the transaction commits, and decides whether it
 /// does. The lock of the instance is given back in any case.
 /// </summary>
-internal sealed class EnlistedWrite(Func<Task> write, Func<Task> giveUp) : ISinglePhaseNotification
+internal sealed class EnlistedWrite(Func<ValueTask> write, Func<ValueTask> giveUp) : ISinglePhaseNotification
 {
     private static readonly Guid _store = new("5a3d4c0e-6c52-4d3f-9c5e-6f0f4f0b7d11");
 

@@ -1,16 +1,23 @@
 using System.ServiceModel.Persistence;
 using System.Transactions;
+using Woad.DurableServices;
 
 namespace Woad.Durable.Leases;
 
 /// <summary>One instance in a database, and the lock that this host has of it.</summary>
 internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateFormat format, LeaseKeeper leases)
+    : IStoredInstance
 {
     private static readonly TimeSpan _maxPause = TimeSpan.FromMilliseconds(50);
 
     private Lease? _lease;
 
-    public async Task<object> LoadAsync(TimeSpan timeout, bool locks)
+    /// <summary>The time that a lock lasts.</summary>
+    public TimeSpan LockTime => leases.Duration;
+
+    public ValueTask<object> LoadAsync(TimeSpan timeout) => LoadAsync(timeout, locks: true);
+
+    public async ValueTask<object> LoadAsync(TimeSpan timeout, bool locks)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         if (locks)
@@ -22,22 +29,48 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return format.Read(id, state ?? throw new InstanceNotFoundException(id));
     }
 
-    public Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public ValueTask CreateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
-        return InTransactionAsync(() => AddAsync(state, timeout, unlocks), static () => Task.CompletedTask);
+        if (Transaction.Current is { } transaction)
+        {
+            return Join(transaction, () => AddAsync(state, timeout, unlocks), static () => default);
+        }
+
+        return AddAsync(state, timeout, unlocks);
     }
 
-    public Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public ValueTask UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
-        return InTransactionAsync(() => WriteAsync(state, timeout, unlocks), () => UnlockAsync(timeout));
+        if (Transaction.Current is { } transaction)
+        {
+            return Join(transaction, () => WriteAsync(state, timeout, unlocks), () => UnlockAsync(timeout));
+        }
+
+        return WriteAsync(state, timeout, unlocks);
     }
 
-    public Task DeleteAsync(TimeSpan timeout) =>
-        InTransactionAsync(() => RemoveAsync(timeout), () => UnlockAsync(timeout));
+    public ValueTask DeleteAsync(object instance, TimeSpan timeout) => Transaction.Current is { } transaction
+        ? Join(transaction, () => RemoveAsync(timeout), () => UnlockAsync(timeout))
+        : RemoveAsync(timeout);
 
-    private async Task<object?> AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    public async ValueTask UnlockAsync(TimeSpan timeout)
+    {
+        if (_lease is not { } lease)
+        {
+            return;
+        }
+
+        Drop();
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
+    }
+
+    /// <summary>A lock that is still held is not renewed any more.</summary>
+    public void End() => Drop();
+
+    private async ValueTask AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = NewLease();
@@ -51,11 +84,9 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Hold(lease);
         }
-
-        return null;
     }
 
-    private async Task<object?> WriteAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    private async ValueTask WriteAsync(byte[] state, TimeSpan timeout, bool unlocks)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
@@ -70,11 +101,9 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Drop();
         }
-
-        return null;
     }
 
-    private async Task<object?> RemoveAsync(TimeSpan timeout)
+    private async ValueTask RemoveAsync(TimeSpan timeout)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
@@ -84,41 +113,13 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         }
 
         Drop();
-        return null;
     }
 
-    public async Task UnlockAsync(TimeSpan timeout)
+    /// <summary>The write is made when the transaction commits.</summary>
+    private static ValueTask Join(Transaction transaction, Func<ValueTask> write, Func<ValueTask> giveUp)
     {
-        if (_lease is not { } lease)
-        {
-            return;
-        }
-
-        Drop();
-        using var limit = StoreLimit.After(timeout, leases.Clock);
-        await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
-    }
-
-    /// <summary>The lock is not renewed any more.</summary>
-    public void Drop()
-    {
-        if (_lease is { } lease)
-        {
-            _lease = null;
-            leases.Drop(lease);
-        }
-    }
-
-    /// <summary>Writes now, or when the ambient transaction commits.</summary>
-    private static Task<object?> InTransactionAsync(Func<Task<object?>> write, Func<Task> giveUp)
-    {
-        if (Transaction.Current is not { } transaction)
-        {
-            return write();
-        }
-
         new EnlistedWrite(write, giveUp).Join(transaction);
-        return Task.FromResult<object?>(null);
+        return default;
     }
 
     private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());
@@ -199,6 +200,15 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
     {
         _lease = lease;
         leases.Hold(lease);
+    }
+
+    private void Drop()
+    {
+        if (_lease is { } lease)
+        {
+            _lease = null;
+            leases.Drop(lease);
+        }
     }
 
     private InstanceLockException Lost()

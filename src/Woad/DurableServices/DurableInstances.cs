@@ -24,13 +24,12 @@ internal sealed class DurableInstances(
 
     public bool SavesInTransactions => savesInTransactions;
 
-    public ValueTask<InstanceContext?> FindAsync(
-        Message message, IContextChannel channel, CancellationToken cancellationToken) =>
-        new(IdOf(message) is { } id ? live.Find(id) : null);
+    public ValueTask<InstanceContext?> FindAsync(IInstanceRequest request, CancellationToken cancellationToken) =>
+        new(IdOf(request) is { } id ? live.Find(id) : null);
 
     public ValueTask<bool> InitializeAsync(
-        InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken) =>
-        new(IdOf(message) is { } id
+        InstanceContext context, IInstanceRequest request, CancellationToken cancellationToken) =>
+        new(IdOf(request) is { } id
             ? live.TryAdd(context, id, isNew: false)
             : live.TryAdd(context, Guid.NewGuid(), isNew: true));
 
@@ -63,10 +62,10 @@ internal sealed class DurableInstances(
 
     private DurableOperation OperationOf(string name) => operations.GetValueOrDefault(name, _other);
 
-    /// <summary>The instance that the context of a message names; null for a message without a context.</summary>
+    /// <summary>The instance that the context of a request names; null for a request without a context.</summary>
     /// <exception cref="FaultException">The context names none, or not as the service names its instances.</exception>
-    private static Guid? IdOf(Message message) =>
-        !ContextMessageProperty.TryGet(message, out var context) || context.Context.Count == 0 ? null
-        : context.Context.TryGetValue(InstanceId, out var text) && Guid.TryParseExact(text, "D", out var id) ? id
+    private static Guid? IdOf(IInstanceRequest request) =>
+        !request.TryFindInContext(InstanceId, out var text) ? null
+        : Guid.TryParseExact(text, "D", out var id) ? id
         : throw DurableFaults.NotFound();
 }

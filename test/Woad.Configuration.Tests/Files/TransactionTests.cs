@@ -26,13 +26,13 @@ public sealed class TransactionTests
               </binding>
             </netTcpBinding></bindings>
             <behaviors><serviceBehaviors>
-              <behavior name="short"><serviceTimeouts transactionTimeout="00:00:00.3"/></behavior>
+              <behavior name="short"><serviceTimeouts transactionTimeout="00:00:01"/></behavior>
             </serviceBehaviors></behaviors>
             """);
         Assert.Empty(file.Configuration.Problems);
         using var host = new ServiceHost(typeof(AccountService));
         host.Open();
-        Assert.Equal(TimeSpan.FromSeconds(0.3), ((ChannelDispatcher)host.ChannelDispatchers[0]).TransactionTimeout);
+        Assert.Equal(TimeSpan.FromSeconds(1), ((ChannelDispatcher)host.ChannelDispatchers[0]).TransactionTimeout);
         var binding = (NetTcpBinding)host.Description.Endpoints[0].Binding!;
         Assert.Equal(
             (true, TransactionProtocol.WSAtomicTransactionOctober2004),
@@ -40,6 +40,7 @@ public sealed class TransactionTests
         var factory = new ChannelFactory<IAccount>(binding, new EndpointAddress(address));
         var account = factory.CreateChannel();
         var journal = Guid.NewGuid().ToString("N");
+        account.Ambient();
         Assert.Throws<ProtocolException>(() => account.DepositSlowly(journal, 1));
         Assert.Equal("rollback(1)", Journal.Of(journal).Events);
         factory.Abort();

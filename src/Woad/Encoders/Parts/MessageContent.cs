@@ -56,6 +56,11 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null)
     {
+        if (_parts is { } made)
+        {
+            return made.CoverHeader(index, octets, known);
+        }
+
         var name = Headers[index];
         var before = Headers.Take(index).Count(h => h == name);
         var parts = Coverable();

@@ -80,7 +80,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
                 }
             }
         });
-        content._startBody = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        var start = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        content._startBody = start.AsSpan().SequenceEqual(content._frame.StartBody) ? null : start;
         return content;
     }
 
