@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Persistence;
 using Microsoft.AspNetCore.DataProtection;
 using Woad.Durable.Leases;
+using Woad.DurableServices;
 
 namespace Woad.Durable;
 
@@ -80,11 +81,9 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">The factory is not open.</exception>
-    public override PersistenceProvider CreateProvider(Guid id) => new LeasedProvider(
-        id,
-        _database,
-        _format,
-        _leases ?? throw new InvalidOperationException("The PersistenceProviderFactory is not open. Open it first."));
+    public override PersistenceProvider CreateProvider(Guid id) => new LeasedProvider(id, NewInstance(id));
+
+    internal override IStoredInstance OpenInstance(Guid id) => NewInstance(id);
 
     internal override void Serve(Type serviceType) => _format.Serve(serviceType);
 
@@ -111,6 +110,12 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
 
     /// <inheritdoc/>
     protected override void OnOpen(TimeSpan timeout) => Waits.Blocking.Wait(OpenDatabaseAsync(timeout));
+
+    private LeasedInstance NewInstance(Guid id) => new(
+        id,
+        _database,
+        _format,
+        _leases ?? throw new InvalidOperationException("The PersistenceProviderFactory is not open. Open it first."));
 
     private async Task OpenDatabaseAsync(TimeSpan timeout)
     {

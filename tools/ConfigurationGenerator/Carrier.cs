@@ -92,9 +92,14 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
             text.Append(TypedOf(member) is var (typed, _) ? $"        if (source.{typed} is {{ }} {member.Name}) this[\"{member.Name}\"] = {member.Name}.GetType().AssemblyQualifiedName!;\n"
                 : member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
                 : owned.IsNonzero ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0) {name} = source.{name};\n"
-                : $"        if (!Equals({name}, source.{name})) this[\"{member.Name}\"] = source.{name};\n");
+                : Wrapped($"        if (!Equals({name}, source.{name}))", $"this[\"{member.Name}\"] = source.{name};"));
         }
 
         return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";
     }
+
+    /// <summary>An if statement on one line, or on two where the line would have more than 120 columns.</summary>
+    private static string Wrapped(string condition, string statement) => condition.Length + 1 + statement.Length <= 120
+        ? $"{condition} {statement}\n"
+        : $"{condition}\n            {statement}\n";
 }

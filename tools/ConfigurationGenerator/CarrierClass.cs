@@ -75,6 +75,7 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
             "encoding" => $"values.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"values.Version({name})",
             "System.ServiceModel.ReliableMessagingVersion" => $"values.ReliableVersion({name})",
+            "System.ServiceModel.TransactionProtocol" => $"values.Protocol({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"values.Policy({name})",
             "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"values.Suite({name})",
             _ => throw new InvalidOperationException($"No way to carry {attribute.Type}@{attribute.Name} of type {attribute.Kind}."),

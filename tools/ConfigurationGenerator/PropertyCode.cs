@@ -33,6 +33,7 @@ internal static class PropertyCode
             "encoding" => $"PropertyFacts.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"PropertyFacts.Version({name})",
             "System.ServiceModel.ReliableMessagingVersion" => $"PropertyFacts.ReliableVersion({name})",
+            "System.ServiceModel.TransactionProtocol" => $"PropertyFacts.Protocol({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"PropertyFacts.Policy({name})",
             "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"PropertyFacts.Suite({name})",
             "System.ServiceModel.MessageSecurityVersion" => $"PropertyFacts.SecurityVersion({name}, {(attribute["default"] is null ? "false" : "true")})",

@@ -9,8 +9,9 @@ namespace Woad.LoadBenchmarks.Durable;
 
 /// <summary>
 /// <c>durable [--store sqlite|postgres] [--connection TEXT] [--callers 1,64] [--rounds 8] [--seconds 0.5] [--state
-/// 100]</c>: durable calls over net.tcp beside the statements that each of them needs, sent by hand; and calls with a
-/// context beside calls without one, where nothing is stored. The exit code is 1 beyond 1.3 of the statements.
+/// 100] [--only CONTENDER]</c>: durable calls over net.tcp beside the statements that each of them needs, sent by hand;
+/// and calls with a context beside calls without one, where nothing is stored. The exit code is 1 beyond 1.3 of the
+/// statements.
 /// </summary>
 internal static class DurableCommand
 {
@@ -29,6 +30,7 @@ internal static class DurableCommand
         var rounds = int.Parse(StreamCommand.Option(arguments, "--rounds") ?? "8", CultureInfo.InvariantCulture);
         var window = TimeSpan.FromSeconds(
             double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "0.5", CultureInfo.InvariantCulture));
+        var only = StreamCommand.Option(arguments, "--only");
         var size = StreamCommand.Option(arguments, "--state") ?? "100";
         DurableTally.Size = int.Parse(size, CultureInfo.InvariantCulture);
         try
@@ -39,7 +41,7 @@ internal static class DurableCommand
             Console.WriteLine("|---|---|---|---|---|---|");
             foreach (var count in callers)
             {
-                passes &= await MeasureAsync(store, connection, count, rounds, window);
+                passes &= await MeasureAsync(store, connection, count, rounds, window, only);
             }
 
             return passes ? 0 : 1;
@@ -51,7 +53,7 @@ internal static class DurableCommand
     }
 
     private static async Task<bool> MeasureAsync(
-        string store, string connection, int callers, int rounds, TimeSpan window)
+        string store, string connection, int callers, int rounds, TimeSpan window, string? only)
     {
         using var durable = new TallyHost(
             new NetTcpContextBinding(SecurityMode.None), typeof(DurableTally), NewStore(store, connection));
@@ -74,6 +76,12 @@ internal static class DurableCommand
             await TallyLoop.CreateAsync("call without a context", callers, () => plain.ConnectAsync()),
             await TallyLoop.CreateAsync("call with a context", callers, () => context.ConnectAsync(known)),
         };
+        if (only is not null)
+        {
+            // For profilers: nothing else runs.
+            loops = [.. loops.Where(loop => loop.Name == only)];
+        }
+
         foreach (var loop in loops)
         {
             await loop.RunAsync(window * 4);
@@ -86,6 +94,12 @@ internal static class DurableCommand
             {
                 await loop.RunAsync(window);
             }
+        }
+
+        if (only is not null)
+        {
+            Report(callers, loops);
+            return true;
         }
 
         Report(callers, loops[0], loops[1], loops[2], loops[3]);

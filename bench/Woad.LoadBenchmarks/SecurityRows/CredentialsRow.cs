@@ -34,9 +34,9 @@ internal sealed class CredentialsRow : ISecurityRow
         using var clients = MemoryPair.ClientCertificate.GetRSAPrivateKey()!;
         using var shown = MemoryPair.ClientCertificate.GetRSAPublicKey()!;
         var turns = new Turns();
-        var users = await turns.AddAsync(Call(user.NewChannel()));
+        var users = await turns.AddAsync(Call(user));
         var wrapped = await turns.AddAsync(count => Wrap(known, own, count));
-        var certificates = await turns.AddAsync(Call(certificate.NewChannel()));
+        var certificates = await turns.AddAsync(Call(certificate));
         var signed = await turns.AddAsync(count =>
         {
             Wrap(known, own, count);
@@ -60,13 +60,17 @@ internal sealed class CredentialsRow : ISecurityRow
     private static string Time(IReadOnlyList<double> times) =>
         string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0} µs");
 
-    private static Action<long> Call(ITestContract client) => count =>
+    private static Func<long, Task> Call(MemoryPair pair)
     {
-        for (var i = 0L; i < count; i++)
+        ITestContract[] callers = [pair.NewCaller(), pair.NewCaller()];
+        return Turns.Both((caller, count) =>
         {
-            client.Echo("twenty characters ok");
-        }
-    };
+            for (var i = 0L; i < count; i++)
+            {
+                callers[caller].Echo("twenty characters ok");
+            }
+        });
+    }
 
     private static void Wrap(RSA known, RSA own, long count)
     {

@@ -49,10 +49,13 @@ internal sealed class MemoryPair : IDisposable
     /// <summary>The certificate that clients show.</summary>
     public static X509Certificate2 ClientCertificate { get; } = BenchSecurity.MakeCertificate();
 
+    /// <summary>A channel to the service's address.</summary>
+    public ITestContract NewCaller() => _factory.CreateChannel(BenchSecurity.Address(_address));
+
     /// <summary>A channel to an address of its own, so that no negotiated key is there already.</summary>
     public ITestContract NewChannel()
     {
-        var target = new UriBuilder(_address) { Query = $"{++_targets}" }.Uri;
+        var target = new UriBuilder(_address) { Query = $"{Interlocked.Increment(ref _targets)}" }.Uri;
         return _factory.CreateChannel(BenchSecurity.Address(target), _address);
     }
 

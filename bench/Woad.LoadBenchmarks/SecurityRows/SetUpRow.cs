@@ -27,9 +27,9 @@ internal sealed class SetUpRow : ISecurityRow
         using var known = BenchSecurity.Certificate.GetRSAPublicKey()!;
         var key = RandomNumberGenerator.GetBytes(KeyBytes);
         var turns = new Turns();
-        var overTls = await turns.AddAsync(count => SetUp(negotiated, count));
+        var overTls = await turns.AddAsync(Turns.Both((_, count) => SetUp(negotiated, count)));
         var handshakes = await turns.AddAsync(BareTls.RunAsync);
-        var forCertificate = await turns.AddAsync(count => SetUp(wrapped, count));
+        var forCertificate = await turns.AddAsync(Turns.Both((_, count) => SetUp(wrapped, count)));
         var unwrapped = await turns.AddAsync(count =>
         {
             for (var i = 0L; i < count; i++)

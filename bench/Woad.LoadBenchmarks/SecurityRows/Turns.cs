@@ -1,22 +1,38 @@
+using System.Runtime;
+
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>Works of this process that take turns: processor time of one piece of each.</summary>
 internal sealed class Turns
 {
     private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan MostWarmUp = TimeSpan.FromSeconds(45);
     private static readonly TimeSpan Window = TimeSpan.FromSeconds(0.25);
+
+    /// <summary>Methods that the compiler still finds in a piece of the warm-up that is the last one.</summary>
+    private const int FewMethods = 10;
 
     private readonly List<(Func<long, Task> Run, long Pieces, List<double> Times)> _works = [];
 
-    /// <summary>Adds a work and warms it up; returns the microseconds of a piece in each window to come.</summary>
+    /// <summary>
+    /// Adds a work and warms it up until hardly anything of it is compiled any more; returns the microseconds of a
+    /// piece in each window to come.
+    /// </summary>
     public async Task<IReadOnlyList<double>> AddAsync(Func<long, Task> run)
     {
         // Of processor time: on a busy machine the compiler gets its share later.
-        var until = Environment.CpuUsage.TotalTime + WarmUp;
-        while (Environment.CpuUsage.TotalTime < until)
+        var last = Environment.CpuUsage.TotalTime + MostWarmUp;
+        long compiled;
+        do
         {
-            await run(1);
+            compiled = JitInfo.GetCompiledMethodCount();
+            var until = Environment.CpuUsage.TotalTime + WarmUp;
+            while (Environment.CpuUsage.TotalTime < until)
+            {
+                await run(1);
+            }
         }
+        while (JitInfo.GetCompiledMethodCount() > compiled + FewMethods && Environment.CpuUsage.TotalTime < last);
 
         var times = new List<double>();
         var each = await MeasureAsync(run, 16);
@@ -30,6 +46,13 @@ internal sealed class Turns
         run(pieces);
         return Task.CompletedTask;
     });
+
+    /// <summary>
+    /// A work of two threads, each with one half: threads that wait for each other would spin, and nothing else would
+    /// run.
+    /// </summary>
+    public static Func<long, Task> Both(Action<int, long> run) => pieces => Task.WhenAll(
+        Task.Run(() => run(0, pieces / 2)), Task.Run(() => run(1, pieces - (pieces / 2))));
 
     /// <summary>So many windows of each, in turns.</summary>
     public async Task RunAsync(int windows)

@@ -33,6 +33,8 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
 
     public override ReliableMessagingVersion ReliableVersion(string name) => (ReliableMessagingVersion)Value(name)!;
 
+    public override TransactionProtocol Protocol(string name) => (TransactionProtocol)Value(name)!;
+
     public override PolicyVersion Policy(string name) => (PolicyVersion)Value(name)!;
 
     public override SecurityAlgorithmSuite Suite(string name) => (SecurityAlgorithmSuite)Value(name)!;

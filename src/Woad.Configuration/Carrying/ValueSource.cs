@@ -50,6 +50,8 @@ internal abstract class ValueSource
 
     public abstract ReliableMessagingVersion ReliableVersion(string name);
 
+    public abstract TransactionProtocol Protocol(string name);
+
     public abstract SecurityAlgorithmSuite Suite(string name);
 
     public abstract MessageSecurityVersion SecurityVersion(string name);

@@ -38,6 +38,9 @@ internal sealed class XmlValues(XElement element) : ValueSource
     public override ReliableMessagingVersion ReliableVersion(string name) =>
         ReliableVersionText.TryParse(Find(name) ?? "", out var version) ? version : ReliableMessagingVersion.Default;
 
+    public override TransactionProtocol Protocol(string name) =>
+        TransactionProtocolText.TryParse(Find(name) ?? "", out var protocol) ? protocol : TransactionProtocol.Default;
+
     public override PolicyVersion Policy(string name) => PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
 
     public override SecurityAlgorithmSuite Suite(string name) =>

@@ -75,6 +75,14 @@ internal static class PropertyFacts
     public static ConfigurationProperty ReliableVersion(string name) => new(
         name, typeof(ReliableMessagingVersion), ReliableMessagingVersion.Default, new ReliableVersionNameConverter(), null, default);
 
+    public static ConfigurationProperty Protocol(string name) => new(
+        name,
+        typeof(TransactionProtocol),
+        TransactionProtocol.Default,
+        new TransactionProtocolNameConverter(),
+        null,
+        default);
+
     public static ConfigurationProperty Suite(string name) =>
         new(name, typeof(SecurityAlgorithmSuite), SecurityAlgorithmSuite.Default, new SecurityAlgorithmSuiteNameConverter(), null, default);
 

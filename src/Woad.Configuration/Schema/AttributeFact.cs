@@ -66,6 +66,8 @@ internal sealed class AttributeFact
                 return MessageVersionText.TryParse(value, out _) ? null : MessageVersionText.Fault(value);
             case "System.ServiceModel.ReliableMessagingVersion":
                 return ReliableVersionText.TryParse(value, out _) ? null : ReliableVersionText.Fault(value);
+            case "System.ServiceModel.TransactionProtocol":
+                return TransactionProtocolText.TryParse(value, out _) ? null : TransactionProtocolText.Fault(value);
             case "System.ServiceModel.Description.PolicyVersion":
                 return PolicyVersionText.TryParse(value, out _) ? null : PolicyVersionText.Fault(value);
             case "System.ServiceModel.Security.SecurityAlgorithmSuite":

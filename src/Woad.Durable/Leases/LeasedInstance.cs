@@ -1,15 +1,23 @@
 using System.ServiceModel.Persistence;
+using System.Transactions;
+using Woad.DurableServices;
 
 namespace Woad.Durable.Leases;
 
 /// <summary>One instance in a database, and the lock that this host has of it.</summary>
 internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateFormat format, LeaseKeeper leases)
+    : IStoredInstance
 {
     private static readonly TimeSpan _maxPause = TimeSpan.FromMilliseconds(50);
 
     private Lease? _lease;
 
-    public async Task<object> LoadAsync(TimeSpan timeout, bool locks)
+    /// <summary>The time that a lock lasts.</summary>
+    public TimeSpan LockTime => leases.Duration;
+
+    public ValueTask<object> LoadAsync(TimeSpan timeout) => LoadAsync(timeout, locks: true);
+
+    public async ValueTask<object> LoadAsync(TimeSpan timeout, bool locks)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         if (locks)
@@ -21,9 +29,49 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         return format.Read(id, state ?? throw new InstanceNotFoundException(id));
     }
 
-    public async Task<object?> CreateAsync(object instance, TimeSpan timeout, bool unlocks)
+    public ValueTask CreateAsync(object instance, TimeSpan timeout, bool unlocks)
     {
         var state = format.Write(id, instance);
+        if (Transaction.Current is { } transaction)
+        {
+            return Join(transaction, () => AddAsync(state, timeout, unlocks), static () => default);
+        }
+
+        return AddAsync(state, timeout, unlocks);
+    }
+
+    public ValueTask UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    {
+        var state = format.Write(id, instance);
+        if (Transaction.Current is { } transaction)
+        {
+            return Join(transaction, () => WriteAsync(state, timeout, unlocks), () => UnlockAsync(timeout));
+        }
+
+        return WriteAsync(state, timeout, unlocks);
+    }
+
+    public ValueTask DeleteAsync(object instance, TimeSpan timeout) => Transaction.Current is { } transaction
+        ? Join(transaction, () => RemoveAsync(timeout), () => UnlockAsync(timeout))
+        : RemoveAsync(timeout);
+
+    public async ValueTask UnlockAsync(TimeSpan timeout)
+    {
+        if (_lease is not { } lease)
+        {
+            return;
+        }
+
+        Drop();
+        using var limit = StoreLimit.After(timeout, leases.Clock);
+        await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
+    }
+
+    /// <summary>A lock that is still held is not renewed any more.</summary>
+    public void End() => Drop();
+
+    private async ValueTask AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
+    {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = NewLease();
         if (!await limit.Run(database.AddAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
@@ -36,13 +84,10 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Hold(lease);
         }
-
-        return null;
     }
 
-    public async Task<object?> UpdateAsync(object instance, TimeSpan timeout, bool unlocks)
+    private async ValueTask WriteAsync(byte[] state, TimeSpan timeout, bool unlocks)
     {
-        var state = format.Write(id, instance);
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
         if (!await limit
@@ -56,11 +101,9 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         {
             Drop();
         }
-
-        return null;
     }
 
-    public async Task DeleteAsync(TimeSpan timeout)
+    private async ValueTask RemoveAsync(TimeSpan timeout)
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
@@ -72,26 +115,11 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
         Drop();
     }
 
-    public async Task UnlockAsync(TimeSpan timeout)
+    /// <summary>The write is made when the transaction commits.</summary>
+    private static ValueTask Join(Transaction transaction, Func<ValueTask> write, Func<ValueTask> giveUp)
     {
-        if (_lease is not { } lease)
-        {
-            return;
-        }
-
-        Drop();
-        using var limit = StoreLimit.After(timeout, leases.Clock);
-        await limit.Run(database.UnlockAsync(id, lease.Token, limit.Token)).ConfigureAwait(false);
-    }
-
-    /// <summary>The lock is not renewed any more.</summary>
-    public void Drop()
-    {
-        if (_lease is { } lease)
-        {
-            _lease = null;
-            leases.Drop(lease);
-        }
+        new EnlistedWrite(write, giveUp).Join(transaction);
+        return default;
     }
 
     private Lease NewLease() => new(id, Lease.NewToken(), leases.Clock.GetTimestamp());
@@ -172,6 +200,15 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
     {
         _lease = lease;
         leases.Hold(lease);
+    }
+
+    private void Drop()
+    {
+        if (_lease is { } lease)
+        {
+            _lease = null;
+            leases.Drop(lease);
+        }
     }
 
     private InstanceLockException Lost()

@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Runtime.Serialization;
 using System.Security.Cryptography;
 using System.ServiceModel.Persistence;
-using System.Text;
 using System.Xml;
 using Microsoft.AspNetCore.DataProtection;
 
@@ -20,47 +19,27 @@ internal sealed class StateFormat
     private const byte Plain = 0;
     private const byte Protected = 1;
 
-    private readonly ConcurrentDictionary<string, DataContractSerializer> _served = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<Type, ServedClass> _served = new();
 
     public int MaxSize { get; set; } = 16 * 1024 * 1024;
 
     public IDataProtector? Protector { get; set; }
 
     /// <summary>Instances of this class may be read.</summary>
-    public void Serve(Type type) => _served.TryAdd(NameOf(type), new DataContractSerializer(type));
+    public void Serve(Type type) => _served.TryAdd(type, new ServedClass(type));
 
     /// <exception cref="PersistenceException">The state cannot be written.</exception>
     public byte[] Write(Guid id, object instance)
     {
-        var name = NameOf(instance.GetType());
-        if (!_served.TryGetValue(name, out var serializer))
-        {
-            Serve(instance.GetType());
-            serializer = _served[name];
-        }
-
-        var stream = new MemoryStream();
-        stream.WriteByte(Plain);
-        using (var head = new BinaryWriter(stream, Encoding.UTF8, leaveOpen: true))
-        {
-            head.Write(name);
-        }
-
-        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, null, null, ownsStream: false))
-        {
-            Write(serializer, writer, instance);
-        }
-
-        if (stream.Length > MaxSize)
+        var plain = _served.GetOrAdd(instance.GetType(), static type => new ServedClass(type)).Write(Plain, instance);
+        if (plain.Length > MaxSize)
         {
             throw new PersistenceException(
-                $"The state of the service instance {id} has {stream.Length:N0} bytes, more than MaxStateSize of the "
+                $"The state of the service instance {id} has {plain.Length:N0} bytes, more than MaxStateSize of the "
                 + $"PersistenceProviderFactory, {MaxSize:N0}, allows.");
         }
 
-        return Protector is { } protector
-            ? [Protected, .. Of(protector, id).Protect(stream.ToArray())]
-            : stream.ToArray();
+        return Protector is { } protector ? [Protected, .. Of(protector, id).Protect(plain)] : plain;
     }
 
     /// <exception cref="InstanceNotFoundException">It is the state of an instance of another service.</exception>
@@ -70,18 +49,18 @@ internal sealed class StateFormat
         var plain = Open(id, state);
         try
         {
-            var stream = new MemoryStream(plain, 1, plain.Length - 1);
-            using var head = new BinaryReader(stream, Encoding.UTF8, leaveOpen: true);
-            var name = head.ReadString();
-            if (!_served.TryGetValue(name, out var serializer))
+            foreach (var (_, served) in _served)
             {
-                throw new InstanceNotFoundException(
-                    id,
-                    $"The service instance {id} is one of the class {name}, which this host does not serve.");
+                if (served.IsIn(plain))
+                {
+                    return served.Read(plain);
+                }
             }
 
-            using var reader = XmlDictionaryReader.CreateBinaryReader(stream, XmlDictionaryReaderQuotas.Max);
-            return serializer.ReadObject(reader)!;
+            throw new InstanceNotFoundException(
+                id,
+                $"The service instance {id} is one of the class {ServedClass.NameIn(plain)}, which this host does not "
+                + "serve.");
         }
         catch (Exception e) when (e is SerializationException or XmlException or IOException or ArgumentException)
         {
@@ -92,22 +71,8 @@ internal sealed class StateFormat
         }
     }
 
-    private static void Write(DataContractSerializer serializer, XmlDictionaryWriter writer, object instance)
-    {
-        try
-        {
-            serializer.WriteObject(writer, instance);
-        }
-        catch (Exception e) when (e is SerializationException or InvalidDataContractException)
-        {
-            throw new PersistenceException($"The service instance cannot be saved: {e.Message}", e);
-        }
-    }
-
     /// <summary>The identifier is a part of the key, so that the states of two instances cannot be exchanged.</summary>
     private static IDataProtector Of(IDataProtector protector, Guid id) => protector.CreateProtector(id.ToString());
-
-    private static string NameOf(Type type) => type.FullName!;
 
     private byte[] Open(Guid id, byte[] state)
     {

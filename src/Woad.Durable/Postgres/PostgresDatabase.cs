@@ -1,12 +1,13 @@
 using System.Data.Common;
 using System.ServiceModel.Persistence;
 using Npgsql;
-using NpgsqlTypes;
 using Woad.Durable.Leases;
 
 namespace Woad.Durable.Postgres;
 
-/// <summary>Instances in a table of PostgreSQL. Each operation is one round trip.</summary>
+/// <summary>
+/// Instances in a table of PostgreSQL. Each operation is one round trip, which operations that wait share.
+/// </summary>
 internal sealed class PostgresDatabase : IInstanceDatabase
 {
     /// <summary>
@@ -23,6 +24,12 @@ internal sealed class PostgresDatabase : IInstanceDatabase
 
     private readonly NpgsqlDataSource _source;
 
+    /// <summary>Statements that only lock, unlock or read.</summary>
+    private readonly PostgresLane _locks;
+
+    /// <summary>Statements that have to be on the disk.</summary>
+    private readonly PostgresLane _writes;
+
     public PostgresDatabase(string connectionString)
     {
         var settings = new NpgsqlConnectionStringBuilder(connectionString);
@@ -32,6 +39,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         // No statement leaves anything in its session: the usual reset would cost each of them more than it does.
         settings.NoResetOnClose = true;
         _source = new NpgsqlDataSourceBuilder(settings.ToString()).Build();
+        (_locks, _writes) = (new PostgresLane(_source), new PostgresLane(_source));
     }
 
     public ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken) =>
@@ -47,16 +55,18 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
         Guarded(lease is { } time
             ? ChangeAsync(
+                _writes,
                 "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING",
+                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING RETURNING 1",
                 cancellationToken,
                 id,
                 state,
                 token,
                 time)
             : ChangeAsync(
+                _writes,
                 "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING",
+                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING RETURNING 1",
                 cancellationToken,
                 id,
                 state));
@@ -65,16 +75,18 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
         Guarded(lease is { } time
             ? ChangeAsync(
+                _writes,
                 "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
-                + "WHERE id = $1 AND token = $3",
+                + "WHERE id = $1 AND token = $3 RETURNING 1",
                 cancellationToken,
                 id,
                 state,
                 token,
                 time)
             : ChangeAsync(
+                _writes,
                 "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity', changed = now() "
-                + "WHERE id = $1 AND token = $3",
+                + "WHERE id = $1 AND token = $3 RETURNING 1",
                 cancellationToken,
                 id,
                 state,
@@ -82,34 +94,34 @@ internal sealed class PostgresDatabase : IInstanceDatabase
 
     public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
-            "DELETE FROM woad_instance WHERE id = $1 AND token = $2", cancellationToken, id, token));
+            _writes,
+            "DELETE FROM woad_instance WHERE id = $1 AND token = $2 RETURNING 1",
+            cancellationToken,
+            id,
+            token));
 
     public async ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) =>
         await Guarded(ChangeAsync(
+            _locks,
             WithoutFlush
-            + "UPDATE woad_instance SET token = 0, expires = '-infinity' FROM flush WHERE id = $1 AND token = $2",
+            + "UPDATE woad_instance SET token = 0, expires = '-infinity' FROM flush WHERE id = $1 AND token = $2 "
+            + "RETURNING 1",
             cancellationToken,
             id,
             token)).ConfigureAwait(false);
 
     public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
+            _locks,
             WithoutFlush
-            + "UPDATE woad_instance SET expires = clock_timestamp() + $3 FROM flush WHERE id = $1 AND token = $2",
+            + "UPDATE woad_instance SET expires = clock_timestamp() + $3 FROM flush WHERE id = $1 AND token = $2 "
+            + "RETURNING 1",
             cancellationToken,
             id,
             token,
             lease));
 
     public ValueTask DisposeAsync() => _source.DisposeAsync();
-
-    private static NpgsqlParameter Parameter(object value) => value switch
-    {
-        Guid id => new NpgsqlParameter<Guid> { TypedValue = id },
-        long number => new NpgsqlParameter<long> { TypedValue = number },
-        TimeSpan time => new NpgsqlParameter<TimeSpan> { TypedValue = time, NpgsqlDbType = NpgsqlDbType.Interval },
-        _ => new NpgsqlParameter<byte[]> { TypedValue = (byte[])value },
-    };
 
     private static async ValueTask<T> Guarded<T>(Task<T> operation)
     {
@@ -148,45 +160,30 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         },
         cause);
 
-    private NpgsqlCommand Command(string text, params ReadOnlySpan<object> values)
+    private static async Task<object?> SendAsync(
+        PostgresLane lane, string text, CancellationToken cancellationToken, params object[] values)
     {
-        var command = _source.CreateCommand(text);
-        foreach (var value in values)
-        {
-            command.Parameters.Add(Parameter(value));
-        }
-
-        return command;
+        var work = new PostgresWork((Guid)values[0], text, values, cancellationToken);
+        lane.Post(work);
+        return await work.Ended.WaitAsync(cancellationToken).ConfigureAwait(false);
     }
+
+    /// <summary>Whether the statement has changed the instance.</summary>
+    private static async Task<bool> ChangeAsync(
+        PostgresLane lane, string text, CancellationToken cancellationToken, params object[] values) =>
+        await SendAsync(lane, text, cancellationToken, values).ConfigureAwait(false) is not null;
 
     /// <summary>One round trip, and another one where nothing could be locked.</summary>
     private async Task<LockResult> LockCoreAsync(
         Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
-        await QueryAsync(Command(Lock, id, token, lease), cancellationToken).ConfigureAwait(false) is byte[] state
+        await SendAsync(_locks, Lock, cancellationToken, id, token, lease).ConfigureAwait(false) is byte[] state
             ? new LockResult(true, state)
             : new LockResult(
-                await QueryAsync(Command("SELECT 1 FROM woad_instance WHERE id = $1", id), cancellationToken)
+                await SendAsync(_locks, "SELECT 1 FROM woad_instance WHERE id = $1", cancellationToken, id)
                     .ConfigureAwait(false) is not null,
                 null);
 
     private async Task<byte[]?> ReadCoreAsync(Guid id, CancellationToken cancellationToken) =>
-        await QueryAsync(Command("SELECT state FROM woad_instance WHERE id = $1", id), cancellationToken)
+        await SendAsync(_locks, "SELECT state FROM woad_instance WHERE id = $1", cancellationToken, id)
             .ConfigureAwait(false) as byte[];
-
-    private static async Task<object?> QueryAsync(NpgsqlCommand command, CancellationToken cancellationToken)
-    {
-        await using (command.ConfigureAwait(false))
-        {
-            return await command.ExecuteScalarAsync(cancellationToken).ConfigureAwait(false);
-        }
-    }
-
-    private async Task<bool> ChangeAsync(string text, CancellationToken cancellationToken, params object[] values)
-    {
-        var command = Command(text, values);
-        await using (command.ConfigureAwait(false))
-        {
-            return await command.ExecuteNonQueryAsync(cancellationToken).ConfigureAwait(false) == 1;
-        }
-    }
 }

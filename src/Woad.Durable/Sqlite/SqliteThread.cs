@@ -13,6 +13,11 @@ internal sealed class SqliteThread
 {
     private const int MaxBatch = 256;
 
+    /// <summary>Milliseconds between looks at a file that another process writes to.</summary>
+    private const int Pause = 1;
+
+    private const int MaxTries = 5_000;
+
     /// <summary>
     /// Callers are not held up by a disk that has taken longer for the batch before: their threads serve others.
     /// </summary>
@@ -20,6 +25,9 @@ internal sealed class SqliteThread
 
     private readonly Lock _lock = new();
     private readonly ManualResetEventSlim _woken = new();
+
+    /// <summary>Never set.</summary>
+    private readonly ManualResetEventSlim _pause = new();
     private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Func<SqliteStatements> _open;
     private readonly TimeProvider _clock;
@@ -157,14 +165,14 @@ internal sealed class SqliteThread
         {
             _statements ??= _open();
             var flushes = batch.Exists(static work => work.Flushes);
-            if (!waits && !_statements.TryBegin(flushes))
+            if (!_statements.TryBegin(flushes))
             {
-                return false;
-            }
+                if (!waits)
+                {
+                    return false;
+                }
 
-            if (waits)
-            {
-                _statements.Begin(flushes);
+                WaitForFile(_statements, flushes);
             }
 
             foreach (var work in batch)
@@ -187,6 +195,25 @@ internal sealed class SqliteThread
         _isSlow = _clock.GetElapsedTime(begun) > _maxStay;
         batch.ForEach(static work => work.Complete());
         return true;
+    }
+
+    /// <summary>
+    /// Another process writes to the file. SQLite's own wait pauses for up to 25 ms at a time, while a process that is
+    /// busy begins its next transaction at once: half of the hosts of a file would do nothing for most of the time.
+    /// </summary>
+    private void WaitForFile(SqliteStatements statements, bool flushes)
+    {
+        for (var i = 0; i < MaxTries; i++)
+        {
+            _pause.Wait(Pause);
+            if (statements.TryBegin(flushes))
+            {
+                return;
+            }
+        }
+
+        // SQLite waits once more, and says then that the file is locked.
+        statements.Begin(flushes);
     }
 
     private static PersistenceException Error(Exception cause) => new(

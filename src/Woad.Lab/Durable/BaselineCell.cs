@@ -28,11 +28,14 @@ internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, i
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
 
-    /// <summary>
-    /// Calls whose statements one session sends together. SQLite commits those of one connection at once, PostgreSQL
-    /// those of several.
-    /// </summary>
-    public int Together => Store == StoreKind.Sqlite ? Callers : 1;
+    /// <summary>Connections at once: a host has two to PostgreSQL that lock and two that write, SQLite one.</summary>
+    public int Sessions => Store switch
+    {
+        StoreKind.Sqlite => 1,
+        StoreKind.Postgres => Math.Min(Callers, 4),
+        _ => Callers,
+    };
 
-    public int Sessions => Callers / Together;
+    /// <summary>Calls whose statements one connection sends and commits together.</summary>
+    public int Together => Callers / Sessions;
 }

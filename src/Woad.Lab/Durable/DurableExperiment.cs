@@ -16,6 +16,12 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
     public const string ExperimentName = "durable";
     private const int WarmUpCalls = 60;
 
+    /// <summary>
+    /// While a store works for one caller, the threads of client and host go to sleep, and waking them is a part of
+    /// each call. So the service by itself is called with pauses.
+    /// </summary>
+    private static readonly Pause Asleep = new(PauseLaw.Constant, 0.001, 0);
+
     private readonly DurableCell[] _cells = [.. settings.Cells()];
 
     public string Name => ExperimentName;
@@ -70,6 +76,7 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
             Seed = settings.Seed,
             ReadyChannels = callers,
             TickSeconds = Math.Min(1, seconds / 5),
+            Think = cell is BaselineCell { Kind: Baseline.Service, Callers: 1 } ? Asleep : Pause.None,
         };
     }
 

@@ -3,9 +3,9 @@ using Woad.Lab.Runs.Events;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// One caller waits for the service and for its statements: R = s + w. Other callers are limited by the service and by
-/// the store, which share the processors here: 1 / X = 1 / X(service) + 1 / X(store). Callers of one instance take
-/// turns, each of which holds its statements.
+/// One caller waits for the service, whose threads have gone to sleep, and for its statements: R = s + w. Other callers
+/// are limited by the service and by the store, which share the processors here: 1 / X = 1 / X(service) + 1 / X(store).
+/// Callers of one instance take turns, each of which holds its statements.
 /// </summary>
 internal static class DurableModel
 {
@@ -26,7 +26,12 @@ internal static class DurableModel
             yield break;
         }
 
-        var rate = Math.Min(cell.Callers * 1000 / (service + statements), 1 / ((1 / byService) + (1 / byStore)));
+        var rate = cell.Callers * 1000 / (service + statements);
+        if (cell.Callers > 1)
+        {
+            rate = Math.Min(rate, 1 / ((1 / byService) + (1 / byStore)));
+        }
+
         var limit = cell.IsShared ? LockWaits
             : cell.Callers == 1 ? statements > service ? Commits : Service
             : byStore < byService ? Commits : Service;

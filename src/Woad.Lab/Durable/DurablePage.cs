@@ -58,8 +58,9 @@ internal sealed class DurablePage
     private const string ByHand =
         "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
         + "without a flush; write it, commit with a flush. The last column has the calls whose statements the store "
-        + "can take when many come at once: one connection that commits them together in SQLite, a connection for each "
-        + "in PostgreSQL. The last rows are the same service with its states in memory: context, engine, serializer. "
+        + "can take when many come at once, committed together: over one connection in SQLite, four in PostgreSQL. "
+        + "The last rows are the same service with its states in memory: context, engine, serializer. One caller calls "
+        + "it after pauses of 1 ms, because threads go to sleep while a store works. "
         + "The predictions come from these figures.";
 
     private const string Evidence =
@@ -106,7 +107,7 @@ internal sealed class DurablePage
                 "",
                 "",
                 Text($"{_baselines.ServiceMilliseconds(size):0.000}"),
-                ReportText.Rate(_baselines.ServiceRate(size, 1, isShared: false)),
+                ReportText.Rate(1000 / _baselines.ServiceMilliseconds(size)),
                 ReportText.Rate(_baselines.ServiceRate(size, Many, isShared: false)),
             ]),
         ]);

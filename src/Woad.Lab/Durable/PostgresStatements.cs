@@ -4,48 +4,35 @@ using Woad.Lab.Engine;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// The statements of one call on a connection of its own: lock and read, then write, each in one round trip.
+/// The statements of several calls on a connection of their own: lock and read, then write, each in one round trip and
+/// one transaction.
 /// </summary>
 internal sealed class PostgresStatements : ICallSession
 {
     private readonly BaselineCell _cell;
     private readonly NpgsqlConnection _connection;
+    private readonly Guid[] _rows;
     private readonly NpgsqlBatch _lock;
-    private readonly NpgsqlCommand _write;
+    private readonly NpgsqlBatch _write;
 
-    private PostgresStatements(NpgsqlConnection connection, BaselineCell cell, Guid row)
+    private PostgresStatements(NpgsqlConnection connection, BaselineCell cell)
     {
         (_cell, _connection) = (cell, connection);
-        _lock = new NpgsqlBatch(connection)
-        {
-            BatchCommands =
-            {
-                new NpgsqlBatchCommand("SELECT set_config('synchronous_commit', 'off', true)"),
-                new NpgsqlBatchCommand(
-                    "UPDATE lab SET token = 1, expires = clock_timestamp() "
-                    + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state")
-                {
-                    Parameters = { new NpgsqlParameter<Guid> { TypedValue = row } },
-                },
-            },
-        };
-        _write = new NpgsqlCommand(
-            "UPDATE lab SET state = $2, token = 1, expires = '-infinity' WHERE id = $1 AND token = 1", connection)
-        {
-            Parameters =
-            {
-                new NpgsqlParameter<Guid> { TypedValue = row },
-                new NpgsqlParameter<byte[]> { TypedValue = new byte[cell.Bytes] },
-            },
-        };
+        _rows = [.. Enumerable.Range(0, cell.Together).Select(static _ => Guid.NewGuid()).Order()];
+        _lock = Batch(
+            "WITH flush AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) "
+            + "UPDATE lab SET token = 1, expires = clock_timestamp() FROM flush "
+            + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state");
+        _write = Batch(
+            "UPDATE lab SET state = $2, token = 1, expires = '-infinity' WHERE id = $1 AND token = 1 RETURNING 1",
+            new byte[cell.Bytes]);
     }
 
     public static async Task<PostgresStatements> OpenAsync(string connectionString, BaselineCell cell)
     {
         var connection = new NpgsqlConnection(connectionString);
         await connection.OpenAsync().ConfigureAwait(false);
-        var row = Guid.NewGuid();
-        await using var add = new NpgsqlCommand(
+        await using var create = new NpgsqlCommand(
             """
             BEGIN;
             SELECT pg_advisory_xact_lock(1819042147);
@@ -54,9 +41,9 @@ internal sealed class PostgresStatements : ICallSession
             COMMIT
             """,
             connection);
-        await add.ExecuteNonQueryAsync().ConfigureAwait(false);
-        var statements = new PostgresStatements(connection, cell, row);
-        await statements.AddAsync(row).ConfigureAwait(false);
+        await create.ExecuteNonQueryAsync().ConfigureAwait(false);
+        var statements = new PostgresStatements(connection, cell);
+        await statements.AddAsync().ConfigureAwait(false);
         return statements;
     }
 
@@ -64,32 +51,53 @@ internal sealed class PostgresStatements : ICallSession
     {
         if (_cell.Kind != Baseline.Write)
         {
-            await using var reader = await _lock.ExecuteReaderAsync().ConfigureAwait(false);
-            await reader.NextResultAsync().ConfigureAwait(false);
-            if (!await reader.ReadAsync().ConfigureAwait(false) || reader[0] is not byte[])
-            {
-                throw new InvalidDataException("The row was not locked.");
-            }
+            await SendAsync(_lock, "locked").ConfigureAwait(false);
         }
 
         if (_cell.Kind != Baseline.Lock)
         {
-            await _write.ExecuteNonQueryAsync().ConfigureAwait(false);
+            await SendAsync(_write, "written").ConfigureAwait(false);
         }
     }
 
     public ValueTask DisposeAsync() => _connection.DisposeAsync();
 
-    private async Task AddAsync(Guid row)
+    private static async ValueTask SendAsync(NpgsqlBatch batch, string what)
     {
-        await using var add = new NpgsqlCommand("INSERT INTO lab VALUES ($1, $2, 1, '-infinity')", _connection)
+        await using var reader = await batch.ExecuteReaderAsync().ConfigureAwait(false);
+        do
         {
-            Parameters =
+            if (!await reader.ReadAsync().ConfigureAwait(false))
             {
-                new NpgsqlParameter<Guid> { TypedValue = row },
-                new NpgsqlParameter<byte[]> { TypedValue = new byte[_cell.Bytes] },
-            },
-        };
+                throw new InvalidDataException($"The row was not {what}.");
+            }
+        }
+        while (await reader.NextResultAsync().ConfigureAwait(false));
+    }
+
+    private NpgsqlBatch Batch(string text, byte[]? state = null)
+    {
+        var batch = new NpgsqlBatch(_connection);
+        foreach (var row in _rows)
+        {
+            var command = new NpgsqlBatchCommand(text)
+            {
+                Parameters = { new NpgsqlParameter<Guid> { TypedValue = row } },
+            };
+            if (state is not null)
+            {
+                command.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = state });
+            }
+
+            batch.BatchCommands.Add(command);
+        }
+
+        return batch;
+    }
+
+    private async Task AddAsync()
+    {
+        await using var add = Batch("INSERT INTO lab VALUES ($1, $2, 1, '-infinity')", new byte[_cell.Bytes]);
         await add.ExecuteNonQueryAsync().ConfigureAwait(false);
         await _lock.PrepareAsync().ConfigureAwait(false);
         await _write.PrepareAsync().ConfigureAwait(false);

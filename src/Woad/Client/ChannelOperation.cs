@@ -1,3 +1,4 @@
+using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
 using Woad.Model;

@@ -7,9 +7,9 @@ namespace Woad.Client;
 
 /// <summary>
 /// The way of the calls of one channel: 1. who listens is told, 2. the operation that calls lets others in, 3. a scope
-/// adds its headers, 4. the channel opens, 5. a session's operations come in their order, 6. the exchange itself. The
-/// first three depend on where a call is made; where nobody listens and no operation runs they are passed over
-/// together.
+/// adds its headers, 4. a transaction of the caller is refused where it would flow, 5. the channel opens, 6. a
+/// session's operations come in their order, 7. the exchange itself. The first three depend on where a call is made;
+/// where nobody listens and no operation runs they are passed over together.
 /// </summary>
 internal sealed class ClientPipeline
 {
@@ -30,6 +30,11 @@ internal sealed class ClientPipeline
         }
 
         _opening = new OpeningStep(step, channel, clock);
+        if (channel.Model.Contract.Operations.Any(static o => o.FlowsTransactions))
+        {
+            _opening = new TransactionStep(_opening);
+        }
+
         step = new ScopeStep(_opening, channel);
         step = new CalloutStep(step, channel);
         _ambient = new ObservationStep(step, channel.Model, channel.Via, clock);

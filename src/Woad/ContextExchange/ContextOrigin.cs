@@ -1,6 +1,7 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
+using Woad.Messages;
 
 namespace Woad.ContextExchange;
 
@@ -23,6 +24,8 @@ internal sealed class ContextOrigin : IOrigin
     public (string Parent, string? State)? Trace => _below.Trace;
 
     public string? Cookies => _below.Cookies;
+
+    public SharedContext? Context => _received?.Context;
 
     public ContextOrigin Over(IOrigin below, ReceivedContext received)
     {

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Runtime.CompilerServices;
 
 namespace Woad.Contracts;
@@ -22,6 +23,22 @@ internal static class Check
         return value.Length > 0
             ? value
             : throw new ArgumentOutOfRangeException(nameof(value), $"The {property} property must be a non-empty string.");
+    }
+
+    /// <summary>A time as text, which is not negative.</summary>
+    public static string Time(string value, [CallerMemberName] string property = "TransactionTimeout")
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        if (!TimeSpan.TryParse(value, CultureInfo.InvariantCulture, out var time))
+        {
+            throw new ArgumentException(
+                $"The value '{value}' of the {property} property is not a time, as 00:01:00 is.", nameof(value));
+        }
+
+        return time >= TimeSpan.Zero
+            ? value
+            : throw new ArgumentOutOfRangeException(
+                nameof(value), value, $"The {property} property must not be negative.");
     }
 
     /// <summary>A namespace: null, empty or a URI, absolute or relative.</summary>

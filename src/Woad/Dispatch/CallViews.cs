@@ -1,11 +1,12 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Instancing;
 using Woad.Security;
 
 namespace Woad.Dispatch;
 
 /// <summary>The call as WCF's objects, each made when somebody asks for it.</summary>
-internal sealed class CallViews(Call call)
+internal sealed class CallViews(Call call) : IInstanceRequest
 {
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
@@ -28,6 +29,17 @@ internal sealed class CallViews(Call call)
     /// </summary>
     public bool HasBytes => Request is null || IsRequestAside;
 
+    Message IInstanceRequest.Message
+    {
+        get
+        {
+            IsRequestAside |= Request is null;
+            return GetRequest();
+        }
+    }
+
+    IContextChannel IInstanceRequest.Channel => GetContext().Channel!;
+
     /// <summary>The request as a message, made now from the received bytes.</summary>
     public Message GetRequest()
     {
@@ -41,6 +53,26 @@ internal sealed class CallViews(Call call)
         }
 
         return Request;
+    }
+
+    bool IInstanceRequest.TryFindInContext(string name, out string? value)
+    {
+        // A program may have changed the properties of a message that it has seen, or given one with properties.
+        if (Request is null && call.Incoming is { Message: null, Origin.Context: { Values.Count: > 0 } received })
+        {
+            value = received.Values.GetValueOrDefault(name);
+            return true;
+        }
+
+        value = null;
+        if (!ContextMessageProperty.TryGet(((IInstanceRequest)this).Message, out var property)
+            || property.Context.Count == 0)
+        {
+            return false;
+        }
+
+        property.Context.TryGetValue(name, out value);
+        return true;
     }
 
     /// <summary>The operation context, made now.</summary>

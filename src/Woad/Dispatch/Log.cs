@@ -55,4 +55,15 @@ internal static partial class Log
         LogLevel.Error,
         "The instance of {Service} could not be given back to its store after operation {Operation} had failed.")]
     public static partial void InstanceNotSaved(ILogger logger, string service, string operation, Exception exception);
+
+    [LoggerMessage(18, LogLevel.Error, "The transaction of operation {Operation} of {Service} was not committed.")]
+    public static partial void TransactionAborted(
+        ILogger logger, string service, string operation, Exception exception);
+
+    [LoggerMessage(
+        19,
+        LogLevel.Error,
+        "The transaction that session {Session} of {Service} had left open was not committed when the session closed.")]
+    public static partial void SessionTransactionAborted(
+        ILogger logger, string service, string session, Exception exception);
 }

@@ -9,7 +9,9 @@ namespace Woad.DurableServices;
 /// <summary>The instances of one endpoint of a durable service, found by the contexts of requests.</summary>
 /// <param name="live">The instances of the service.</param>
 /// <param name="operations">The operations of the endpoint by name.</param>
-internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<string, DurableOperation> operations)
+/// <param name="savesInTransactions">Whether states are saved in the transactions of operations.</param>
+internal sealed class DurableInstances(
+    LiveInstances live, FrozenDictionary<string, DurableOperation> operations, bool savesInTransactions)
     : IAsyncInstanceContextProvider, IKeptInstances
 {
     /// <summary>The name of the context's property that names the instance.</summary>
@@ -20,13 +22,14 @@ internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<stri
     /// <summary>The instance is loaded for each call again, whatever session it comes through.</summary>
     public bool SessionsHold => false;
 
-    public ValueTask<InstanceContext?> FindAsync(
-        Message message, IContextChannel channel, CancellationToken cancellationToken) =>
-        new(IdOf(message) is { } id ? live.Find(id) : null);
+    public bool SavesInTransactions => savesInTransactions;
+
+    public ValueTask<InstanceContext?> FindAsync(IInstanceRequest request, CancellationToken cancellationToken) =>
+        new(IdOf(request) is { } id ? live.Find(id) : null);
 
     public ValueTask<bool> InitializeAsync(
-        InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken) =>
-        new(IdOf(message) is { } id
+        InstanceContext context, IInstanceRequest request, CancellationToken cancellationToken) =>
+        new(IdOf(request) is { } id
             ? live.TryAdd(context, id, isNew: false)
             : live.TryAdd(context, Guid.NewGuid(), isNew: true));
 
@@ -59,10 +62,10 @@ internal sealed class DurableInstances(LiveInstances live, FrozenDictionary<stri
 
     private DurableOperation OperationOf(string name) => operations.GetValueOrDefault(name, _other);
 
-    /// <summary>The instance that the context of a message names; null for a message without a context.</summary>
+    /// <summary>The instance that the context of a request names; null for a request without a context.</summary>
     /// <exception cref="FaultException">The context names none, or not as the service names its instances.</exception>
-    private static Guid? IdOf(Message message) =>
-        !ContextMessageProperty.TryGet(message, out var context) || context.Context.Count == 0 ? null
-        : context.Context.TryGetValue(InstanceId, out var text) && Guid.TryParseExact(text, "D", out var id) ? id
+    private static Guid? IdOf(IInstanceRequest request) =>
+        !request.TryFindInContext(InstanceId, out var text) ? null
+        : Guid.TryParseExact(text, "D", out var id) ? id
         : throw DurableFaults.NotFound();
 }

@@ -8,7 +8,7 @@ namespace Woad.DurableServices;
 /// The calls that use the loaded state of one instance. The first one loads it, and the last one gives it back to the
 /// store. Operations of the store run one after the other.
 /// </summary>
-internal abstract class InstanceTurns(StoredState state, InstanceEnd unknown)
+internal abstract class InstanceTurns(StoredState state, FailureEnds failures)
 {
     private readonly SemaphoreSlim _turn = new(1, 1);
 
@@ -179,9 +179,9 @@ internal abstract class InstanceTurns(StoredState state, InstanceEnd unknown)
         {
             Request(InstanceEnd.Aborted);
         }
-        else if (error is not FaultException)
+        else
         {
-            Request(unknown);
+            Request(error is FaultException ? failures.Fault : failures.Unknown);
         }
     }
 

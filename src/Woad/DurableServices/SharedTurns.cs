@@ -7,7 +7,7 @@ namespace Woad.DurableServices;
 /// state cannot be written while operations change it. Once one of them has ended, new calls wait for the next turn, so
 /// that a turn ends however many calls come.
 /// </summary>
-internal sealed class SharedTurns(StoredState state, InstanceEnd unknown) : InstanceTurns(state, unknown)
+internal sealed class SharedTurns(StoredState state, FailureEnds failures) : InstanceTurns(state, failures)
 {
     /// <summary>Completes with the turn that is about to end; null while calls may still join.</summary>
     private TaskCompletionSource? _ending;

@@ -135,6 +135,16 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
         Skip(count);
     }
 
+    /// <summary>Bytes that are about to be overwritten in their place; there are no <see cref="Blocks"/>.</summary>
+    public Span<byte> Room(Range range) => _array.AsSpan(_start, _end - _start)[range];
+
+    /// <summary>Takes a range out: the bytes behind it are moved in front.</summary>
+    public void Remove(Range range)
+    {
+        Head[range.End..].CopyTo(Room(range.Start..));
+        Truncate(Length - range.GetOffsetAndLength(Length).Length);
+    }
+
     /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
     public void Take(EnvelopeBuffer other)
     {

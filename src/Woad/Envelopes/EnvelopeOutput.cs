@@ -15,7 +15,8 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     /// <summary>Up to this size the first segment is as large as the message before was.</summary>
     private const int LargestFirst = 64 * 1024;
 
-    private const int LargestSegment = 1024 * 1024;
+    /// <summary>What the last segment has left over, and a copy of one at a time, is lost to this extent.</summary>
+    private const int LargestSegment = 128 * 1024;
 
     private readonly List<ArraySegment<byte>> _full = [];
     private byte[] _current = [];
@@ -81,6 +82,23 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
         _full.Add(new ArraySegment<byte>(pooled, 0, count));
         _fullLength = checked(_fullLength + count);
+    }
+
+    /// <summary>Takes the segments of <paramref name="other"/>, which is empty afterwards.</summary>
+    public void Append(EnvelopeOutput other)
+    {
+        foreach (var segment in other._full)
+        {
+            Give(segment.Array!, segment.Count);
+        }
+
+        other._full.Clear();
+        other._fullLength = 0;
+        if (other._used > 0)
+        {
+            Give(other._current, other._used);
+            (other._current, other._used) = ([], 0);
+        }
     }
 
     public void CopyTo(Span<byte> destination)

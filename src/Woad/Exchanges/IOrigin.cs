@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Messages;
 
 namespace Woad.Exchanges;
 
@@ -35,6 +36,12 @@ internal interface IOrigin
 
     /// <summary>The cookies of an HTTP request, as its header has them; null for none.</summary>
     string? Cookies => null;
+
+    /// <summary>
+    /// The context of the message (MC-NETCEX), where it has been read already. Otherwise null, and the properties of
+    /// the message have it, if there is one.
+    /// </summary>
+    SharedContext? Context => null;
 
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     void AddProperties(MessageProperties properties);

@@ -151,14 +151,30 @@ internal sealed class Incoming
     public void SwapContent(Incoming other)
     {
         (Envelope, other.Envelope) = (other.Envelope, Envelope);
-        (Head, other.Head) = (other.Head, Head);
+        if ((Head.BodyOffset | other.Head.BodyOffset) != 0)
+        {
+            (Head, other.Head) = (other.Head, Head);
+        }
+
+        Content = other.Content = null;
+        if (HasMoreThanBytes || other.HasMoreThanBytes)
+        {
+            SwapMore(other);
+        }
+    }
+
+    /// <summary>Whether there is more of the message than its bytes, which is rare.</summary>
+    private bool HasMoreThanBytes => StreamHead is not null || Arriving is not null || Message is not null
+        || Caller is not null || _coverage is not null || _understood is not null;
+
+    private void SwapMore(Incoming other)
+    {
         (StreamHead, other.StreamHead) = (other.StreamHead, StreamHead);
         (Arriving, other.Arriving) = (other.Arriving, Arriving);
         (Message, other.Message) = (other.Message, Message);
         (Caller, other.Caller) = (other.Caller, Caller);
         (_coverage, other._coverage) = (other._coverage, _coverage);
         (_understood, other._understood) = (other._understood, _understood);
-        Content = other.Content = null;
     }
 
     /// <summary>

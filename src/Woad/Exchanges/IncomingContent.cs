@@ -105,7 +105,11 @@ internal abstract class IncomingContent
     /// <see cref="CommitText"/>, unless <see cref="Version"/> changes. Nothing else is changed before that.
     /// </summary>
     /// <param name="most">Bytes that the text may have.</param>
-    public abstract Span<byte> BeginText(int most);
+    /// <param name="replaced">
+    /// The bytes from which the text is made, where all of them are in it. The room may be in their place: no more is
+    /// written than was read.
+    /// </param>
+    public abstract Span<byte> BeginText(int most, ReadOnlySpan<byte> replaced);
 
     /// <summary>
     /// The text stands in the first bytes of the room: <see cref="BodyBytes"/> have it from now on, and so has Body
@@ -116,7 +120,7 @@ internal abstract class IncomingContent
     /// <summary>The text is believed: from now on it is the content of Body for every reader.</summary>
     public abstract void CommitText();
 
-    /// <summary>Gives the room back, if the text was not committed.</summary>
+    /// <summary>Gives the room back, if the text was not committed. Body is as it was, or empty.</summary>
     public abstract void DropText();
 
     /// <summary>The index of the first header of a name; -1 when there is none.</summary>

@@ -72,14 +72,10 @@ internal abstract class OutgoingContent
     public abstract void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End);
 
     /// <summary>
-    /// Adds a header of a layer as bytes in the endpoint's encoding, which stay as they are until the message has
-    /// been sent. The content has been kept, and its encoding is one of those with a fast lane.
+    /// Takes headers of a layer as bytes in the endpoint's encoding, in front of the message's own. The content has
+    /// been kept, and its encoding is one of those with a fast lane.
     /// </summary>
-    /// <param name="name">The header's name.</param>
-    /// <param name="bytes">The element, in the scope of the envelope's start tags.</param>
-    /// <param name="place">Its place.</param>
-    public abstract void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front);
+    public abstract HeaderBlock AddBlock();
 
     /// <summary>The nodes inside Body, in one piece. They stay as they are until the body is replaced.</summary>
     public abstract ReadOnlyMemory<byte> ReadBody(BodyForm form);
@@ -92,6 +88,12 @@ internal abstract class OutgoingContent
     /// octets are text that declares all that it uses.
     /// </summary>
     public abstract Span<byte> ReplaceBody(BodyForm form, int length);
+
+    /// <summary>
+    /// The same for a large body of canonical octets, which is written to the result in pieces and sent as it stands
+    /// there. Null where it would have to be in one piece, and for a small one.
+    /// </summary>
+    public virtual EnvelopeOutput? ReplaceLargeBody(int length) => null;
 
     /// <summary>Makes the content one that can be encoded more than once.</summary>
     public abstract ValueTask KeepAsync();

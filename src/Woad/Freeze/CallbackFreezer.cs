@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
+using Woad.Freeze.Transactions;
 using Woad.Instancing;
 using Woad.Model;
 
@@ -44,6 +45,7 @@ internal static class CallbackFreezer
         var dispatcher = runtime.ChannelDispatcher!;
         var behavior = endpoint.Behaviors.Find<CallbackBehaviorAttribute>() ?? new CallbackBehaviorAttribute();
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
+        TransactionRules.CheckCallbacks(contract.Name, runtime);
         var address = stack.Encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
         return new ServiceModel
         {

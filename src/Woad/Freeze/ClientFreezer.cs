@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
 using Woad.Freeze.Reliable;
+using Woad.Freeze.Transactions;
 using Woad.Model;
 
 namespace Woad.Freeze;
@@ -44,6 +45,8 @@ internal static class ClientFreezer
         }
 
         ServiceFreezer.CheckDuplex(endpoint, stack);
+        FlowRules.Check(endpoint);
+        var flows = FlowRules.Flows(binding);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         return new ClientModel(
             new ContractModel(
@@ -54,7 +57,11 @@ internal static class ClientFreezer
                 [
                     .. contract.Operations
                         .Where(o => !o.IsServerInitiated)
-                        .Select(o => OperationFreezer.Freeze(o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph)),
+                        .Select(o => OperationFreezer.Freeze(
+                            o, runtime.Operations[o.Name], codec, MaxItemsInObjectGraph) with
+                        {
+                            FlowsTransactions = flows && FlowRules.IsAllowed(o),
+                        }),
                 ]),
             stack,
             [.. runtime.MessageInspectors],

@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
+using Woad.Freeze.Transactions;
 using Woad.Messages;
 using Woad.Model;
 
@@ -71,6 +72,7 @@ internal static class DispatchedOperations
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
+            Transaction = TransactionFreezer.Freeze(settings),
             Style = invoker.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd,
             Thread = settings.Thread,
             DispatchFormatter = settings.Formatter,

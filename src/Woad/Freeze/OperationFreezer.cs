@@ -7,6 +7,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Freeze.Transactions;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Settings;
 using Woad.Messages;
@@ -35,6 +36,7 @@ internal static class OperationFreezer
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
+            Transaction = TransactionFreezer.Freeze(settings),
             Thread = settings.Thread,
             Codec = plain ? Fast(description, codec) : null,
             WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json

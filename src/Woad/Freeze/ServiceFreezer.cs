@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
 using Woad.Freeze.Reliable;
+using Woad.Freeze.Transactions;
 using Woad.Hosting;
 using Woad.Instancing;
 using Woad.Model;
@@ -21,6 +22,7 @@ internal static class ServiceFreezer
         ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints, Func<object> create)
     {
         var behavior = description.Behaviors.Find<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
+        TransactionRules.Check(description.Name, behavior, endpoints.Where(static e => !e.Endpoint.IsSystemEndpoint));
         var dispatchers = host.ChannelDispatchers.OfType<ChannelDispatcher>().ToArray();
         var throttle = dispatchers.Select(d => d.ServiceThrottle).FirstOrDefault(t => t is not null);
         var construct = new ConstructingInstanceProvider(create);
@@ -113,6 +115,8 @@ internal static class ServiceFreezer
         var (endpoint, dispatcher) = dispatched;
         var runtime = dispatcher.DispatchRuntime;
         var contract = endpoint.Contract;
+        var flows = FlowRules.Flows(endpoint.Binding!);
+        FlowRules.Check(endpoint);
         var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
         var model = new ContractModel(
             contract.Name,
@@ -122,7 +126,10 @@ internal static class ServiceFreezer
             DispatchedOperations.Freeze(
                 dispatcher,
                 contract.Operations.Where(o => !o.IsServerInitiated),
-                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems)));
+                (operation, settings) => OperationFreezer.Freeze(operation, settings, codec, maxItems) with
+                {
+                    FlowsTransactions = flows && FlowRules.IsAllowed(operation),
+                }));
         return Endpoint(dispatcher, model, construct) with
         {
             Address = endpoint.Address!.Uri,
@@ -166,6 +173,7 @@ internal static class ServiceFreezer
             Initializers = [.. dispatcher.ChannelDispatcher!.ChannelInitializers],
             ShutsSessionsDown = runtime.AutomaticInputSessionShutdown,
             Shutdowns = [.. runtime.InputSessionShutdownHandlers],
+            CompletesTransactionsOnClose = runtime.TransactionAutoCompleteOnSessionClose,
             View = dispatcher,
         };
     }

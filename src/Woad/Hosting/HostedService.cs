@@ -42,7 +42,7 @@ internal sealed class HostedService
         {
             var endpoints = new ListenerRuntime(runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
             var dispatcher = new ListenerDispatcher(endpoints, SessionServer.EndAfterCalls);
-            _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher)));
+            _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher, SessionPolicies.Of(endpoints))));
         }
     }
 

@@ -1,5 +1,4 @@
 using System.ServiceModel;
-using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 
 namespace Woad.Instancing;
@@ -17,7 +16,7 @@ internal interface IAsyncInstanceContextProvider : IInstanceContextProvider
     bool SessionsHold { get; }
 
     /// <summary>In place of <see cref="IInstanceContextProvider.GetExistingInstanceContext"/>.</summary>
-    ValueTask<InstanceContext?> FindAsync(Message message, IContextChannel channel, CancellationToken cancellationToken);
+    ValueTask<InstanceContext?> FindAsync(IInstanceRequest request, CancellationToken cancellationToken);
 
     /// <summary>
     /// In place of <see cref="IInstanceContextProvider.InitializeInstanceContext"/>: what the context's instance is
@@ -25,5 +24,5 @@ internal interface IAsyncInstanceContextProvider : IInstanceContextProvider
     /// given up, and <see cref="FindAsync"/> is asked again.
     /// </summary>
     ValueTask<bool> InitializeAsync(
-        InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken);
+        InstanceContext context, IInstanceRequest request, CancellationToken cancellationToken);
 }

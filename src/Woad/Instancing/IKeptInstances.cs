@@ -6,6 +6,11 @@ namespace Woad.Instancing;
 /// </summary>
 internal interface IKeptInstances
 {
+    /// <summary>
+    /// Whether <see cref="SaveAsync"/> is asked inside the transaction of the operation, where that has succeeded.
+    /// </summary>
+    bool SavesInTransactions { get; }
+
     /// <summary>The call has its instance's gate: what the instance is made of is loaded into its slot.</summary>
     /// <remarks>A call for which the task ends well is ended by <see cref="SaveAsync"/>, once.</remarks>
     ValueTask LoadAsync(InstanceSlot slot, string operation);

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.Text;
 using Woad.Encoders;
 using Woad.Envelopes;
 using Woad.Exchanges;
@@ -16,7 +17,7 @@ namespace Woad.Layers;
 internal sealed class OwnActions
 {
     private readonly LayerContext _context;
-    private readonly Utf8Table _actions;
+    private readonly (byte[] Utf8, string Text)[] _actions;
     private readonly string _namespace;
     private readonly XmlName _role;
 
@@ -26,7 +27,7 @@ internal sealed class OwnActions
     {
         var (envelope, addressing) = (context.Encoding.Version.Envelope, context.Encoding.Version.Addressing);
         _context = context;
-        _actions = new Utf8Table(actions.ToDictionary(static a => a, static a => (object)a));
+        _actions = [.. actions.Select(static a => (Encoding.UTF8.GetBytes(a), a))];
         _namespace = addressing.Namespace;
         _role = XmlName.Standard(envelope == EnvelopeVersion.Soap11 ? "actor" : "role", envelope.Namespace);
     }
@@ -45,7 +46,7 @@ internal sealed class OwnActions
 
         var opened = _context.Open(message);
         return opened is not ReceivedMessage { DuplicateHeader: not null } && opened.Headers.Action is { } action
-            ? (string?)_actions.Find(System.Text.Encoding.UTF8.GetBytes(action))
+            ? Array.Find(_actions, own => own.Text == action).Text
             : null;
     }
 
@@ -108,7 +109,20 @@ internal sealed class OwnActions
             return false;
         }
 
-        action = (string?)_actions.Find(text.Trim(" \t\r\n"u8));
+        action = Find(text.Trim(" \t\r\n"u8));
         return true;
+    }
+
+    private string? Find(ReadOnlySpan<byte> action)
+    {
+        foreach (var (utf8, text) in _actions)
+        {
+            if (action.SequenceEqual(utf8))
+            {
+                return text;
+            }
+        }
+
+        return null;
     }
 }

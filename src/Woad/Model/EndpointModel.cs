@@ -70,6 +70,9 @@ internal sealed record EndpointModel
     /// <summary>Whether a session whose peer has ended its half is ended here too.</summary>
     public bool ShutsSessionsDown { get; init; } = true;
 
+    /// <summary>Whether a transaction that is open when its session is closed is committed.</summary>
+    public bool CompletesTransactionsOnClose { get; init; }
+
     /// <summary>What hears of the end of sessions.</summary>
     public ImmutableArray<IInputSessionShutdown> Shutdowns { get; init; } = [];
 

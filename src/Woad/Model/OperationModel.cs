@@ -4,6 +4,7 @@ using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
 using Woad.Messages;
 using Woad.Protection;
+using Woad.Transactions;
 
 namespace Woad.Model;
 
@@ -35,6 +36,12 @@ internal sealed record OperationModel
 
     /// <summary>Whether the instance is given up after the call.</summary>
     public bool ReleasesInstanceAfter { get; init; }
+
+    /// <summary>Server: the transactions that the operation runs in; null for none.</summary>
+    public TransactionTerms? Transaction { get; init; }
+
+    /// <summary>Whether a transaction of the caller would flow.</summary>
+    public bool FlowsTransactions { get; init; }
 
     public required OperationStyle Style { get; init; }
 

@@ -27,6 +27,7 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         "encoding" => "utf-16",
         "System.ServiceModel.Channels.MessageVersion" => "Soap11",
         "System.ServiceModel.ReliableMessagingVersion" => "WSReliableMessaging11",
+        "System.ServiceModel.TransactionProtocol" => "WSAtomicTransaction11",
         "System.ServiceModel.Security.SecurityAlgorithmSuite" => "Basic192Sha256Rsa15",
         "string" when Attribute.Name.StartsWith("contentTypeMapper", StringComparison.Ordinal) || Attribute.Name == "webContentTypeMapperType" =>
             typeof(PlainTextMapper).AssemblyQualifiedName!,

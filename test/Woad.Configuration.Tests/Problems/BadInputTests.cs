@@ -55,8 +55,17 @@ public sealed class BadInputTests : IDisposable
         { "<bindings configProtectionProvider='DataProtectionConfigurationProvider'/>", "bindings/@configProtectionProvider", "aspnet_regiis -pdf" },
         { "<routing><filters><filter name='a' filterType='MatchAll'/></filters></routing>", "<routing>", "There is no routing service" },
         { "<bindings><netMsmqBinding><binding name='q'/></netMsmqBinding></bindings>", "bindings/netMsmqBinding", "use netTcpBinding" },
-        { "<bindings><netTcpBinding><binding transactionProtocol='WSAtomicTransactionOctober2004'/></netTcpBinding></bindings>", "@transactionProtocol", "Transactions do not flow" },
-        { "<bindings><customBinding><binding><transactionFlow/><binaryMessageEncoding/><tcpTransport/></binding></customBinding></bindings>", "binding/transactionFlow", "Transactions do not flow" },
+        {
+            "<bindings><netTcpBinding><binding transactionProtocol='WSAT'/></netTcpBinding></bindings>",
+            "@transactionProtocol",
+            "WSAtomicTransaction11"
+        },
+        {
+            "<bindings><customBinding><binding><transactionFlow transactionProtocol='DTC'/><binaryMessageEncoding/>"
+                + "<tcpTransport/></binding></customBinding></bindings>",
+            "@transactionProtocol",
+            "OleTransactions"
+        },
         { "<services><service name='x'><endpoint address='net.msmq://h/private/q' binding='netMsmqBinding' contract='c'/></service></services>", "endpoint/@binding", "There are no queued bindings" },
         { "<behaviors><serviceBehaviors><behavior><serviceAuthorization roleProviderName='x'/></behavior></serviceBehaviors></behaviors>", "@roleProviderName", "serviceAuthorizationManagerType" },
     };

@@ -10,7 +10,11 @@ public sealed class CheckCommandTests
         var (code, output, _) = Run("check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "15-limits.config"));
         Assert.Equal(0, code);
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceThrottling", output);
-        Assert.Contains("no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts: says what holds without it.", output);
+        Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts", output);
+        Assert.Contains(
+            "no effect  behaviors/serviceBehaviors/behavior[name='limits']/serviceAuthenticationManager: "
+                + "says what holds without it.",
+            output);
         Assert.Matches(@"Sum: \d+ works, \d+ no effect\.\nHosts and clients take the file as it is\.", output);
     }
 

@@ -29,27 +29,27 @@ public sealed class HostileTcpContextTests : IDisposable
         await using var host = await DurableHost.OpenAsync(DurableBindings.All["NetTcp"](), _file.NewFactory());
         var victim = host.Connect();
         Assert.Equal(1, await Task.Run(() => victim.Add("pen")));
-        using var factory = new ChannelFactory<ICart>(
+        using var factory = new ChannelFactory<ICheckOut>(
             new NetTcpBinding(SecurityMode.None), new EndpointAddress(host.Address));
-        var random = new Random(13);
-        var attacker = factory.CreateChannel();
-        await Task.Run(() =>
+        await Attackers.RunAsync(Count, 13, async (random, count) =>
         {
-            for (var i = 0; i < Count; i++)
+            var attacker = factory.CreateChannel();
+            for (var i = 0; i < count; i++)
             {
                 var sent = HostileContext.Next(random);
-                var fault = FaultOf(attacker, sent);
-                Assert.True(fault.Code.IsSenderFault, $"{i}: {fault.Code.Name} {fault.Message}");
+                var fault = await FaultOfAsync(attacker, sent);
+                Assert.True(fault.Code.IsSenderFault, $"{sent}: {fault.Code.Name} {fault.Message}");
                 if (sent.Fault != "")
                 {
                     Assert.Equal(sent.Fault, fault.Code.SubCode?.Name);
                 }
             }
+
+            ((IClientChannel)attacker).Abort();
         });
 
         Assert.Equal(["pen"], await victim.ItemsAsync());
         Assert.Equal(1L, _file.Rows());
-        ((IClientChannel)attacker).Abort();
     }
 
     [Fact]
@@ -60,24 +60,27 @@ public sealed class HostileTcpContextTests : IDisposable
         Assert.Equal(1, await Task.Run(() => victim.Add("pen")));
         var known = Encoding.UTF8.GetBytes(DurableHost.ContextOf(victim)["instanceId"]);
         var (before, header, after) = Envelope(host.Address, Guid.NewGuid());
-        var random = new Random(14);
-        using var session = new RawSession(host.Address);
         var answered = 0;
-        for (var i = 0; i < Count; i++)
+        await Attackers.RunAsync(Count, 14, async (random, count) =>
         {
-            byte[] sent = [.. before, .. i == 0 ? header : Mutated(header, random), .. after];
-            if (await session.AskAsync(sent) is { } answer)
+            using var session = new RawSession(host.Address);
+            for (var i = 0; i < count; i++)
             {
-                answered++;
-                Assert.False(answer.AsSpan().IndexOf("CheckOutResponse"u8) >= 0, $"{i}: {Convert.ToHexString(sent)}");
-                Assert.True(answer.AsSpan().IndexOf(known) < 0);
-                Assert.True(answer.AsSpan().IndexOf("woad_instance"u8) < 0);
+                byte[] sent = [.. before, .. i == 0 ? header : Mutated(header, random), .. after];
+                if (await session.AskAsync(sent) is { } answer)
+                {
+                    Interlocked.Increment(ref answered);
+                    var hex = Convert.ToHexString(sent);
+                    Assert.False(answer.AsSpan().IndexOf("CheckOutResponse"u8) >= 0, hex);
+                    Assert.True(answer.AsSpan().IndexOf(known) < 0, hex);
+                    Assert.True(answer.AsSpan().IndexOf("woad_instance"u8) < 0, hex);
+                }
+                else
+                {
+                    Assert.NotEqual(0, i);
+                }
             }
-            else
-            {
-                Assert.NotEqual(0, i);
-            }
-        }
+        });
 
         Assert.NotEqual(0, answered);
         Assert.Equal(["pen"], await victim.ItemsAsync());
@@ -98,30 +101,28 @@ public sealed class HostileTcpContextTests : IDisposable
         }
 
         await using var host = await DurableHost.OpenAsync(binding, _file.NewFactory());
-        using var factory = new ChannelFactory<ICart>(client, new EndpointAddress(host.Address));
+        using var factory = new ChannelFactory<ICheckOut>(client, new EndpointAddress(host.Address));
         var attacker = factory.CreateChannel();
         var sent = new HostileContext(
             "Context", Context, [("instanceId", new string('9', 4 << 20))], "Property", "InstanceNotFound");
-        await Task.Run(() =>
+        if (isAllowed)
         {
-            if (isAllowed)
-            {
-                Assert.Equal(sent.Fault, FaultOf(attacker, sent).Code.SubCode?.Name);
-            }
-            else
-            {
-                Assert.ThrowsAny<CommunicationException>(() => CheckOut(attacker, sent));
-            }
-        });
+            Assert.Equal(sent.Fault, (await FaultOfAsync(attacker, sent)).Code.SubCode?.Name);
+        }
+        else
+        {
+            await Assert.ThrowsAnyAsync<CommunicationException>(() => CheckOutAsync(attacker, sent));
+        }
+
         Assert.Equal(0L, _file.Rows());
         ((IClientChannel)attacker).Abort();
     }
 
-    private static FaultException FaultOf(ICart attacker, HostileContext sent)
+    private static async Task<FaultException> FaultOfAsync(ICheckOut attacker, HostileContext sent)
     {
         try
         {
-            CheckOut(attacker, sent);
+            await CheckOutAsync(attacker, sent);
         }
         catch (FaultException e)
         {
@@ -135,11 +136,11 @@ public sealed class HostileTcpContextTests : IDisposable
         throw new InvalidOperationException($"{sent} was carried out.");
     }
 
-    private static void CheckOut(ICart attacker, HostileContext sent)
+    private static Task CheckOutAsync(ICheckOut attacker, HostileContext sent)
     {
         using var scope = new OperationContextScope((IContextChannel)attacker);
         OperationContext.Current!.OutgoingMessageHeaders.Add(sent);
-        attacker.CheckOut();
+        return attacker.CheckOutAsync();
     }
 
     /// <summary>A call of CheckOut as binary XML without dictionaries, cut around the header of its context.</summary>

@@ -26,7 +26,7 @@ internal sealed class RawSession(Uri address) : IDisposable
             // The message has no strings for the table of the session.
             await _stream!.WriteAsync((byte[])[SizedEnvelope, .. Size(envelope.Length + 1), 0, .. envelope]);
             await _stream.FlushAsync();
-            if (_stream.ReadByte() == SizedEnvelope)
+            if (await ReadAsync() == SizedEnvelope)
             {
                 var answer = new byte[ReadSize()];
                 await _stream.ReadExactlyAsync(answer);
@@ -69,7 +69,14 @@ internal sealed class RawSession(Uri address) : IDisposable
         // Version 1.0, duplex, via, binary encoding with a session, end of the preamble.
         await _stream.WriteAsync((byte[])[0, 1, 0, 1, 2, 2, .. Size(via.Length), .. via, 3, 8, 12]);
         await _stream.FlushAsync();
-        Assert.Equal(PreambleAck, _stream.ReadByte());
+        Assert.Equal(PreambleAck, await ReadAsync());
+    }
+
+    /// <summary>The next byte, for which no thread waits; -1 at the end.</summary>
+    private async Task<int> ReadAsync()
+    {
+        var one = new byte[1];
+        return await _stream!.ReadAsync(one) == 1 ? one[0] : -1;
     }
 
     private int ReadSize()

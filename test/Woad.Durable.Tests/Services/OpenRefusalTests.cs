@@ -26,7 +26,8 @@ public sealed class OpenRefusalTests : IDisposable
     public void Single_instance_is_refused() => Refused<OnlyCart>("InstanceContextMode");
 
     [Fact]
-    public void Transaction_is_refused() => Refused<TransactedCart>("SaveStateInOperationTransaction");
+    public void State_in_transactions_of_operations_without_one_is_refused() =>
+        Refused<TransactedCart>("TransactionScopeRequired");
 
     [Fact]
     public void Creating_one_way_operation_is_refused() => Refused<OneWayCart>("CanCreateInstance");

@@ -91,6 +91,36 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         Assert.Contains("The disk of the PostgreSQL server is full", error.Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task Statement_that_the_server_refuses_fails_alone_among_those_that_are_sent_with_it()
+    {
+        var factory = Open();
+        PostgresServer.Execute(
+            _connection,
+            """
+            CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN
+                    IF position(convert_to('refused', 'UTF8') IN NEW.state) > 0 THEN
+                        RAISE EXCEPTION 'not this one';
+                    END IF;
+                    RETURN NEW;
+                END $$;
+            CREATE TRIGGER refuse BEFORE INSERT ON woad_instance FOR EACH ROW EXECUTE FUNCTION refuse();
+            """);
+        var errors = await Task.WhenAll(Enumerable.Range(0, 40).Select(async i =>
+        {
+            var provider = factory.Provider(Guid.NewGuid());
+            var note = NoteOf(i % 10 == 7 ? "refused" : "kept");
+            return await Record.ExceptionAsync(() => Task.Factory.FromAsync(
+                (callback, state) => provider.BeginCreate(note, _limit, unlockInstance: true, callback, state),
+                provider.EndCreate,
+                null));
+        }));
+        Assert.Equal(4, errors.OfType<PersistenceException>().Count(static e => e.Message.Contains("not this one")));
+        Assert.Equal(36, errors.Count(static e => e is null));
+        Assert.Equal(36L, PostgresServer.Execute(_connection, "SELECT count(*) FROM woad_instance"));
+    }
+
     protected override DatabasePersistenceProviderFactory NewFactory() =>
         new PostgresPersistenceProviderFactory(_connection);
 

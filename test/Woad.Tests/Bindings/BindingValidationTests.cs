@@ -64,7 +64,6 @@ public sealed class BindingValidationTests
             new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
             ["NetTcpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
         },
-        { new NetTcpBinding(SecurityMode.None) { TransactionFlow = true }, ["TransactionFlow is True"] },
         {
             new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxBufferSize = 70_000 },
             ["MaxBufferSize (70000) must not exceed MaxReceivedMessageSize (65536)"]

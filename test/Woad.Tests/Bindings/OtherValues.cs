@@ -36,7 +36,8 @@ internal static class OtherValues
         null when property.PropertyType == typeof(NonceCache) => new Nonces(),
         null when property.PropertyType == typeof(SecurityTokenParameters) => new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),
         SecurityAlgorithmSuite or System.ServiceModel.MessageSecurityVersion
-        or System.ServiceModel.ReliableMessagingVersion => OtherConstant(property.PropertyType, current),
+        or System.ServiceModel.ReliableMessagingVersion or System.ServiceModel.TransactionProtocol =>
+            OtherConstant(property.PropertyType, current),
         not null when SettingTypes.HoldsSettings(property) => OtherObject(property.PropertyType),
         _ => throw new InvalidOperationException($"{property.DeclaringType!.Name}.{property.Name}: a value for {property.PropertyType} is needed here."),
     };

@@ -21,9 +21,10 @@ internal sealed class StoringProvider : IAsyncInstanceContextProvider
 
     public bool SessionsHold => true;
 
-    public async ValueTask<InstanceContext?> FindAsync(Message message, IContextChannel channel, CancellationToken cancellationToken)
+    public async ValueTask<InstanceContext?> FindAsync(IInstanceRequest request, CancellationToken cancellationToken)
     {
-        Assert.NotNull(message);
+        Assert.NotNull(request.Message);
+        Assert.NotNull(request.Channel);
         Calls.Enqueue("find");
         Asked.TrySetResult();
         await Store.Task;
@@ -31,7 +32,7 @@ internal sealed class StoringProvider : IAsyncInstanceContextProvider
     }
 
     public async ValueTask<bool> InitializeAsync(
-        InstanceContext context, Message message, IContextChannel channel, CancellationToken cancellationToken)
+        InstanceContext context, IInstanceRequest request, CancellationToken cancellationToken)
     {
         Calls.Enqueue("load");
         await Task.Yield();

@@ -58,7 +58,7 @@ public sealed class ReceivedPartsTests
         {
             var parts = Parts(Receive(EncodingKind.Text), EncodingKind.Text);
             Assert.Equal(2, parts.Headers.Count);
-            bytes.CopyTo(parts.BeginText(bytes.Length + 10));
+            bytes.CopyTo(parts.BeginText(bytes.Length + 10, default));
             parts.EndText(bytes.Length);
             if (isCommitted)
             {

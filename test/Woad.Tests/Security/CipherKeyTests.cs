@@ -184,6 +184,10 @@ public sealed class CipherKeyTests
     {
         var encrypted = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(cipher.EncryptedLength(plain.Length))];
         key.EncryptBase64(plain, encrypted);
+        var pieces = new System.Buffers.ArrayBufferWriter<byte>();
+        key.EncryptBase64(plain, pieces);
+        Assert.Equal(encrypted.Length, pieces.WrittenCount);
+        Assert.Equal(plain, OfBase64(key, pieces.WrittenSpan.ToArray()));
         return encrypted;
     }
 

@@ -17,7 +17,7 @@ public sealed class FolderDirectionTests
         ["Diagnostics", "Waits"],
         ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "ReliableMessaging", "CompositeDuplex",
-            "ContextExchange", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
+            "ContextExchange", "Transactions", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
         ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Web/Settings"],
         ["Instancing", "Admission", "DurableServices"],
         ["Freeze"],

@@ -26,6 +26,7 @@ internal static class NetNamedPipeBindingCarrier
         if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
         if (values.Child("security") is { } security) NetNamedPipeSecurityCarrier.Apply(security, target.Security);
         if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");
+        if (values.Has("transactionProtocol")) target.TransactionProtocol = values.Protocol("transactionProtocol");
         if (values.Has("transferMode")) target.TransferMode = (System.ServiceModel.TransferMode)values.Choice("transferMode", default(System.ServiceModel.TransferMode));
     }
 }

@@ -29,6 +29,7 @@ internal static class NetTcpBindingCarrier
         if (values.Child("reliableSession") is { } reliableSession) StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
         if (values.Child("security") is { } security) NetTcpSecurityCarrier.Apply(security, target.Security);
         if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");
+        if (values.Has("transactionProtocol")) target.TransactionProtocol = values.Protocol("transactionProtocol");
         if (values.Has("transferMode")) target.TransferMode = (System.ServiceModel.TransferMode)values.Choice("transferMode", default(System.ServiceModel.TransferMode));
     }
 }

@@ -46,7 +46,8 @@ public partial class BasicHttpContextBindingElement : BasicHttpBindingElement
     {
         base.InitializeFrom(binding);
         var source = (BasicHttpContextBinding)binding;
-        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled)) this["contextManagementEnabled"] = source.ContextManagementEnabled;
+        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled))
+            this["contextManagementEnabled"] = source.ContextManagementEnabled;
     }
 
     /// <inheritdoc/>

@@ -39,6 +39,7 @@ public sealed partial class BasicHttpMessageSecurityElement : ServiceModelConfig
     internal void ReadFrom(BasicHttpMessageSecurity source)
     {
         if (!Equals(AlgorithmSuite, source.AlgorithmSuite)) this["algorithmSuite"] = source.AlgorithmSuite;
-        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+            this["clientCredentialType"] = source.ClientCredentialType;
     }
 }

@@ -48,6 +48,7 @@ public sealed partial class ChannelPoolSettingsElement : ServiceModelConfigurati
     {
         if (!Equals(IdleTimeout, source.IdleTimeout)) this["idleTimeout"] = source.IdleTimeout;
         if (!Equals(LeaseTimeout, source.LeaseTimeout)) this["leaseTimeout"] = source.LeaseTimeout;
-        if (!Equals(MaxOutboundChannelsPerEndpoint, source.MaxOutboundChannelsPerEndpoint)) this["maxOutboundChannelsPerEndpoint"] = source.MaxOutboundChannelsPerEndpoint;
+        if (!Equals(MaxOutboundChannelsPerEndpoint, source.MaxOutboundChannelsPerEndpoint))
+            this["maxOutboundChannelsPerEndpoint"] = source.MaxOutboundChannelsPerEndpoint;
     }
 }

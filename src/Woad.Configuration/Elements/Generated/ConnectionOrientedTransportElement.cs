@@ -96,13 +96,17 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.ConnectionOrientedTransportBindingElement)bindingElement;
-        if (!Equals(ChannelInitializationTimeout, source.ChannelInitializationTimeout)) this["channelInitializationTimeout"] = source.ChannelInitializationTimeout;
-        if (!Equals(ConnectionBufferSize, source.ConnectionBufferSize)) this["connectionBufferSize"] = source.ConnectionBufferSize;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(ChannelInitializationTimeout, source.ChannelInitializationTimeout))
+            this["channelInitializationTimeout"] = source.ChannelInitializationTimeout;
+        if (!Equals(ConnectionBufferSize, source.ConnectionBufferSize))
+            this["connectionBufferSize"] = source.ConnectionBufferSize;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxOutputDelay, source.MaxOutputDelay)) this["maxOutputDelay"] = source.MaxOutputDelay;
         if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts)) this["maxPendingAccepts"] = source.MaxPendingAccepts;
-        if (!Equals(MaxPendingConnections, source.MaxPendingConnections)) this["maxPendingConnections"] = source.MaxPendingConnections;
+        if (!Equals(MaxPendingConnections, source.MaxPendingConnections))
+            this["maxPendingConnections"] = source.MaxPendingConnections;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 }

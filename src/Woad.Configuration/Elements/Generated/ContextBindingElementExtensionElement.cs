@@ -75,9 +75,12 @@ public partial class ContextBindingElementExtensionElement : BindingElementExten
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.ContextBindingElement)bindingElement;
-        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress)) this["clientCallbackAddress"] = source.ClientCallbackAddress;
-        if (!Equals(ContextExchangeMechanism, source.ContextExchangeMechanism)) this["contextExchangeMechanism"] = source.ContextExchangeMechanism;
-        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled)) this["contextManagementEnabled"] = source.ContextManagementEnabled;
+        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress))
+            this["clientCallbackAddress"] = source.ClientCallbackAddress;
+        if (!Equals(ContextExchangeMechanism, source.ContextExchangeMechanism))
+            this["contextExchangeMechanism"] = source.ContextExchangeMechanism;
+        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled))
+            this["contextManagementEnabled"] = source.ContextManagementEnabled;
         if (!Equals(ProtectionLevel, source.ProtectionLevel)) this["protectionLevel"] = source.ProtectionLevel;
     }
 }

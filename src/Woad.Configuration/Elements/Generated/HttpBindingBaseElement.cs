@@ -120,16 +120,20 @@ public abstract partial class HttpBindingBaseElement : StandardBindingElement
         base.InitializeFrom(binding);
         var source = (HttpBindingBase)binding;
         if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         if (!Equals(TextEncoding, source.TextEncoding)) this["textEncoding"] = source.TextEncoding;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>

@@ -167,20 +167,28 @@ public partial class HttpTransportElement : TransportElement
         base.InitializeFrom(bindingElement);
         var source = (Channels.HttpTransportBindingElement)bindingElement;
         if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
-        if (!Equals(AuthenticationScheme, source.AuthenticationScheme)) this["authenticationScheme"] = source.AuthenticationScheme;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        if (!Equals(DecompressionEnabled, source.DecompressionEnabled)) this["decompressionEnabled"] = source.DecompressionEnabled;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(AuthenticationScheme, source.AuthenticationScheme))
+            this["authenticationScheme"] = source.AuthenticationScheme;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(DecompressionEnabled, source.DecompressionEnabled))
+            this["decompressionEnabled"] = source.DecompressionEnabled;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(KeepAliveEnabled, source.KeepAliveEnabled)) this["keepAliveEnabled"] = source.KeepAliveEnabled;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxPendingAccepts, source.MaxPendingAccepts)) this["maxPendingAccepts"] = source.MaxPendingAccepts;
         if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
-        if (!Equals(ProxyAuthenticationScheme, source.ProxyAuthenticationScheme)) this["proxyAuthenticationScheme"] = source.ProxyAuthenticationScheme;
+        if (!Equals(ProxyAuthenticationScheme, source.ProxyAuthenticationScheme))
+            this["proxyAuthenticationScheme"] = source.ProxyAuthenticationScheme;
         if (!Equals(Realm, source.Realm)) this["realm"] = source.Realm;
-        if (!Equals(RequestInitializationTimeout, source.RequestInitializationTimeout)) this["requestInitializationTimeout"] = source.RequestInitializationTimeout;
+        if (!Equals(RequestInitializationTimeout, source.RequestInitializationTimeout))
+            this["requestInitializationTimeout"] = source.RequestInitializationTimeout;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
-        if (!Equals(UnsafeConnectionNtlmAuthentication, source.UnsafeConnectionNtlmAuthentication)) this["unsafeConnectionNtlmAuthentication"] = source.UnsafeConnectionNtlmAuthentication;
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        if (!Equals(UnsafeConnectionNtlmAuthentication, source.UnsafeConnectionNtlmAuthentication))
+            this["unsafeConnectionNtlmAuthentication"] = source.UnsafeConnectionNtlmAuthentication;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
         WebSocketSettings.ReadFrom(source.WebSocketSettings);
     }
 

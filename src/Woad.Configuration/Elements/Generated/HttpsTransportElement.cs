@@ -46,7 +46,8 @@ public partial class HttpsTransportElement : HttpTransportElement
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.HttpsTransportBindingElement)bindingElement;
-        if (!Equals(RequireClientCertificate, source.RequireClientCertificate)) this["requireClientCertificate"] = source.RequireClientCertificate;
+        if (!Equals(RequireClientCertificate, source.RequireClientCertificate))
+            this["requireClientCertificate"] = source.RequireClientCertificate;
     }
 
     /// <inheritdoc/>

@@ -47,7 +47,9 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
     internal void ReadFrom(MessageSecurityOverHttp source)
     {
         if (!Equals(AlgorithmSuite, source.AlgorithmSuite)) this["algorithmSuite"] = source.AlgorithmSuite;
-        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
-        if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential)) this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+            this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(NegotiateServiceCredential, source.NegotiateServiceCredential))
+            this["negotiateServiceCredential"] = source.NegotiateServiceCredential;
     }
 }

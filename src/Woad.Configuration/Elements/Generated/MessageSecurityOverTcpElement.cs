@@ -39,6 +39,7 @@ public sealed partial class MessageSecurityOverTcpElement : ServiceModelConfigur
     internal void ReadFrom(MessageSecurityOverTcp source)
     {
         if (!Equals(AlgorithmSuite, source.AlgorithmSuite)) this["algorithmSuite"] = source.AlgorithmSuite;
-        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+            this["clientCredentialType"] = source.ClientCredentialType;
     }
 }

@@ -48,6 +48,7 @@ public sealed partial class NamedPipeConnectionPoolSettingsElement : ServiceMode
     {
         if (!Equals(GroupName, source.GroupName)) this["groupName"] = source.GroupName;
         if (!Equals(IdleTimeout, source.IdleTimeout)) this["idleTimeout"] = source.IdleTimeout;
-        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint)) this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
+        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint))
+            this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
     }
 }

@@ -20,6 +20,7 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
         PropertyFacts.Child<XmlDictionaryReaderQuotasElement>("readerQuotas"),
         PropertyFacts.Child<NetNamedPipeSecurityElement>("security"),
         PropertyFacts.Flag("transactionFlow", false),
+        PropertyFacts.Protocol("transactionProtocol"),
         PropertyFacts.Choice("transferMode", TransferMode.Buffered),
     ];
 
@@ -83,6 +84,13 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
         set => this["transactionFlow"] = value;
     }
 
+    /// <summary>The attribute <c>transactionProtocol</c>. Default: OleTransactions.</summary>
+    public TransactionProtocol TransactionProtocol
+    {
+        get => (TransactionProtocol)this["transactionProtocol"]!;
+        set => this["transactionProtocol"] = value;
+    }
+
     /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
     public TransferMode TransferMode
     {
@@ -102,22 +110,22 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetNamedPipeBinding)binding;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         Security.ReadFrom(source.Security);
         if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
+        if (!Equals(TransactionProtocol, source.TransactionProtocol))
+            this["transactionProtocol"] = source.TransactionProtocol;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding) =>
         NetNamedPipeBindingCarrier.Apply(ValueSource.Of(this), (NetNamedPipeBinding)binding);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("NetNamedPipeBindingElement", name, value);
 }

@@ -23,6 +23,7 @@ public partial class NetTcpBindingElement : StandardBindingElement
         PropertyFacts.Child<StandardBindingOptionalReliableSessionElement>("reliableSession"),
         PropertyFacts.Child<NetTcpSecurityElement>("security"),
         PropertyFacts.Flag("transactionFlow", false),
+        PropertyFacts.Protocol("transactionProtocol"),
         PropertyFacts.Choice("transferMode", TransferMode.Buffered),
     ];
 
@@ -103,6 +104,13 @@ public partial class NetTcpBindingElement : StandardBindingElement
         set => this["transactionFlow"] = value;
     }
 
+    /// <summary>The attribute <c>transactionProtocol</c>. Default: OleTransactions.</summary>
+    public TransactionProtocol TransactionProtocol
+    {
+        get => (TransactionProtocol)this["transactionProtocol"]!;
+        set => this["transactionProtocol"] = value;
+    }
+
     /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
     public TransferMode TransferMode
     {
@@ -122,25 +130,26 @@ public partial class NetTcpBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetTcpBinding)binding;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
         if (!Equals(MaxConnections, source.MaxConnections)) this["maxConnections"] = source.MaxConnections;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
-        if (!Equals(PortSharingEnabled, source.PortSharingEnabled)) this["portSharingEnabled"] = source.PortSharingEnabled;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
+            this["portSharingEnabled"] = source.PortSharingEnabled;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         ReliableSession.ReadFrom(source.ReliableSession);
         Security.ReadFrom(source.Security);
         if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
+        if (!Equals(TransactionProtocol, source.TransactionProtocol))
+            this["transactionProtocol"] = source.TransactionProtocol;
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding) =>
         NetTcpBindingCarrier.Apply(ValueSource.Of(this), (NetTcpBinding)binding);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("NetTcpBindingElement", name, value);
 }

@@ -62,16 +62,15 @@ public partial class NetTcpContextBindingElement : NetTcpBindingElement
     {
         base.InitializeFrom(binding);
         var source = (NetTcpContextBinding)binding;
-        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress)) this["clientCallbackAddress"] = source.ClientCallbackAddress;
-        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled)) this["contextManagementEnabled"] = source.ContextManagementEnabled;
-        if (!Equals(ContextProtectionLevel, source.ContextProtectionLevel)) this["contextProtectionLevel"] = source.ContextProtectionLevel;
+        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress))
+            this["clientCallbackAddress"] = source.ClientCallbackAddress;
+        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled))
+            this["contextManagementEnabled"] = source.ContextManagementEnabled;
+        if (!Equals(ContextProtectionLevel, source.ContextProtectionLevel))
+            this["contextProtectionLevel"] = source.ContextProtectionLevel;
     }
 
     /// <inheritdoc/>
     protected override void OnApplyConfiguration(Binding binding) =>
         NetTcpContextBindingCarrier.Apply(ValueSource.Of(this), (NetTcpContextBinding)binding);
-
-    /// <inheritdoc/>
-    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>
-        LackingMembers.Accepts("NetTcpContextBindingElement", name, value);
 }

@@ -31,6 +31,7 @@ public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecur
     internal void ReadFrom(NonDualMessageSecurityOverHttp source)
     {
         base.ReadFrom(source);
-        if (!Equals(EstablishSecurityContext, source.EstablishSecurityContext)) this["establishSecurityContext"] = source.EstablishSecurityContext;
+        if (!Equals(EstablishSecurityContext, source.EstablishSecurityContext))
+            this["establishSecurityContext"] = source.EstablishSecurityContext;
     }
 }

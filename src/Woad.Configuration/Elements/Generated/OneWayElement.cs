@@ -64,7 +64,8 @@ public sealed partial class OneWayElement : BindingElementExtensionElement
         base.InitializeFrom(bindingElement);
         var source = (Channels.OneWayBindingElement)bindingElement;
         ChannelPoolSettings.ReadFrom(source.ChannelPoolSettings);
-        if (!Equals(MaxAcceptedChannels, source.MaxAcceptedChannels)) this["maxAcceptedChannels"] = source.MaxAcceptedChannels;
+        if (!Equals(MaxAcceptedChannels, source.MaxAcceptedChannels))
+            this["maxAcceptedChannels"] = source.MaxAcceptedChannels;
         if (!Equals(PacketRoutable, source.PacketRoutable)) this["packetRoutable"] = source.PacketRoutable;
     }
 }

@@ -107,13 +107,18 @@ public sealed partial class ReliableSessionElement : BindingElementExtensionElem
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.ReliableSessionBindingElement)bindingElement;
-        if (!Equals(AcknowledgementInterval, source.AcknowledgementInterval)) this["acknowledgementInterval"] = source.AcknowledgementInterval;
-        if (!Equals(FlowControlEnabled, source.FlowControlEnabled)) this["flowControlEnabled"] = source.FlowControlEnabled;
+        if (!Equals(AcknowledgementInterval, source.AcknowledgementInterval))
+            this["acknowledgementInterval"] = source.AcknowledgementInterval;
+        if (!Equals(FlowControlEnabled, source.FlowControlEnabled))
+            this["flowControlEnabled"] = source.FlowControlEnabled;
         if (!Equals(InactivityTimeout, source.InactivityTimeout)) this["inactivityTimeout"] = source.InactivityTimeout;
-        if (!Equals(MaxPendingChannels, source.MaxPendingChannels)) this["maxPendingChannels"] = source.MaxPendingChannels;
+        if (!Equals(MaxPendingChannels, source.MaxPendingChannels))
+            this["maxPendingChannels"] = source.MaxPendingChannels;
         if (!Equals(MaxRetryCount, source.MaxRetryCount)) this["maxRetryCount"] = source.MaxRetryCount;
-        if (!Equals(MaxTransferWindowSize, source.MaxTransferWindowSize)) this["maxTransferWindowSize"] = source.MaxTransferWindowSize;
+        if (!Equals(MaxTransferWindowSize, source.MaxTransferWindowSize))
+            this["maxTransferWindowSize"] = source.MaxTransferWindowSize;
         if (!Equals(Ordered, source.Ordered)) this["ordered"] = source.Ordered;
-        if (!Equals(ReliableMessagingVersion, source.ReliableMessagingVersion)) this["reliableMessagingVersion"] = source.ReliableMessagingVersion;
+        if (!Equals(ReliableMessagingVersion, source.ReliableMessagingVersion))
+            this["reliableMessagingVersion"] = source.ReliableMessagingVersion;
     }
 }

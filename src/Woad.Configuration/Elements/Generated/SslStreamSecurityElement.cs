@@ -55,7 +55,8 @@ public sealed partial class SslStreamSecurityElement : BindingElementExtensionEl
     {
         base.InitializeFrom(bindingElement);
         var source = (Channels.SslStreamSecurityBindingElement)bindingElement;
-        if (!Equals(RequireClientCertificate, source.RequireClientCertificate)) this["requireClientCertificate"] = source.RequireClientCertificate;
+        if (!Equals(RequireClientCertificate, source.RequireClientCertificate))
+            this["requireClientCertificate"] = source.RequireClientCertificate;
         if (!Equals(SslProtocols, source.SslProtocols)) this["sslProtocols"] = source.SslProtocols;
     }
 }

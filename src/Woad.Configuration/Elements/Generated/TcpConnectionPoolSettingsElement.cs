@@ -57,6 +57,7 @@ public sealed partial class TcpConnectionPoolSettingsElement : ServiceModelConfi
         if (!Equals(GroupName, source.GroupName)) this["groupName"] = source.GroupName;
         if (!Equals(IdleTimeout, source.IdleTimeout)) this["idleTimeout"] = source.IdleTimeout;
         if (!Equals(LeaseTimeout, source.LeaseTimeout)) this["leaseTimeout"] = source.LeaseTimeout;
-        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint)) this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
+        if (!Equals(MaxOutboundConnectionsPerEndpoint, source.MaxOutboundConnectionsPerEndpoint))
+            this["maxOutboundConnectionsPerEndpoint"] = source.MaxOutboundConnectionsPerEndpoint;
     }
 }

@@ -64,7 +64,8 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
         var source = (Channels.TcpTransportBindingElement)bindingElement;
         ConnectionPoolSettings.ReadFrom(source.ConnectionPoolSettings);
         if (!Equals(ListenBacklog, source.ListenBacklog)) this["listenBacklog"] = source.ListenBacklog;
-        if (!Equals(PortSharingEnabled, source.PortSharingEnabled)) this["portSharingEnabled"] = source.PortSharingEnabled;
+        if (!Equals(PortSharingEnabled, source.PortSharingEnabled))
+            this["portSharingEnabled"] = source.PortSharingEnabled;
     }
 
     /// <inheritdoc/>

@@ -42,7 +42,8 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
 
     internal void ReadFrom(TcpTransportSecurity source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+            this["clientCredentialType"] = source.ClientCredentialType;
         if (!Equals(ProtectionLevel, source.ProtectionLevel)) this["protectionLevel"] = source.ProtectionLevel;
         if (!Equals(SslProtocols, source.SslProtocols)) this["sslProtocols"] = source.SslProtocols;
     }

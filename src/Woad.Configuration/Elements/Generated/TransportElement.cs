@@ -69,6 +69,7 @@ public abstract partial class TransportElement : BindingElementExtensionElement
         var source = (Channels.TransportBindingElement)bindingElement;
         if (!Equals(ManualAddressing, source.ManualAddressing)) this["manualAddressing"] = source.ManualAddressing;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
     }
 }

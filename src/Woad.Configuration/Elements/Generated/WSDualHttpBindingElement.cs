@@ -130,11 +130,14 @@ public partial class WSDualHttpBindingElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (WSDualHttpBinding)binding;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
         if (!Equals(ClientBaseAddress, source.ClientBaseAddress)) this["clientBaseAddress"] = source.ClientBaseAddress;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         if (!Equals(MessageEncoding, source.MessageEncoding)) this["messageEncoding"] = source.MessageEncoding;
         if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
@@ -142,7 +145,8 @@ public partial class WSDualHttpBindingElement : StandardBindingElement
         Security.ReadFrom(source.Security);
         if (!Equals(TextEncoding, source.TextEncoding)) this["textEncoding"] = source.TextEncoding;
         if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>

@@ -115,17 +115,21 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
     {
         base.InitializeFrom(binding);
         var source = (WSHttpBindingBase)binding;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         if (!Equals(MessageEncoding, source.MessageEncoding)) this["messageEncoding"] = source.MessageEncoding;
         if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         ReliableSession.ReadFrom(source.ReliableSession);
         if (!Equals(TextEncoding, source.TextEncoding)) this["textEncoding"] = source.TextEncoding;
         if (!Equals(TransactionFlow, source.TransactionFlow)) this["transactionFlow"] = source.TransactionFlow;
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
     }
 
     /// <inheritdoc/>

@@ -62,9 +62,12 @@ public partial class WSHttpContextBindingElement : WSHttpBindingElement
     {
         base.InitializeFrom(binding);
         var source = (WSHttpContextBinding)binding;
-        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress)) this["clientCallbackAddress"] = source.ClientCallbackAddress;
-        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled)) this["contextManagementEnabled"] = source.ContextManagementEnabled;
-        if (!Equals(ContextProtectionLevel, source.ContextProtectionLevel)) this["contextProtectionLevel"] = source.ContextProtectionLevel;
+        if (!Equals(ClientCallbackAddress, source.ClientCallbackAddress))
+            this["clientCallbackAddress"] = source.ClientCallbackAddress;
+        if (!Equals(ContextManagementEnabled, source.ContextManagementEnabled))
+            this["contextManagementEnabled"] = source.ContextManagementEnabled;
+        if (!Equals(ContextProtectionLevel, source.ContextProtectionLevel))
+            this["contextProtectionLevel"] = source.ContextProtectionLevel;
     }
 
     /// <inheritdoc/>

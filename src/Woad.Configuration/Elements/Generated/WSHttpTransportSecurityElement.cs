@@ -46,8 +46,10 @@ public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigu
 
     internal void ReadFrom(HttpTransportSecurity source)
     {
-        if (!Equals(ClientCredentialType, source.ClientCredentialType)) this["clientCredentialType"] = source.ClientCredentialType;
-        if (!Equals(ProxyCredentialType, source.ProxyCredentialType)) this["proxyCredentialType"] = source.ProxyCredentialType;
+        if (!Equals(ClientCredentialType, source.ClientCredentialType))
+            this["clientCredentialType"] = source.ClientCredentialType;
+        if (!Equals(ProxyCredentialType, source.ProxyCredentialType))
+            this["proxyCredentialType"] = source.ProxyCredentialType;
         if (!Equals(Realm, source.Realm)) this["realm"] = source.Realm;
     }
 

@@ -143,18 +143,23 @@ public partial class WebHttpBindingElement : StandardBindingElement
         base.InitializeFrom(binding);
         var source = (WebHttpBinding)binding;
         if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
-        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal)) this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
+        if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
+            this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
         if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
-        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled)) this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
+            this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         if (!Equals(ProxyAddress, source.ProxyAddress)) this["proxyAddress"] = source.ProxyAddress;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         Security.ReadFrom(source.Security);
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;
-        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy)) this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
+        if (!Equals(UseDefaultWebProxy, source.UseDefaultWebProxy))
+            this["useDefaultWebProxy"] = source.UseDefaultWebProxy;
         if (!Equals(WriteEncoding, source.WriteEncoding)) this["writeEncoding"] = source.WriteEncoding;
     }
 

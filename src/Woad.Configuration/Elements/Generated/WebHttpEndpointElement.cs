@@ -128,16 +128,22 @@ public partial class WebHttpEndpointElement : StandardEndpointElement
 
     internal void ReadFrom(Description.WebHttpEndpoint source)
     {
-        if (!Equals(AutomaticFormatSelectionEnabled, source.AutomaticFormatSelectionEnabled)) this["automaticFormatSelectionEnabled"] = source.AutomaticFormatSelectionEnabled;
+        if (!Equals(AutomaticFormatSelectionEnabled, source.AutomaticFormatSelectionEnabled))
+            this["automaticFormatSelectionEnabled"] = source.AutomaticFormatSelectionEnabled;
         if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
-        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled)) this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
-        if (!Equals(DefaultOutgoingResponseFormat, source.DefaultOutgoingResponseFormat)) this["defaultOutgoingResponseFormat"] = source.DefaultOutgoingResponseFormat;
-        if (!Equals(FaultExceptionEnabled, source.FaultExceptionEnabled)) this["faultExceptionEnabled"] = source.FaultExceptionEnabled;
+        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
+            this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
+        if (!Equals(DefaultOutgoingResponseFormat, source.DefaultOutgoingResponseFormat))
+            this["defaultOutgoingResponseFormat"] = source.DefaultOutgoingResponseFormat;
+        if (!Equals(FaultExceptionEnabled, source.FaultExceptionEnabled))
+            this["faultExceptionEnabled"] = source.FaultExceptionEnabled;
         if (!Equals(HelpEnabled, source.HelpEnabled)) this["helpEnabled"] = source.HelpEnabled;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         Security.ReadFrom(source.Security);
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;

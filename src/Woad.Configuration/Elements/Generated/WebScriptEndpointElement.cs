@@ -97,11 +97,14 @@ public partial class WebScriptEndpointElement : StandardEndpointElement
     internal void ReadFrom(Description.WebScriptEndpoint source)
     {
         if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
-        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled)) this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
-        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode)) this["hostNameComparisonMode"] = source.HostNameComparisonMode;
+        if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
+            this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
+        if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))
+            this["hostNameComparisonMode"] = source.HostNameComparisonMode;
         if (!Equals(MaxBufferPoolSize, source.MaxBufferPoolSize)) this["maxBufferPoolSize"] = source.MaxBufferPoolSize;
         if (!Equals(MaxBufferSize, source.MaxBufferSize)) this["maxBufferSize"] = source.MaxBufferSize;
-        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize)) this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
+        if (!Equals(MaxReceivedMessageSize, source.MaxReceivedMessageSize))
+            this["maxReceivedMessageSize"] = source.MaxReceivedMessageSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
         Security.ReadFrom(source.Security);
         if (!Equals(TransferMode, source.TransferMode)) this["transferMode"] = source.TransferMode;

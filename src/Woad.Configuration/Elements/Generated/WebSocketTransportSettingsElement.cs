@@ -70,10 +70,13 @@ public partial class WebSocketTransportSettingsElement : ServiceModelConfigurati
 
     internal void ReadFrom(Channels.WebSocketTransportSettings source)
     {
-        if (!Equals(CreateNotificationOnConnection, source.CreateNotificationOnConnection)) this["createNotificationOnConnection"] = source.CreateNotificationOnConnection;
-        if (!Equals(DisablePayloadMasking, source.DisablePayloadMasking)) this["disablePayloadMasking"] = source.DisablePayloadMasking;
+        if (!Equals(CreateNotificationOnConnection, source.CreateNotificationOnConnection))
+            this["createNotificationOnConnection"] = source.CreateNotificationOnConnection;
+        if (!Equals(DisablePayloadMasking, source.DisablePayloadMasking))
+            this["disablePayloadMasking"] = source.DisablePayloadMasking;
         if (!Equals(KeepAliveInterval, source.KeepAliveInterval)) this["keepAliveInterval"] = source.KeepAliveInterval;
-        if (!Equals(MaxPendingConnections, source.MaxPendingConnections)) this["maxPendingConnections"] = source.MaxPendingConnections;
+        if (!Equals(MaxPendingConnections, source.MaxPendingConnections))
+            this["maxPendingConnections"] = source.MaxPendingConnections;
         if (!Equals(SubProtocol, source.SubProtocol)) this["subProtocol"] = source.SubProtocol;
         if (!Equals(TransportUsage, source.TransportUsage)) this["transportUsage"] = source.TransportUsage;
     }

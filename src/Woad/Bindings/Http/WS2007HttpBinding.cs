@@ -27,6 +27,8 @@ public class WS2007HttpBinding : WSHttpBinding
     {
     }
 
+    private protected override TransactionProtocol FlowProtocol => TransactionProtocol.WSAtomicTransaction11;
+
     private protected override ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessaging11;
 
     private protected override HttpSecurityShape SecurityShape => base.SecurityShape with

@@ -77,15 +77,18 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
 
     /// <summary>Gets or sets a value that indicates whether transactions flow from the client to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
 
     /// <inheritdoc cref="HttpTransportBindingElement.UseDefaultWebProxy"/>
     [Forward(nameof(_transport))] public partial bool UseDefaultWebProxy { get; set; }
 
     /// <inheritdoc/>
-    /// <exception cref="InvalidOperationException">A setting is not available.</exception>
-    public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal()) ??
+    public override BindingElementCollection CreateBindingElements() =>
     [
+        .. TransactionFlow
+            ? (BindingElement[])[new TransactionFlowBindingElement(TransactionProtocol.WSAtomicTransactionOctober2004)]
+            : [],
         ReliableSession.CreateElement(ReliableMessagingVersion.WSReliableMessagingFebruary2005),
         .. Security.Mode == WSDualHttpSecurityMode.Message
             ? (BindingElement[])[MessageSecurityElements.OfDual(Security.Message)]
@@ -96,11 +99,7 @@ public partial class WSDualHttpBinding : Binding, IBindingRuntimePreferences
         _transport.Clone(),
     ];
 
-    internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
-
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
-
-    private string? OwnRefusal() => UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 
     /// <summary>
     /// Returns a value that indicates whether <see cref="ReliableSession"/> differs from its default.

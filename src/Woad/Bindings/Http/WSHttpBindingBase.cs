@@ -55,6 +55,7 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
 
     /// <summary>Gets or sets a value that indicates whether transactions flow from the client to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
 
     /// <inheritdoc cref="HttpTransportBindingElement.UseDefaultWebProxy"/>
@@ -69,6 +70,7 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements() => UnsupportedSettings.Require(OwnRefusal()) ??
     [
+        .. TransactionFlow ? (BindingElement[])[new TransactionFlowBindingElement(FlowProtocol)] : [],
         .. Reliable(),
         .. SecurityShape.Elements,
         HttpEncodings.Create(MessageEncoding, TextEncoding, ReaderQuotas, _transport.MaxBufferSize),
@@ -78,13 +80,15 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
     /// <summary>The version of WS-ReliableMessaging that the binding speaks.</summary>
     private protected virtual ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessagingFebruary2005;
 
+    /// <summary>The protocol by which transactions flow.</summary>
+    private protected virtual TransactionProtocol FlowProtocol => TransactionProtocol.WSAtomicTransactionOctober2004;
+
     private ReliableSessionBindingElement[] Reliable() => ReliableSession.Enabled ? [ReliableSession.CreateElement(ReliableVersion)] : [];
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 
     private string? OwnRefusal() =>
-        UnsupportedSettings.HttpSecurity(this, SecurityShape)
-        ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
+        UnsupportedSettings.HttpSecurity(this, SecurityShape);
 
     private protected sealed override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 

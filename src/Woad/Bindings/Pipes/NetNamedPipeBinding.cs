@@ -1,6 +1,5 @@
 using System.ServiceModel.Channels;
 using System.Xml;
-using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
 
@@ -61,20 +60,29 @@ public partial class NetNamedPipeBinding : Binding
 
     /// <summary>Gets or sets a value that indicates whether transactions flow to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
+
+    /// <summary>Gets or sets the protocol by which transactions flow.</summary>
+    /// <value>The default is <see cref="TransactionProtocol.OleTransactions"/>.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting(Default = nameof(TransactionProtocol.Default), ShouldSerialize = true)]
+    public partial TransactionProtocol TransactionProtocol { get; set; }
 
     /// <inheritdoc cref="ConnectionOrientedTransportBindingElement.TransferMode"/>
     [Forward(nameof(_transport))] public partial TransferMode TransferMode { get; set; }
 
     /// <inheritdoc/>
-    /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements()
     {
         var encoding = new BinaryMessageEncodingBindingElement { ReaderQuotas = ReaderQuotas };
-        return UnsupportedSettings.Require(OwnRefusal())
-            ?? (Security.Mode == NetNamedPipeSecurityMode.Transport
-                ? [encoding, WhoCalls(), _transport.Clone()]
-                : [encoding, _transport.Clone()]);
+        return
+        [
+            .. TransactionFlow ? (BindingElement[])[new TransactionFlowBindingElement(TransactionProtocol)] : [],
+            encoding,
+            .. Security.Mode == NetNamedPipeSecurityMode.Transport ? (BindingElement[])[WhoCalls()] : [],
+            _transport.Clone(),
+        ];
     }
 
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
@@ -87,9 +95,5 @@ public partial class NetNamedPipeBinding : Binding
         ? new WindowsStreamSecurityBindingElement { ProtectionLevel = Security.Transport.ProtectionLevel }
         : new UnixPosixIdentityBindingElement();
 
-    internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
-
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
-
-    private string? OwnRefusal() => UnsupportedSettings.TransactionFlow(this, TransactionFlow);
 }

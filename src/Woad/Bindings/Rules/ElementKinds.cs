@@ -6,14 +6,14 @@ namespace Woad.Bindings.Rules;
 internal static class ElementKinds
 {
     /// <summary>
-    /// Whether the engine makes a layer of the element. One-way directions are part of the layer that makes sessions of
-    /// two.
+    /// Whether the engine makes a layer of the element, or answers for it above the stack. One-way directions are part
+    /// of the layer that makes sessions of two.
     /// </summary>
     /// <param name="element">The element.</param>
     /// <param name="all">All elements of the binding.</param>
     public static bool IsLayer(BindingElement element, IEnumerable<BindingElement> all) =>
         element is LayerBindingElement or SecurityBindingElement or ReliableSessionBindingElement
-            or CompositeDuplexBindingElement or ContextBindingElement
+            or CompositeDuplexBindingElement or ContextBindingElement or TransactionFlowBindingElement
         || (element is IOneWayDirection && all.Any(static e => e is CompositeDuplexBindingElement));
 
     /// <summary>

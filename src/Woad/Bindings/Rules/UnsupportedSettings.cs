@@ -18,8 +18,4 @@ internal static class UnsupportedSettings
         mode == SecurityMode.TransportWithMessageCredential && HttpSecurityShape.MissingCredential(credential) is { } problem
             ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
             : null;
-
-    public static string? TransactionFlow(Binding binding, bool flow) => flow
-        ? $"{binding.Refusal("TransactionFlow", true)} Set it to false on service and client."
-        : null;
 }

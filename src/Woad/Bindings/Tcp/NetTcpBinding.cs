@@ -78,7 +78,14 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
 
     /// <summary>Gets or sets a value that indicates whether transactions flow from the client to the service.</summary>
     /// <value>The default is <see langword="false"/>.</value>
+    /// <remarks>Transactions do not flow yet: see <see cref="TransactionFlowAttribute"/>.</remarks>
     [Setting] public partial bool TransactionFlow { get; set; }
+
+    /// <summary>Gets or sets the protocol by which transactions flow.</summary>
+    /// <value>The default is <see cref="TransactionProtocol.OleTransactions"/>.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting(Default = nameof(TransactionProtocol.Default), ShouldSerialize = true)]
+    public partial TransactionProtocol TransactionProtocol { get; set; }
 
     /// <inheritdoc cref="ConnectionOrientedTransportBindingElement.TransferMode"/>
     [Forward(nameof(_transport))] public partial TransferMode TransferMode { get; set; }
@@ -89,6 +96,11 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     {
         _ = UnsupportedSettings.Require(OwnRefusal());
         var elements = new BindingElementCollection();
+        if (TransactionFlow)
+        {
+            elements.Add(new TransactionFlowBindingElement(TransactionProtocol));
+        }
+
         if (ReliableSession.Enabled)
         {
             elements.Add(ReliableSession.CreateElement(ReliableMessagingVersion.WSReliableMessagingFebruary2005));
@@ -114,8 +126,7 @@ public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
     private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.Default;
 
     private string? OwnRefusal() =>
-        UnsupportedSettings.MessageCredential(this, Security.Mode, Security.Message.ClientCredentialType)
-        ?? UnsupportedSettings.TransactionFlow(this, TransactionFlow);
+        UnsupportedSettings.MessageCredential(this, Security.Mode, Security.Message.ClientCredentialType);
 
     /// <summary>
     /// Returns a value that indicates whether <see cref="ReliableSession"/> differs from its default.

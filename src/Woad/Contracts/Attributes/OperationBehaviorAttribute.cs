@@ -26,6 +26,22 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting] public partial ReleaseInstanceMode ReleaseInstanceMode { get; set; }
 
+    /// <summary>
+    /// Gets or sets a value that indicates whether the transaction of the operation is committed when the operation
+    /// returns.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="true"/>. With <see langword="false"/> the transaction stays open for later
+    /// operations of the session, until one calls <see cref="OperationContext.SetTransactionComplete"/> or has the
+    /// default.
+    /// </value>
+    /// <remarks>An exception that leaves the operation aborts the transaction in both cases.</remarks>
+    [Setting(true)] public partial bool TransactionAutoComplete { get; set; }
+
+    /// <summary>Gets or sets a value that indicates whether the operation runs in a transaction.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    [Setting] public partial bool TransactionScopeRequired { get; set; }
+
     void IOperationBehavior.AddBindingParameters(
         OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
@@ -41,6 +57,8 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         dispatchOperation.AutoDisposeParameters = AutoDisposeParameters;
         dispatchOperation.Impersonation = Impersonation;
+        dispatchOperation.TransactionRequired = TransactionScopeRequired;
+        dispatchOperation.TransactionAutoComplete = TransactionAutoComplete;
         dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
         dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
     }

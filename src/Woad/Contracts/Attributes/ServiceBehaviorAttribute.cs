@@ -1,7 +1,9 @@
 using System.Collections.ObjectModel;
+using System.Globalization;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using System.Transactions;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -12,6 +14,9 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
 {
     private object? _singleton;
     private bool _releaseIsSet;
+    private bool _autoCompleteIsSet;
+    private bool _isolationIsSet;
+    private bool _timeoutIsSet;
 
     /// <summary>Gets or sets the service's name in metadata.</summary>
     /// <value>The default is the class's name.</value>
@@ -66,14 +71,44 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     public int MaxItemsInObjectGraph { get; set; } = 65536;
 
     /// <summary>
-    /// Gets or sets a value that indicates whether an instance would be released when a transaction of it has
-    /// completed.
+    /// Gets or sets a value that indicates whether the instance is released when a transaction of it has completed, so
+    /// that the next call of the session meets a new one.
     /// </summary>
     /// <value>
-    /// The default is <see langword="true"/>. The value has no effect: services do not run in transactions of callers.
+    /// The default is <see langword="true"/>, which needs <see cref="ConcurrencyMode.Single"/> when an operation runs
+    /// in a transaction. An object that the host was given is not released.
     /// </value>
     [Setting(true, Mark = nameof(_releaseIsSet))]
     public partial bool ReleaseServiceInstanceOnTransactionComplete { get; set; }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether a transaction that is open when the client closes its session is
+    /// committed.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="false"/>: the transaction is aborted. It is also aborted when the session fails.
+    /// </value>
+    [Setting(Mark = nameof(_autoCompleteIsSet))]
+    public partial bool TransactionAutoCompleteOnSessionClose { get; set; }
+
+    /// <summary>Gets or sets the isolation level of the transactions that operations begin.</summary>
+    /// <value>
+    /// The default is <see cref="IsolationLevel.Unspecified"/>, which begins transactions that are serializable.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(IsolationLevel.Unspecified, Mark = nameof(_isolationIsSet))]
+    public partial IsolationLevel TransactionIsolationLevel { get; set; }
+
+    /// <summary>Gets or sets the maximum time of a transaction that an operation begins.</summary>
+    /// <value>
+    /// The default is "00:00:00", which stands for the default of System.Transactions, one minute. Where configuration
+    /// says a shorter time (<c>serviceTimeouts</c>), that one counts. A transaction that takes longer is aborted.
+    /// </value>
+    /// <exception cref="ArgumentException">The value is not a time.</exception>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    [Setting("00:00:00", Check = nameof(Check.Time), Mark = nameof(_timeoutIsSet))]
+    public partial string TransactionTimeout { get; set; }
 
     /// <summary>
     /// Whether operations run in the synchronization context that the thread which opens the host has (a user
@@ -99,6 +134,15 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     /// <summary>Whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
     public bool ShouldSerializeReleaseServiceInstanceOnTransactionComplete() => _releaseIsSet;
 
+    /// <summary>Whether <see cref="TransactionAutoCompleteOnSessionClose"/> was set.</summary>
+    public bool ShouldSerializeTransactionAutoCompleteOnSessionClose() => _autoCompleteIsSet;
+
+    /// <summary>Whether <see cref="TransactionIsolationLevel"/> was set.</summary>
+    public bool ShouldSerializeTransactionIsolationLevel() => _isolationIsSet;
+
+    /// <summary>Whether <see cref="TransactionTimeout"/> was set.</summary>
+    public bool ShouldSerializeTransactionTimeout() => _timeoutIsSet;
+
     void IServiceBehavior.AddBindingParameters(
         ServiceDescription serviceDescription,
         ServiceHostBase serviceHostBase,
@@ -120,6 +164,8 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
         foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>())
         {
             dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+            dispatcher.TransactionIsolationLevel = TransactionIsolationLevel;
+            dispatcher.LimitTransactions(TimeSpan.Parse(TransactionTimeout, CultureInfo.InvariantCulture));
             foreach (var endpoint in dispatcher.Endpoints.Where(endpoint => !endpoint.IsSystemEndpoint))
             {
                 endpoint.AddressFilterMode = AddressFilterMode;
@@ -129,6 +175,7 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
                 endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
                 endpoint.DispatchRuntime.EnsureOrderedDispatch = EnsureOrderedDispatch;
                 endpoint.DispatchRuntime.ReleaseServiceInstanceOnTransactionComplete = ReleaseServiceInstanceOnTransactionComplete;
+                endpoint.DispatchRuntime.TransactionAutoCompleteOnSessionClose = TransactionAutoCompleteOnSessionClose;
                 endpoint.DispatchRuntime.SingletonInstanceContext = singleton;
                 if (UseSynchronizationContext)
                 {

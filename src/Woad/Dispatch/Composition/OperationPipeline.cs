@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Woad.Dispatch.Stages;
+using Woad.Dispatch.Transactions;
 using Woad.Instancing;
 
 namespace Woad.Dispatch.Composition;
@@ -10,20 +11,28 @@ internal static class OperationPipeline
     /// <summary>
     /// Observe, acknowledge (one-way), load (of an instance that is kept outside of the process), choose the thread,
     /// span (of a call that has one), release (where the instance is given up before the call), execute in the
-    /// operation's lane, save (of an instance that was loaded), answer, finish.
+    /// operation's lane, save (of an instance that was loaded), complete (the transaction of an operation that has
+    /// one), answer, finish.
     /// </summary>
     public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
     {
         var service = listener.Service;
         var kept = operation.Endpoint.Model.InstanceContextProvider as IKeptInstances;
+        var (direct, messages) = (listener.Style.DirectLane(operation), listener.Style.MessageLane(operation));
         OperationEnd end = new AnswerStage(listener, new MessageAnswer(listener), finish, faults);
-        if (kept is not null)
+        if (operation.Model.Transaction is { } terms)
         {
-            end = new SaveStage(end, kept);
+            direct = direct is null ? null : new TransactedLane(direct, terms, operation.IsSynchronous);
+            messages = new TransactedLane(messages, terms, operation.IsSynchronous);
+            end = new CompleteStage(end, terms);
         }
 
-        CallStage stage = new ExecuteStage(
-            listener.Style.DirectLane(operation), listener.Style.MessageLane(operation), end);
+        if (kept is not null)
+        {
+            end = new SaveStage(end, kept.SavesInTransactions ? new TransactedSaving(kept) : new InstanceSaving(kept));
+        }
+
+        CallStage stage = new ExecuteStage(direct, messages, end);
         if (operation.Model.ReleasesInstanceBefore)
         {
             stage = new ReleaseStage(stage, end);
@@ -50,6 +59,11 @@ internal static class OperationPipeline
         if (listener.Model.Stack.ReportsCoverage && !operation.Model.RequestDemand.IsNone)
         {
             checks.Add(new CoverageCheck(operation));
+        }
+
+        if (operation.Model.FlowsTransactions)
+        {
+            checks.Add(new FlowCheck());
         }
 
         var introduces = !operation.Endpoint.Model.Initializers.IsEmpty;

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Dispatcher;
 using System.ServiceModel.Security;
 using Woad.Dispatch;
+using Woad.Dispatch.Transactions;
 using Woad.Exchanges;
 using Woad.Instancing;
 using Woad.Sessions;
@@ -172,6 +173,26 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <typeparam name="T">The callback contract.</typeparam>
     /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
     public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
+
+    /// <summary>
+    /// Completes the transaction of the operation: it is committed when the operation returns. For operations with
+    /// <see cref="OperationBehaviorAttribute.TransactionAutoComplete"/> = <see langword="false"/>.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">
+    /// The operation runs in no transaction or has ended. Or its transaction completes by itself, or has been completed
+    /// already; then it is aborted.
+    /// </exception>
+    public void SetTransactionComplete()
+    {
+        if (Extensions.Find<OperationTransaction>() is not { } transaction)
+        {
+            throw new InvalidOperationException(
+                "There is no transaction in this context. Set TransactionScopeRequired of the operation's "
+                + "OperationBehaviorAttribute to true, and TransactionAutoComplete to false.");
+        }
+
+        transaction.Complete();
+    }
 
     /// <summary>Client: the reply whose headers the scope shows from now on.</summary>
     internal void SetIncoming(Message reply) => _incoming = reply;

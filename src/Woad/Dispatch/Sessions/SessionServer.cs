@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using System.ServiceModel;
 using Woad.Admission;
 using Woad.Sessions;
@@ -8,7 +9,9 @@ namespace Woad.Dispatch.Sessions;
 /// <summary>Serves the sessions of one listener: a place for each, its messages, its idle limit, its end.</summary>
 /// <param name="listener">The listener.</param>
 /// <param name="dispatcher">Takes the messages of its sessions.</param>
-internal sealed class SessionServer(ListenerRuntime listener, IReceiver dispatcher) : ISessionServer
+/// <param name="ends">The policies for the end of sessions.</param>
+internal sealed class SessionServer(
+    ListenerRuntime listener, IReceiver dispatcher, ImmutableArray<ISessionEnd> ends) : ISessionServer
 {
     private readonly HashSet<SessionPump> _open = [];
     private readonly Lock _lock = new();
@@ -265,6 +268,7 @@ internal sealed class SessionServer(ListenerRuntime listener, IReceiver dispatch
             await pump.RunAsync().ConfigureAwait(false);
 
             await SessionShutdown.DoneReceivingAsync(state, EndpointOf(state), listener).ConfigureAwait(false);
+            await EndAsync(state, isOrderly: true).ConfigureAwait(false);
             await CloseOutputAsync(session).ConfigureAwait(false);
         }
         catch (Exception e)
@@ -274,11 +278,20 @@ internal sealed class SessionServer(ListenerRuntime listener, IReceiver dispatch
             SessionShutdown.Faulted(state, EndpointOf(state), listener, e);
             await session.FailAsync(e).ConfigureAwait(false);
             await pump.WhenIdle().ConfigureAwait(false);
+            await EndAsync(state, isOrderly: false).ConfigureAwait(false);
         }
 
         Remove(pump);
         await EndChannelAsync(state, failure).ConfigureAwait(false);
         await EndInstanceAsync(state).ConfigureAwait(false);
+    }
+
+    private async ValueTask EndAsync(SessionState state, bool isOrderly)
+    {
+        foreach (var end in ends)
+        {
+            await end.EndAsync(state, isOrderly).ConfigureAwait(false);
+        }
     }
 
     private sealed class SessionTicket : AdmissionTicket;

@@ -23,7 +23,7 @@ internal static class ContextProviding
     public static async ValueTask<bool> FindAsync(
         Call call, IAsyncInstanceContextProvider provider, CancellationToken abandoned)
     {
-        while (await provider.FindAsync(RequestAside(call), Channel(call), abandoned).ConfigureAwait(false)
+        while (await provider.FindAsync(call.Views, abandoned).ConfigureAwait(false)
             is { } context)
         {
             if (TryHold(call, context, provider))
@@ -64,8 +64,7 @@ internal static class ContextProviding
         try
         {
             Hold(call, context, provider);
-            if (!await provider.InitializeAsync(context, RequestAside(call), Channel(call), abandoned)
-                    .ConfigureAwait(false))
+            if (!await provider.InitializeAsync(context, call.Views, abandoned).ConfigureAwait(false))
             {
                 (call.Hold.Instance, call.Hold.HasLease) = (null, false);
                 context.Abort();
@@ -151,13 +150,6 @@ internal static class ContextProviding
         }
 
         return true;
-    }
-
-    /// <summary>The request for who reads headers and properties only: parameters are still read as bytes.</summary>
-    private static Message RequestAside(Call call)
-    {
-        call.Views.IsRequestAside |= call.Views.Request is null;
-        return call.Views.GetRequest();
     }
 
     private static IContextChannel Channel(Call call) => call.Views.GetContext().Channel!;

@@ -1,10 +1,9 @@
 using Woad.Exchanges;
-using Woad.Instancing;
 
 namespace Woad.Dispatch.Stages;
 
 /// <summary>Saves the instance that <see cref="LoadStage"/> has loaded, before the call is answered.</summary>
-internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : OperationEnd
+internal sealed class SaveStage(OperationEnd next, InstanceSaving saving) : OperationEnd
 {
     public override bool TryRun(Call call, CallLane lane, out ValueTask<Outcome> run)
     {
@@ -16,7 +15,7 @@ internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : Operat
     {
         try
         {
-            await kept.SaveAsync(call.Hold.Instance!, call.Operation.Model.Name, error).ConfigureAwait(false);
+            await saving.SaveAsync(call, error).ConfigureAwait(false);
         }
         catch (Exception e)
         {
@@ -31,9 +30,7 @@ internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : Operat
     {
         try
         {
-            var established = await kept
-                .SaveAsync(call.Hold.Instance!, call.Operation.Model.Name, error: null).ConfigureAwait(false);
-            if (established is var (name, property))
+            if (await saving.SaveAsync(call, error: null).ConfigureAwait(false) is var (name, property))
             {
                 call.Views.GetContext().OutgoingMessageProperties[name] = property;
             }
@@ -43,6 +40,6 @@ internal sealed class SaveStage(OperationEnd next, IKeptInstances kept) : Operat
             return await next.FailAsync(call, e).ConfigureAwait(false);
         }
 
-        return next.TryRun(call, lane, out var run) ? call.Ending.Outcome : await run.ConfigureAwait(false);
+        return await next.RunAsync(call, lane).ConfigureAwait(false);
     }
 }

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.DurableServices;
 
 namespace System.ServiceModel.Persistence;
 
@@ -14,6 +15,9 @@ public abstract class PersistenceProviderFactory : CommunicationObject
     /// <param name="id">The identifier of the service instance.</param>
     /// <returns>The provider.</returns>
     public abstract PersistenceProvider CreateProvider(Guid id);
+
+    /// <summary>The instance for the calls of a host. A factory of Woad's own needs no provider for it.</summary>
+    internal virtual IStoredInstance OpenInstance(Guid id) => new ProvidedInstance(this, id);
 
     /// <summary>A host opens whose service has instances of this class.</summary>
     internal virtual void Serve(Type serviceType)

@@ -23,15 +23,18 @@ internal static class DurableRules
             throw Refused(type, "cannot be saved. Mark its class with [Serializable] or [DataContract].");
         }
 
-        if (durable.SaveStateInOperationTransaction)
+        var behavior = service.Behaviors.Find<ServiceBehaviorAttribute>();
+        if (durable.SaveStateInOperationTransaction
+            && behavior is not (null or { ConcurrencyMode: ConcurrencyMode.Single }))
         {
             throw Refused(
                 type,
-                "is to be saved in transactions of its operations, which are not supported. Set "
-                + "SaveStateInOperationTransaction of DurableServiceAttribute to false.");
+                "is to be saved in transactions of its operations (SaveStateInOperationTransaction), and its "
+                + $"ConcurrencyMode is {behavior.ConcurrencyMode}: operations would share a state, not a transaction. "
+                + "Set ConcurrencyMode of ServiceBehaviorAttribute to Single.");
         }
 
-        if (service.Behaviors.Find<ServiceBehaviorAttribute>() is { InstanceContextMode: InstanceContextMode.Single })
+        if (behavior is { InstanceContextMode: InstanceContextMode.Single })
         {
             throw Refused(
                 type,
@@ -40,11 +43,11 @@ internal static class DurableRules
 
         foreach (var endpoint in service.Endpoints.Where(static e => !e.IsSystemEndpoint))
         {
-            Check(type, endpoint);
+            Check(type, endpoint, durable.SaveStateInOperationTransaction);
         }
     }
 
-    private static void Check(Type? type, ServiceEndpoint endpoint)
+    private static void Check(Type? type, ServiceEndpoint endpoint, bool savesInTransactions)
     {
         if (endpoint.Binding!.CreateBindingElements().Find<ContextBindingElement>() is null)
         {
@@ -57,8 +60,25 @@ internal static class DurableRules
 
         foreach (var operation in endpoint.Contract.Operations)
         {
-            if (operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().FirstOrDefault()
-                is { ReleaseInstanceMode: not ReleaseInstanceMode.None })
+            var behavior = operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().FirstOrDefault();
+            if (savesInTransactions && behavior is not { TransactionScopeRequired: true })
+            {
+                throw Refused(
+                    type,
+                    "is to be saved in transactions of its operations (SaveStateInOperationTransaction), and the "
+                    + $"operation '{operation.Name}' has none. Set TransactionScopeRequired of its "
+                    + "OperationBehaviorAttribute to true.");
+            }
+
+            if (behavior is { TransactionAutoComplete: false })
+            {
+                throw Refused(
+                    type,
+                    $"leaves the transaction of the operation '{operation.Name}' open, but leaves memory after each "
+                    + "call. Set TransactionAutoComplete of its OperationBehaviorAttribute to true.");
+            }
+
+            if (behavior is { ReleaseInstanceMode: not ReleaseInstanceMode.None })
             {
                 throw Refused(
                     type,

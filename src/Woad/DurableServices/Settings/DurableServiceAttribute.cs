@@ -18,11 +18,18 @@ public sealed class DurableServiceAttribute : Attribute, IServiceBehavior
 {
     private UnknownExceptionAction _unknownExceptionAction = UnknownExceptionAction.TerminateInstance;
 
-    /// <summary>Gets or sets whether the state is saved in the transaction of the operation.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the state is saved in the transaction of the operation.
+    /// </summary>
     /// <value>
-    /// The default is <see langword="false"/>. Transactions of callers are not supported, so the host does not open
-    /// when the value is <see langword="true"/>.
+    /// The default is <see langword="false"/>: the state is saved when the operation returns, whatever becomes of its
+    /// transaction. With <see langword="true"/> the store takes part in the transaction.
     /// </value>
+    /// <remarks>
+    /// With <see langword="true"/> each operation needs
+    /// <see cref="OperationBehaviorAttribute.TransactionScopeRequired"/>, and the service
+    /// <see cref="ConcurrencyMode.Single"/>. An exception leaves the instance in the store as it was.
+    /// </remarks>
     public bool SaveStateInOperationTransaction { get; set; }
 
     /// <summary>
@@ -51,7 +58,7 @@ public sealed class DurableServiceAttribute : Attribute, IServiceBehavior
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);
         ArgumentNullException.ThrowIfNull(serviceHostBase);
-        DurableDispatch.Apply(serviceDescription, serviceHostBase, UnknownExceptionAction);
+        DurableDispatch.Apply(serviceDescription, serviceHostBase, this);
     }
 
     /// <inheritdoc/>

@@ -104,4 +104,11 @@ internal static class Cover
         writer.WriteAttributes(reader, defattr: false);
         writer.WriteAttributeString("u", "Id", Utility, id);
     }
+
+    /// <summary>The position of an Id in a header that is text; -1 when it has one, or the prefix of one.</summary>
+    public static int PlaceOfId(ReadOnlySpan<byte> header)
+    {
+        var at = EndOfTag(header);
+        return MayHaveId(header[..at]) ? -1 : at;
+    }
 }

@@ -8,13 +8,19 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// The envelope that a message with an encrypted body becomes once it is believed: text, with the decrypted nodes in
-/// Body. The message itself stays as it is until then.
+/// Body. The message itself stays as it is until then, but for a large one: its nodes are decrypted in the place of the
+/// encrypted ones, which are longer, and a message that is not believed has no content.
 /// </summary>
 /// <param name="encoding">The endpoint's encoding.</param>
 internal sealed class DecryptedEnvelope(EncodingModel encoding)
 {
     /// <summary>Bytes of an Id, with which the start tag of Body is the usual one.</summary>
     private const int MostId = 255;
+
+    /// <summary>
+    /// From this size text is decrypted in its place: a second array of the size would be as expensive.
+    /// </summary>
+    private const int LeastInPlace = 64 * 1024;
 
     private readonly EnvelopeBuffer _bytes = new();
     private readonly CanonicalWriter _octets = new();
@@ -24,6 +30,11 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     private ReadOnlyMemory<byte> _rest;
     private int _bodyAt;
     private int _bodyEnd;
+
+    /// <summary>The message whose nodes are overwritten, and their range; null where a copy is made.</summary>
+    private EnvelopeBuffer? _place;
+    private Range _nodes;
+    private int _textAt;
 
     /// <summary>Whether there is one.</summary>
     public bool IsThere { get; private set; }
@@ -37,14 +48,26 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     public int TextLength { get; private set; }
 
     /// <summary>Body in its bytes.</summary>
-    public PartBytes Body => new(_bytes.Span, true, null, 1, _bodyAt);
+    public PartBytes Body => new((_place ?? _bytes).Span, true, null, 1, _bodyAt);
 
     /// <summary>Begins with a message that is text: everything around the nodes inside Body stays.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="map">The positions of its parts.</param>
+    /// <param name="most">Bytes that the nodes inside Body may have.</param>
+    /// <param name="replaced">What the nodes are decrypted from.</param>
     /// <returns>Room for <paramref name="most"/> bytes.</returns>
-    public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most)
+    public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most, ReadOnlySpan<byte> replaced)
     {
         Begin(message);
         _bodyAt = map.BodyTag.Start.Value;
+        if (most >= LeastInPlace && most <= replaced.Length && map.Body is { } nodes
+            && message.Span[nodes].Overlaps(replaced, out var offset) && offset >= 0)
+        {
+            // The tags in front of the encrypted text stay: their ends are still to be read.
+            (_place, _nodes, _textAt) = (message, nodes, nodes.Start.Value + offset);
+            return message.Room(_textAt..(_textAt + most));
+        }
+
         if (map.Body is { } range)
         {
             _bytes.Append(message.Span[..range.Start]);
@@ -127,11 +150,21 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     public void End(int length)
     {
         TextLength = length;
+        IsThere = true;
+        if (_place is not null)
+        {
+            var start = _nodes.Start.Value;
+            _place.Remove((_textAt + length).._nodes.End);
+            _place.Cut(start, _textAt - start);
+            _nodes = start..(start + length);
+            _bodyEnd = _nodes.End.Value + _place.Span[_nodes.End..].IndexOf((byte)'>') + 1;
+            return;
+        }
+
         _bytes.Advance(length);
         _bodyEnd = _bytes.Length + _rest.Span.IndexOf((byte)'>') + 1;
         _bytes.Append(_rest.Span);
         _rest = default;
-        IsThere = true;
     }
 
     /// <summary>Writes Body, with its tags, as canonical octets.</summary>
@@ -164,8 +197,24 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <summary>The message becomes this envelope.</summary>
     public void MoveTo(EnvelopeBuffer message)
     {
-        message.Take(_bytes);
+        if (_place is null)
+        {
+            message.Take(_bytes);
+        }
+
         Clear();
+    }
+
+    /// <summary>
+    /// Forgets the envelope, which is not believed; whether the message has changed, because its nodes were
+    /// overwritten: nothing stays of them.
+    /// </summary>
+    public bool Drop()
+    {
+        var hasChanged = _place is not null;
+        _place?.Remove(_nodes);
+        Clear();
+        return hasChanged;
     }
 
     /// <summary>Forgets it.</summary>
@@ -173,7 +222,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     {
         _bytes.Release();
         _headers.Clear();
-        (_rest, IsThere, IsChecked) = (default, false, false);
+        (_rest, IsThere, IsChecked, _place) = (default, false, false, null);
     }
 
     private void Begin(EnvelopeBuffer message)

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Text;
+using Woad.Envelopes;
 using Woad.Xml;
 
 namespace Woad.Encoders.Parts;
@@ -85,6 +86,35 @@ internal sealed class EnvelopeFrame
         envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? ScopeWithIds
         : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scope
         : null;
+
+    /// <summary>Writes an envelope that has the usual tags and at least one header.</summary>
+    /// <param name="first">The first headers.</param>
+    /// <param name="more">The headers behind them.</param>
+    /// <param name="body">The nodes inside Body.</param>
+    /// <param name="output">Takes the envelope.</param>
+    public void Write(
+        ReadOnlySpan<byte> first, ReadOnlySpan<byte> more, ReadOnlySpan<byte> body, EnvelopeOutput output)
+    {
+        var length = BeforeHeaders.Length + first.Length + more.Length + BeforeBody.Length + body.Length + Rest.Length;
+        var free = output.GetSpan(length);
+        Put(ref free, BeforeHeaders);
+        Put(ref free, first);
+        Put(ref free, more);
+        Put(ref free, BeforeBody);
+        Put(ref free, body);
+        Put(ref free, Rest);
+        output.Advance(length);
+    }
+
+    private byte[] BeforeHeaders => field ??= [.. Start, .. StartHeader];
+
+    private byte[] BeforeBody => field ??= [.. EndHeader, .. StartBody];
+
+    private static void Put(ref Span<byte> free, ReadOnlySpan<byte> bytes)
+    {
+        bytes.CopyTo(free);
+        free = free[bytes.Length..];
+    }
 
     private static (XmlToken Prefix, XmlToken Namespace) Declared(string prefix, string ns) =>
         (XmlToken.Get(prefix), XmlToken.Get(ns));

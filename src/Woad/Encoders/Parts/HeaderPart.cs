@@ -12,4 +12,30 @@ internal readonly record struct HeaderPart(HeaderName Name, HeaderPlace Place, M
 
     /// <summary>The same header as bytes.</summary>
     public HeaderPart With(ReadOnlyMemory<byte> bytes) => this with { Header = null, Bytes = bytes };
+
+    /// <summary>Adds the names of the headers at a place; null for all.</summary>
+    public static void AddNames(List<HeaderPart> parts, HeaderPlace? place, List<HeaderName> names)
+    {
+        foreach (var part in parts)
+        {
+            if (place is null || part.Place == place)
+            {
+                names.Add(part.Name);
+            }
+        }
+    }
+
+    /// <summary>The index of the header that <paramref name="count"/> others at its place precede.</summary>
+    public static int Nth(List<HeaderPart> parts, HeaderPlace place, int count)
+    {
+        for (var i = 0; i < parts.Count; i++)
+        {
+            if (parts[i].Place == place && count-- == 0)
+            {
+                return i;
+            }
+        }
+
+        throw new ArgumentOutOfRangeException(nameof(count), "The message has no header with this index.");
+    }
 }

@@ -22,13 +22,16 @@ internal sealed class HeaderParts(EncodingModel encoding)
     private readonly EnvelopeBuffer _around = new();
     private readonly ByteStore _store = new();
     private readonly EnvelopeMap _map = new();
+
+    /// <summary>The last headers of layers, until others follow or somebody asks for single ones.</summary>
+    private HeaderBlock? _block;
     private bool _isSplit;
 
     /// <summary>The addressing headers and those of the application, until they are taken apart.</summary>
     public EnvelopeBuffer Own { get; } = new();
 
     /// <summary>The number of headers of layers.</summary>
-    public int Added => _added.Count;
+    public int Added => _added.Count + (_block?.Names.Length ?? 0);
 
     /// <summary>The names, in the order of the envelope; valid until headers are added, removed or replaced.</summary>
     public IReadOnlyList<HeaderName> Names
@@ -36,22 +39,51 @@ internal sealed class HeaderParts(EncodingModel encoding)
         get
         {
             _names.Clear();
-            AddNames(_added, HeaderPlace.Front);
-            AddNames(Split(), null);
-            AddNames(_added, HeaderPlace.End);
+            HeaderPart.AddNames(Single, HeaderPlace.Front, _names);
+            HeaderPart.AddNames(Split(), null, _names);
+            HeaderPart.AddNames(_added, HeaderPlace.End, _names);
             return _names;
         }
     }
 
     /// <summary>Whether there is nothing but <see cref="Own"/>.</summary>
-    public bool IsWhole => _added.Count == 0 && !_isSplit;
+    public bool IsWhole => Added == 0 && !_isSplit;
 
-    private bool IsEmpty => _added.Count == 0 && (_isSplit ? _own.Count == 0 : Own.Length == 0);
+    /// <summary>Whether there is a header, and none but <see cref="Block"/> and <see cref="Own"/>.</summary>
+    public bool IsRun => _added.Count == 0 && !_isSplit && !IsEmpty;
 
-    public void Add(MessageHeader header, HeaderPlace place) => _added.Add(new HeaderPart(header, place));
+    /// <summary>The headers that one layer has written together.</summary>
+    public ReadOnlySpan<byte> Block => _block is { } block ? block.Bytes.Head : default;
+
+    /// <summary>The headers of layers one by one.</summary>
+    private List<HeaderPart> Single
+    {
+        get
+        {
+            for (var i = 0; i < _block?.Names.Length; i++)
+            {
+                _added.Add(new HeaderPart(_block.Names[i], HeaderPlace.Front, null, _store.Add(_block.Of(i))));
+            }
+
+            _block?.Clear();
+            return _added;
+        }
+    }
+
+    private bool IsEmpty => Added == 0 && (_isSplit ? _own.Count == 0 : Own.Length == 0);
+
+    public void Add(in HeaderPart header) => Single.Add(header);
+
+    /// <summary>Takes headers of a layer that are bytes.</summary>
+    public HeaderBlock AddBlock()
+    {
+        _ = Single;
+        return _block ??= new HeaderBlock();
+    }
 
     /// <summary>Adds a header that is text in the scope of the usual start tags.</summary>
-    public void AddText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text) => _added.Add(OfText(name, place, text));
+    public void AddText(HeaderName name, HeaderPlace place, ReadOnlySpan<byte> text) =>
+        Single.Add(OfText(name, place, text));
 
     /// <summary>Puts a header that is text in the place of one.</summary>
     public void ReplaceText(int index, HeaderName name, ReadOnlySpan<byte> text)
@@ -60,11 +92,15 @@ internal sealed class HeaderParts(EncodingModel encoding)
         list[at] = OfText(name, list[at].Place, text);
     }
 
-    /// <summary>Adds a header that is bytes already.</summary>
-    public void Add(in HeaderPart header) => _added.Add(header);
-
     /// <summary>Takes off the headers of layers behind the first <paramref name="count"/>.</summary>
-    public void Restore(int count) => _added.RemoveRange(count, _added.Count - count);
+    public void Restore(int count)
+    {
+        if (count <= _added.Count)
+        {
+            _block?.Clear();
+            _added.RemoveRange(count, _added.Count - count);
+        }
+    }
 
     public void Remove(int index)
     {
@@ -84,7 +120,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// </summary>
     public bool MayHave(in HeaderName name)
     {
-        foreach (var part in _added)
+        foreach (var part in Single)
         {
             if (part.Name == name)
             {
@@ -141,6 +177,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
         output.Write(_frame.StartHeader);
         Write(output, HeaderPlace.Front, strings);
+        output.Write(Block);
         if (_isSplit)
         {
             foreach (var part in _own)
@@ -160,7 +197,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>Gives the headers to a copy of the message, too.</summary>
     public void CopyTo(HeaderParts other)
     {
-        other._added.AddRange(_added.Select(other.Copy));
+        other._added.AddRange(Single.Select(other.Copy));
         other._own.AddRange(_own.Select(other.Copy));
         other._isSplit = _isSplit;
         other.Own.Append(Own.Span);
@@ -168,6 +205,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
     public void Clear()
     {
+        _block?.Clear();
         _added.Clear();
         _own.Clear();
         _names.Clear();
@@ -182,18 +220,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
     {
         Clear();
         Own.Trim();
+        _block?.Bytes.Trim();
         _encoded.Release();
-    }
-
-    private void AddNames(List<HeaderPart> parts, HeaderPlace? place)
-    {
-        foreach (var part in parts)
-        {
-            if (place is null || part.Place == place)
-            {
-                _names.Add(part.Name);
-            }
-        }
     }
 
     private HeaderPart Copy(HeaderPart part) => part.Header is null ? part.With(_store.Add(part.Bytes.Span)) : part;
@@ -201,7 +229,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     private (List<HeaderPart> List, int At) Locate(int index)
     {
         var front = 0;
-        foreach (var part in _added)
+        foreach (var part in Single)
         {
             front += part.Place == HeaderPlace.Front ? 1 : 0;
         }
@@ -209,20 +237,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
         var own = Split();
         return index >= front && index < front + own.Count
             ? (own, index - front)
-            : (_added, Nth(index < front ? HeaderPlace.Front : HeaderPlace.End, index < front ? index : index - front - own.Count));
-    }
-
-    private int Nth(HeaderPlace place, int count)
-    {
-        for (var i = 0; i < _added.Count; i++)
-        {
-            if (_added[i].Place == place && count-- == 0)
-            {
-                return i;
-            }
-        }
-
-        throw new ArgumentOutOfRangeException(nameof(count), "The message has no header with this index.");
+            : (_added, index < front
+                ? HeaderPart.Nth(_added, HeaderPlace.Front, index)
+                : HeaderPart.Nth(_added, HeaderPlace.End, index - front - own.Count));
     }
 
     /// <summary>The message's own headers one by one.</summary>
@@ -318,7 +335,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     /// <summary>Gives a header an Id, and returns it; the one that it has already, if it has one.</summary>
     private string WithId(ref ReadOnlyMemory<byte> header, string id)
     {
-        var at = encoding.IsText ? PlaceInText(header.Span) : PlaceInBinary(header.Span);
+        var at = encoding.IsText ? Parts.Cover.PlaceOfId(header.Span) : PlaceInBinary(header.Span);
         if (at < 0)
         {
             return WithIdGenerally(ref header, id);
@@ -331,13 +348,6 @@ internal sealed class HeaderParts(EncodingModel encoding)
         header.Span[at..].CopyTo(with.Span[(at + length)..]);
         header = with;
         return id;
-    }
-
-    /// <summary>Where the Id goes in a header; -1 when it has one, or uses the prefix of one.</summary>
-    private static int PlaceInText(ReadOnlySpan<byte> header)
-    {
-        var at = Parts.Cover.EndOfTag(header);
-        return Parts.Cover.MayHaveId(header[..at]) ? -1 : at;
     }
 
     private int PlaceInBinary(ReadOnlySpan<byte> header)

@@ -56,6 +56,11 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
 
     public override string CoverHeader(int index, CanonicalWriter octets, KnownOctets<byte[]>? known = null)
     {
+        if (_parts is { } made)
+        {
+            return made.CoverHeader(index, octets, known);
+        }
+
         var name = Headers[index];
         var before = Headers.Take(index).Count(h => h == name);
         var parts = Coverable();
@@ -105,9 +110,7 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         (_added ??= []).Add(at);
     }
 
-    public override void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
-        Coverable().Add(name, bytes, place);
+    public override HeaderBlock AddBlock() => Coverable().AddBlock();
 
     public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
     {
@@ -157,6 +160,9 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
         ReplaceBodyBy(form, bytes);
         return bytes;
     }
+
+    public override EnvelopeOutput? ReplaceLargeBody(int length) =>
+        encoding.HasParts || _parts is not null ? Parts().ReplaceLargeBody(length) : null;
 
     public override ValueTask KeepAsync()
     {

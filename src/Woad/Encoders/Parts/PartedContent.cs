@@ -19,10 +19,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     private readonly EncodingModel _encoding = encoding;
     private readonly EnvelopeFrame _frame = EnvelopeFrame.Of(encoding);
     private readonly HeaderParts _headers = new(encoding);
-    private readonly List<(BodyForm Form, Memory<byte> Bytes)> _replaced = [];
     private readonly ByteStore _store = new();
     private readonly BodyNodes _nodes = new();
-    private readonly GivenContent _given = new();
     private readonly EnvelopeBuffer _document = new();
 
     /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
@@ -82,7 +80,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
                 }
             }
         });
-        content._startBody = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        var start = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
+        content._startBody = start.AsSpan().SequenceEqual(content._frame.StartBody) ? null : start;
         return content;
     }
 
@@ -93,10 +92,16 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         Beginning.Skip(_frame.Start.Length + _frame.StartHeader.Length);
     }
 
-    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) => _headers.Add(header, place);
+    public override void Add(MessageHeader header, HeaderPlace place = HeaderPlace.End) =>
+        _headers.Add(new HeaderPart(header, place));
 
-    public override void Add(
-        in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place = HeaderPlace.Front) =>
+    public override HeaderBlock AddBlock() => _headers.AddBlock();
+
+    /// <summary>
+    /// Adds a header of a layer as bytes in the endpoint's encoding, which stay as they are until the message has been
+    /// sent.
+    /// </summary>
+    public void Add(in HeaderName name, ReadOnlyMemory<byte> bytes, HeaderPlace place) =>
         _headers.Add(new HeaderPart(name, place, null, bytes));
 
     /// <summary>
@@ -120,6 +125,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override string CoverBody(CanonicalWriter octets)
     {
+        Gather();
         Unbound();
         var id = BodyId();
         var frame = IsText ? EnvelopeFrame.TextOf(_encoding) : _frame;
@@ -165,34 +171,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         return id;
     }
 
-    public override ReadOnlyMemory<byte> ReadBody(BodyForm form)
-    {
-        if (_replaced is [.., var last] && (last.Form == form || (last.Form == BodyForm.Canonical && form == BodyForm.Text)))
-        {
-            return last.Bytes;
-        }
-
-        Unbound();
-        return _replaced.Count == 0 && form != BodyForm.Canonical && (form == BodyForm.Text || _encoding.IsText) == IsBodyText
-            ? _nodes.Gathered(_store)
-            : BodyForms.Convert(_encoding, StartBody, Content, IsText, form);
-    }
-
-    public override void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content) => content.CopyTo(ReplaceBody(form, content.Length));
-
-    public override Span<byte> ReplaceBody(BodyForm form, int length)
-    {
-        if (_isKept || _encoding is not { IsText: true, IsMtom: false } || !_given.TryTake(length, out var bytes))
-        {
-            bytes = _store.Take(length);
-        }
-
-        _replaced.Add((form == BodyForm.Wire && _encoding.IsText ? BodyForm.Text : form, bytes));
-        return bytes.Span;
-    }
-
     public override ValueTask KeepAsync()
     {
+        Gather();
         _nodes.Leave(_document, _store);
         _isKept = true;
         return default;
@@ -221,6 +202,7 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
     public override void Restore(ContentMark mark)
     {
+        Gather();
         _headers.Restore(mark.Headers);
         _replaced.RemoveRange(mark.Bodies, _replaced.Count - mark.Bodies);
     }
@@ -234,6 +216,12 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
         var output = into.Bytes;
         output.Clear();
+        if (IsPlain)
+        {
+            _frame.Write(_headers.Block, _headers.Own.Head, Body.Last, output);
+            return default;
+        }
+
         if (!_isKept && _replaced.Count > 0)
         {
             _nodes.Drop(_document);
@@ -277,10 +265,6 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         Body.Trim();
         _headers.Release();
     }
-
-    private bool IsText => _replaced is [.., var last] ? last.Form is BodyForm.Text or BodyForm.Canonical || _encoding.IsText : IsBodyText;
-
-    private ReadOnlyMemory<byte> Content => _replaced is [.., var last] ? last.Bytes : _nodes.Gathered(_store);
 
     /// <summary>The start tag of Body in the endpoint's encoding; null for the usual one.</summary>
     private byte[]? StartBody
@@ -353,27 +337,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
         output.Advance(length);
     }
 
-    private string NewId() => CoverIds.Of(_covered++);
+    /// <summary>Whether the message is a binary one without anything unusual, and small.</summary>
+    private bool IsPlain => !_encoding.IsText && !IsBodyText && _headers.IsRun && _nodes.IsWhole && _covered == 0
+        && _startBody is null && _bodyId is null && _replaced.Count == 0;
 
-    private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)
-    {
-        if (_replaced is [.., { Form: BodyForm.Canonical } canonical] && !_encoding.IsText)
-        {
-            new CanonicalToBinary(_document).Write(canonical.Bytes.Span);
-            output.Write(_document.Span);
-            _document.Clear();
-        }
-        else if (IsText && !_encoding.IsText)
-        {
-            output.Write(BodyForms.ToBinary(_encoding, StartBody, Content, strings));
-        }
-        else if (_replaced is [.., var last])
-        {
-            _given.Write(last.Bytes, output);
-        }
-        else
-        {
-            _nodes.WriteTo(output);
-        }
-    }
+    private string NewId() => CoverIds.Of(_covered++);
 }

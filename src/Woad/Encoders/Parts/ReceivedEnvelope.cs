@@ -243,15 +243,21 @@ internal sealed class ReceivedEnvelope(
         }
     }
 
-    public override void DropText() => _decrypted.Clear();
+    public override void DropText()
+    {
+        if (_decrypted.Drop())
+        {
+            Changed();
+        }
+    }
 
-    public override Span<byte> BeginText(int most)
+    public override Span<byte> BeginText(int most, ReadOnlySpan<byte> replaced)
     {
         _isRewritten = false;
         if (IsText)
         {
             // Whoever decrypts Body reads it to its end, but for text that was put into it before.
-            return _decrypted.Begin(message.Envelope, _isBodyOpen ? Map : Headed, most);
+            return _decrypted.Begin(message.Envelope, _isBodyOpen ? Map : Headed, most, replaced);
         }
 
         if (_decrypted.TryBegin(message.Envelope, Headed, most, out var room))
@@ -314,7 +320,7 @@ internal sealed class ReceivedEnvelope(
 
     private void WriteAsText(ReadOnlySpan<byte> content)
     {
-        content.CopyTo(BeginText(content.Length));
+        content.CopyTo(BeginText(content.Length, default));
         EndText(content.Length);
         CommitText();
     }

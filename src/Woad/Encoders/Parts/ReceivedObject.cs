@@ -125,7 +125,7 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
         Take(content.ToArray());
     }
 
-    public override Span<byte> BeginText(int most) => _text = new byte[most];
+    public override Span<byte> BeginText(int most, ReadOnlySpan<byte> replaced) => _text = new byte[most];
 
     public override void DropText() => _text = null;
 

@@ -37,6 +37,9 @@ internal sealed class ClientLink(
     private int _failures;
     private bool _isClosing;
 
+    /// <summary>Whether the last connection was lost before the session had been created.</summary>
+    private bool _isLost;
+
     public IEnvelopeSession? Current => _current;
 
     /// <summary>Opens the first connection.</summary>
@@ -77,7 +80,7 @@ internal sealed class ClientLink(
         {
             _failures = 0;
             _session = session;
-            isLost = _reading.IsCompleted;
+            isLost = _isLost;
         }
 
         if (isLost)
@@ -135,7 +138,7 @@ internal sealed class ClientLink(
                 var read = new ReadSession(opened);
                 var reply = new Exchanges.SessionReply(read);
                 var pump = read.Read(new SessionPump(opened, receiver, () => new Incoming(reply, reply) { Session = read }));
-                _current = read;
+                (_current, _isLost) = (read, false);
                 if (opened is IReconnecting reconnecting)
                 {
                     reconnecting.Reconnected += AskAgain;
@@ -185,6 +188,7 @@ internal sealed class ClientLink(
             }
 
             session = _session;
+            _isLost = session is null;
             _failures = pump.Messages > 0 ? 0 : _failures;
         }
 

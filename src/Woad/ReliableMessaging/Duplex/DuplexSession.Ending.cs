@@ -34,9 +34,28 @@ internal sealed partial class DuplexSession
 
     private async Task CloseAsync()
     {
+        await WaitUntilSentAsync().ConfigureAwait(false);
         await _link.CloseAsync().ConfigureAwait(false);
         Clear();
         await _ended.CancelAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>
+    /// The other side waits for the answer to its last message, which may be due behind another message.
+    /// </summary>
+    private async Task WaitUntilSentAsync()
+    {
+        lock (_lock)
+        {
+            if (!_isSending)
+            {
+                return;
+            }
+
+            _allSent = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        }
+
+        await _allSent.Task.WaitAsync(Farewell, _context.Clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
     /// <summary>The session has failed, once; the other side is told by <paramref name="fault"/>.</summary>
@@ -45,7 +64,8 @@ internal sealed partial class DuplexSession
         WaitingSender[] waiting;
         lock (_lock)
         {
-            if (_failure is not null || _engine.HasEnded || (_closing is not null && _isInputEnded))
+            if (_failure is not null || _engine is { HasEnded: true, Failure: null }
+                || (_closing is not null && _isInputEnded))
             {
                 // It has ended in order; what is left of it goes on by itself. The last message may be under way: the
                 // other side ends the session below when it has come, and this side hears of that later.

@@ -54,6 +54,7 @@ internal sealed partial class DuplexSession
             }
 
             _engine.Hear(now);
+            var unacknowledged = _engine.Source.Unacknowledged;
             Acknowledge(headers, now);
             if (headers.Requested is not null)
             {
@@ -73,6 +74,10 @@ internal sealed partial class DuplexSession
             }
 
             isCalm = IsCalm(now);
+            if (isCalm && _engine.Source.Unacknowledged < unacknowledged)
+            {
+                _report.Tell();
+            }
         }
 
         if (wakes)
@@ -104,8 +109,7 @@ internal sealed partial class DuplexSession
             return false;
         }
 
-        _report.Tell();
-        SetAlarm();
+        KeepAlarm(now);
         return true;
     }
 

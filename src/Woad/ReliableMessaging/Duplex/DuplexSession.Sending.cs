@@ -13,6 +13,9 @@ internal sealed partial class DuplexSession
     /// <summary>The time without messages after which buffers are given back.</summary>
     private static readonly TimeSpan RestAfter = TimeSpan.FromSeconds(1);
 
+    /// <summary>No message is sent again earlier than this (<see cref="RoundTripEstimate"/>).</summary>
+    private static readonly TimeSpan Soon = TimeSpan.FromMilliseconds(200);
+
     void IAlarmOwner.Ring()
     {
         var now = _alarms.Now;
@@ -134,6 +137,20 @@ internal sealed partial class DuplexSession
     /// <summary>The time that a client waits for a message that may have been lost, when nothing depends on it.</summary>
     private static TimeSpan Patience => TimeSpan.FromSeconds(2);
 
+    /// <summary>
+    /// Sets the alarm after a usual message. An alarm that rings before anything that this message makes due is left as
+    /// it is: it is set anew then. A repetition may be that much late when the estimate has become smaller.
+    /// </summary>
+    private void KeepAlarm(TimeSpan now)
+    {
+        var soon = _settings.AcknowledgementInterval < Soon ? _settings.AcknowledgementInterval : Soon;
+        if (_alarm.Due > now + soon)
+        {
+            SetAlarm();
+        }
+    }
+
+    /// <summary>Sets the alarm to the next time at which something is due. Called under the lock.</summary>
     private void SetAlarm()
     {
         var due = _engine.Due;
@@ -196,6 +213,7 @@ internal sealed partial class DuplexSession
                 {
                     _isSending = false;
                     hasFailed = _engine.Failure is not null;
+                    _allSent?.TrySetResult();
                     SetAlarm();
                     break;
                 }

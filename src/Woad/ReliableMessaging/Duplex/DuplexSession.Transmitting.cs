@@ -12,11 +12,12 @@ internal sealed partial class DuplexSession
     /// <summary>Sends a message that has its headers; usually it has left when this returns.</summary>
     private ValueTask TransmitNumbered(in Frame frame, Outgoing sent, bool isAnswer)
     {
-        var message = frame.Message!;
+        // A message that is kept as bytes is as it was before: what is sent is its caller's.
+        var held = ReferenceEquals(frame.Message!.Content, sent) ? frame.Message : null;
         if (_link.Current is not { } below)
         {
             // It is lost, and repeated over the next connection.
-            Sent(message, sent);
+            Sent(held);
             return default;
         }
 
@@ -32,15 +33,15 @@ internal sealed partial class DuplexSession
 
         if (!sending.IsCompletedSuccessfully)
         {
-            return TransmitLaterAsync(sending, message, sent);
+            return TransmitLaterAsync(sending, held);
         }
 
-        Sent(message, sent);
+        Sent(held);
         return default;
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage message, Outgoing sent)
+    private async ValueTask TransmitLaterAsync(ValueTask sending, SentMessage? held)
     {
         try
         {
@@ -57,16 +58,22 @@ internal sealed partial class DuplexSession
         }
         finally
         {
-            Sent(message, sent);
+            Sent(held);
         }
     }
 
     /// <summary>A sending has ended: the message is as it was before.</summary>
-    private void Sent(SentMessage message, Outgoing sent)
+    /// <param name="message">The message; null for one that was not needed for it.</param>
+    private void Sent(SentMessage? message)
     {
+        if (message is null)
+        {
+            return;
+        }
+
         lock (_lock)
         {
-            sent.Content?.Restore(message.Mark);
+            message.Content.Content?.Restore(message.Mark);
             if (SendWindow.End(message))
             {
                 Recycle(message);
@@ -96,6 +103,10 @@ internal sealed partial class DuplexSession
                 await TransmitOwnAsync(frame, below).ConfigureAwait(false);
             }
         }
+        catch (EndpointNotFoundException)
+        {
+            Unlinked();
+        }
         catch (Exception e) when (IsLoss(e))
         {
             // The connection says itself when it has ended.
@@ -109,7 +120,7 @@ internal sealed partial class DuplexSession
         {
             if (frame.Message is { } message)
             {
-                Sent(message, message.Content);
+                Sent(message);
             }
         }
     }
@@ -150,7 +161,6 @@ internal sealed partial class DuplexSession
         {
             templates.Add(
                 content,
-                message.Headers,
                 message.Number,
                 message.EndsSequence,
                 acknowledgement,

@@ -57,6 +57,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     /// <summary>Completes when the other side has all messages; null before somebody waits for it.</summary>
     private TaskCompletionSource? _outputDone;
     private Task? _closing;
+
+    /// <summary>Completes when nothing is due any more; null before a session that has ended waits for it.</summary>
+    private TaskCompletionSource? _allSent;
     private Exception? _failure;
     private Exception? _readingError;
     private TimeSpan _completeSince = TimeSpan.MaxValue;
@@ -198,8 +201,8 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     }
 
     /// <summary>
-    /// The other side has ended its connection, and there is no other. If TerminateSequence has no answer then (1.1),
-    /// it was lost: the other side had nothing else to wait for.
+    /// The other side has ended its connection, and there is no other, or it does not listen any more. If
+    /// TerminateSequence has no answer then (1.1), it was lost: the other side had nothing else to wait for.
     /// </summary>
     public void Unlinked()
     {
@@ -291,7 +294,13 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
     {
         _isResting = false;
         var frame = _engine.Send(kept, now);
+        kept.IsInUse = ReferenceEquals(sent, kept.Content);
         AddHeaders(sent.Content!, frame);
+        if (!kept.IsInUse)
+        {
+            KeepAlarm(now);
+        }
+
         return frame;
     }
 

@@ -5,11 +5,16 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <summary>A position in a binary envelope that moves over expected records.</summary>
 /// <param name="bytes">The envelope.</param>
 /// <param name="at">Where it begins.</param>
-internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)
+/// <param name="numbers">Takes the places of numbers, as many as there is room for.</param>
+internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at, Span<NumberPlace> numbers = default)
 {
     private const int GuidLength = 16;
 
     private readonly ReadOnlySpan<byte> _bytes = bytes;
+    private readonly Span<NumberPlace> _numbers = numbers;
+
+    /// <summary>Numbers that were passed with their role.</summary>
+    public int Numbers { get; private set; }
 
     public int At { get; private set; } = at;
 
@@ -55,6 +60,24 @@ internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)
         return true;
     }
 
+    /// <summary>Passes over a number and remembers its place.</summary>
+    public bool TakeNumber(NumberRole role, out long number)
+    {
+        var place = new NumberPlace((ushort)At, 0, role);
+        if (!TakeNumber(place.Ending, out number))
+        {
+            return false;
+        }
+
+        if (Numbers < _numbers.Length)
+        {
+            _numbers[Numbers] = place with { End = (ushort)At };
+        }
+
+        Numbers++;
+        return true;
+    }
+
     /// <summary>Passes over a number, in whichever record.</summary>
     /// <param name="ending">1 when the record also ends its element; otherwise 0.</param>
     /// <param name="number">The number.</param>
@@ -67,33 +90,31 @@ internal ref struct BinaryCursor(ReadOnlySpan<byte> bytes, int at)
             return false;
         }
 
-        var (kind, length) = (rest[0] & ~1, Length(rest[0] & ~1));
-        if (length < 0 || rest.Length <= length)
-        {
-            return false;
-        }
-
         var content = rest[1..];
-        number = kind switch
+        switch (rest[0] & ~1)
         {
-            BinaryRecords.Zero => 0,
-            BinaryRecords.One => 1,
-            BinaryRecords.Number8 => (sbyte)content[0],
-            BinaryRecords.Number16 => BinaryPrimitives.ReadInt16LittleEndian(content),
-            BinaryRecords.Number32 => BinaryPrimitives.ReadInt32LittleEndian(content),
-            _ => BinaryPrimitives.ReadInt64LittleEndian(content),
-        };
-        At += 1 + length;
-        return true;
+            case BinaryRecords.Number8 when content.Length >= 1:
+                number = (sbyte)content[0];
+                At += 2;
+                return true;
+            case BinaryRecords.Number16 when content.Length >= 2:
+                number = BinaryPrimitives.ReadInt16LittleEndian(content);
+                At += 3;
+                return true;
+            case BinaryRecords.Number32 when content.Length >= 4:
+                number = BinaryPrimitives.ReadInt32LittleEndian(content);
+                At += 5;
+                return true;
+            case BinaryRecords.Number64 when content.Length >= 8:
+                number = BinaryPrimitives.ReadInt64LittleEndian(content);
+                At += 9;
+                return true;
+            case BinaryRecords.Zero or BinaryRecords.One:
+                number = rest[0] <= BinaryRecords.Zero + 1 ? 0 : 1;
+                At++;
+                return true;
+            default:
+                return false;
+        }
     }
-
-    private static int Length(int kind) => kind switch
-    {
-        BinaryRecords.Zero or BinaryRecords.One => 0,
-        BinaryRecords.Number8 => 1,
-        BinaryRecords.Number16 => 2,
-        BinaryRecords.Number32 => 4,
-        BinaryRecords.Number64 => 8,
-        _ => -1,
-    };
 }

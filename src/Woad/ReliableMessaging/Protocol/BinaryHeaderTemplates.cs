@@ -1,7 +1,7 @@
-using System.Buffers;
 using System.Buffers.Binary;
 using System.Text;
 using System.Xml;
+using Woad.Envelopes;
 using Woad.ReliableMessaging.Versions;
 using Woad.Xml;
 using static Woad.ReliableMessaging.Protocol.BinaryRecords;
@@ -21,6 +21,10 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
     private readonly byte[] _requested;
     private readonly byte[] _acknowledgement;
 
+    /// <summary>The beginning of an acknowledgement whose only range begins with 1, up to the value of Upper.</summary>
+    private readonly byte[] _usual;
+    private readonly byte[] _behindRange;
+
     public BinaryHeaderTemplates(ReliableNames names, UniqueId outgoing, UniqueId incoming) : base(names)
     {
         _parts = BinaryHeaderParts.Of(names);
@@ -32,9 +36,11 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         ];
         _requested = [.. Element(names.AckRequested), .. space, .. Identifier(names, outgoing), EndElement];
         _acknowledgement = [.. Element(names.SequenceAcknowledgement), .. space, .. Identifier(names, incoming)];
+        _usual = [.. _acknowledgement, .. _parts.Lower, One, .. _parts.Upper];
+        _behindRange = [EndElement, .. _parts.Remaining];
     }
 
-    protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
+    protected override void WriteSequence(EnvelopeBuffer into, long number, bool isLast)
     {
         var room = into.GetSpan(_sequence.Length + MostOfNumber + _parts.Last.Length + 1);
         var free = room;
@@ -49,10 +55,16 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         into.Advance(room.Length - free.Length);
     }
 
-    protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
+    protected override void WriteRequested(EnvelopeBuffer into) => into.Append(_requested);
 
-    protected override void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement)
+    protected override void WriteAcknowledgement(EnvelopeBuffer into, in Acknowledgement acknowledgement)
     {
+        if (acknowledgement is { Ranges: [{ Lower: 1 } all], IsFinal: false, Remaining: { } places })
+        {
+            WriteUsual(into, all.Upper, places);
+            return;
+        }
+
         var ofRange = _parts.Lower.Length + _parts.Upper.Length + (2 * MostOfNumber) + 1;
         var room = into.GetSpan(_acknowledgement.Length + (acknowledgement.Ranges.Length * ofRange) + _parts.None.Length
             + _parts.Final.Length + _parts.Remaining.Length + MostOfNumber + 1);
@@ -83,6 +95,18 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
             Put(ref free, remaining, endsElement: 1);
         }
 
+        Put(ref free, EndElement);
+        into.Advance(room.Length - free.Length);
+    }
+
+    private void WriteUsual(EnvelopeBuffer into, long upper, int places)
+    {
+        var room = into.GetSpan(_usual.Length + _behindRange.Length + (2 * MostOfNumber) + 1);
+        var free = room;
+        Put(ref free, _usual);
+        Put(ref free, upper, endsElement: 0);
+        Put(ref free, _behindRange);
+        Put(ref free, places, endsElement: 1);
         Put(ref free, EndElement);
         into.Advance(room.Length - free.Length);
     }

@@ -16,6 +16,12 @@ internal sealed class FrontHeaders
     /// <summary>s:Envelope with both declarations, s:Header.</summary>
     private const int StartLength = 12;
 
+    /// <summary>Numbers in the headers of a message that are remembered: usually one range has arrived.</summary>
+    private const int MostNumbers = 8;
+
+    /// <summary>Messages of a session before their beginning is worth remembering.</summary>
+    private const int MessagesBefore = 4;
+
     private readonly BinaryHeaderParts _parts;
     private readonly byte[] _sequence;
     private readonly byte[] _messageNumber;
@@ -40,18 +46,31 @@ internal sealed class FrontHeaders
     public bool TryTake(EnvelopeBuffer envelope, ReceivedHeaders into, int maxRanges)
     {
         var bytes = envelope.Head;
+        if (into.Front is { } front && front.TryTake(bytes, envelope.Strings, into, maxRanges, out var end))
+        {
+            envelope.Cut(StartLength, end - StartLength);
+            return true;
+        }
+
         if (!bytes.StartsWith(StandardBinaryHead.Start[..StartLength]))
         {
             return false;
         }
 
-        var cursor = new BinaryCursor(bytes, StartLength);
+        Span<NumberPlace> numbers = stackalloc NumberPlace[MostNumbers];
+        var cursor = new BinaryCursor(bytes, StartLength, numbers);
         if (!TryRead(ref cursor, into, maxRanges)
             || into.Sequence is null
-            || !IsOfApplication(bytes, cursor.At, envelope))
+            || !IsOfApplication(bytes, cursor.At, envelope, out var actionEnd))
         {
             into.Clear();
             return false;
+        }
+
+        if (into.TakeFront(MessagesBefore) is { IsOutdated: true } memo && cursor.Numbers <= MostNumbers
+            && actionEnd <= FrontMemo.MaxSize)
+        {
+            memo.Set(bytes[..actionEnd], cursor.At, numbers[..cursor.Numbers], envelope.Strings, into);
         }
 
         envelope.Cut(StartLength, cursor.At - StartLength);
@@ -96,7 +115,7 @@ internal sealed class FrontHeaders
     {
         if (!TryReadIdentifier(ref cursor, into, out var identifier)
             || !cursor.Take(_messageNumber)
-            || !cursor.TakeNumber(ending: 1, out var number)
+            || !cursor.TakeNumber(NumberRole.Message, out var number)
             || number < 1
             || !cursor.Take(EndElement))
         {
@@ -118,9 +137,9 @@ internal sealed class FrontHeaders
         acknowledgement.Identifier = identifier;
         while (cursor.Take(_parts.Lower))
         {
-            if (!cursor.TakeNumber(ending: 0, out var lower)
+            if (!cursor.TakeNumber(NumberRole.Lower, out var lower)
                 || !cursor.Take(_parts.Upper)
-                || !cursor.TakeNumber(ending: 0, out var upper)
+                || !cursor.TakeNumber(NumberRole.Upper, out var upper)
                 || !cursor.Take(EndElement))
             {
                 return false;
@@ -131,7 +150,7 @@ internal sealed class FrontHeaders
 
         if (cursor.Take(_parts.Remaining))
         {
-            if (!cursor.TakeNumber(ending: 1, out var remaining) || remaining is < 0 or > int.MaxValue)
+            if (!cursor.TakeNumber(NumberRole.Remaining, out var remaining) || remaining is < 0 or > int.MaxValue)
             {
                 return false;
             }
@@ -150,16 +169,17 @@ internal sealed class FrontHeaders
     }
 
     /// <summary>Whether the next header is the Action of a message that is none of the protocol.</summary>
-    private bool IsOfApplication(ReadOnlySpan<byte> bytes, int at, EnvelopeBuffer envelope)
+    private bool IsOfApplication(ReadOnlySpan<byte> bytes, int at, EnvelopeBuffer envelope, out int end)
     {
+        end = at;
         var start = StandardBinaryHead.Start[StartLength..];
         if (!bytes[at..].StartsWith(start))
         {
             return false;
         }
 
-        at += start.Length;
+        end += start.Length;
         return StandardBinaryHead.TakeText(
-            bytes, ref at, envelope.Strings, out var action) && !action.StartsWith(_namespace);
+            bytes, ref end, envelope.Strings, out var action) && !action.StartsWith(_namespace);
     }
 }

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Xml;
 using Woad.Encoders;
 using Woad.Envelopes;
@@ -25,40 +24,38 @@ internal abstract class HeaderTemplates(ReliableNames names)
 
     /// <summary>Adds the headers of a numbered message to its content.</summary>
     /// <param name="content">The content.</param>
-    /// <param name="bytes">Takes the bytes, and belongs to the message until it has been sent.</param>
     /// <param name="number">The number.</param>
     /// <param name="isLast">Whether the sequence ends with it (1.0).</param>
     /// <param name="acknowledgement">The acknowledgement, if there is one.</param>
     /// <param name="asks">Whether an acknowledgement is asked for.</param>
     public void Add(
-        OutgoingContent content,
-        ArrayBufferWriter<byte> bytes,
-        long number,
-        bool isLast,
-        in Acknowledgement acknowledgement,
-        bool asks)
+        OutgoingContent content, long number, bool isLast, in Acknowledgement acknowledgement, bool asks)
     {
-        bytes.ResetWrittenCount();
+        var block = content.AddBlock();
+        var bytes = block.Bytes;
+        var firstEnd = 0;
         if (asks)
         {
             WriteRequested(bytes);
-            content.Add(names.RequestedHeader, bytes.WrittenMemory);
+            firstEnd = bytes.Length;
         }
 
-        var start = bytes.WrittenCount;
         WriteSequence(bytes, number, isLast);
-        content.Add(names.SequenceHeader, bytes.WrittenMemory[start..]);
+        var secondEnd = bytes.Length;
         if (acknowledgement.Exists)
         {
-            start = bytes.WrittenCount;
             WriteAcknowledgement(bytes, acknowledgement);
-            content.Add(names.AcknowledgementHeader, bytes.WrittenMemory[start..]);
         }
+
+        block.End(
+            names.HeadersOf(asks, acknowledgement.Exists),
+            asks ? firstEnd : secondEnd,
+            asks ? secondEnd : bytes.Length);
     }
 
-    protected abstract void WriteSequence(IBufferWriter<byte> into, long number, bool isLast);
+    protected abstract void WriteSequence(EnvelopeBuffer into, long number, bool isLast);
 
-    protected abstract void WriteRequested(IBufferWriter<byte> into);
+    protected abstract void WriteRequested(EnvelopeBuffer into);
 
-    protected abstract void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement);
+    protected abstract void WriteAcknowledgement(EnvelopeBuffer into, in Acknowledgement acknowledgement);
 }

@@ -6,6 +6,8 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <summary>The headers of WS-ReliableMessaging of one message, and its kind. Kept with the message and used again.</summary>
 internal sealed class ReceivedHeaders
 {
+    private int _messages;
+
     /// <summary>The sequence that the message is part of; null when it has no number.</summary>
     public string? Sequence { get; set; }
 
@@ -15,6 +17,9 @@ internal sealed class ReceivedHeaders
     public bool IsLast { get; set; }
 
     public ReceivedAcknowledgement Acknowledgement { get; } = new();
+
+    /// <summary>The beginning of earlier messages; null before some have come.</summary>
+    public FrontMemo? Front { get; private set; }
 
     /// <summary>The identifiers of earlier messages.</summary>
     public IdentifierCache Identifiers { get; } = new();
@@ -33,6 +38,11 @@ internal sealed class ReceivedHeaders
 
     /// <summary>The MessageID of such a message; null when it has none.</summary>
     public UniqueId? MessageId { get; set; }
+
+    /// <summary>The same for a message whose headers have been found; made after several of them.</summary>
+    /// <param name="before">Messages that come before.</param>
+    public FrontMemo? TakeFront(int before) =>
+        Front is null && _messages++ < before ? null : Front ??= new FrontMemo();
 
     public void Clear()
     {

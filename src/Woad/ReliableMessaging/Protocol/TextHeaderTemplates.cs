@@ -1,7 +1,7 @@
-using System.Buffers;
 using System.Security;
 using System.Text;
 using System.Xml;
+using Woad.Envelopes;
 using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
@@ -18,54 +18,54 @@ internal sealed class TextHeaderTemplates(ReliableNames names, UniqueId outgoing
     private readonly byte[] _acknowledgement = Utf8($"<r:SequenceAcknowledgement xmlns:r=\"{names.Namespace}\">{Identifier(incoming)}");
     private readonly byte[] _none = names.IsVersion11 ? [.. "<r:None/>"u8] : [.. "<r:AcknowledgementRange Lower=\"0\" Upper=\"0\"/>"u8];
 
-    protected override void WriteSequence(IBufferWriter<byte> into, long number, bool isLast)
+    protected override void WriteSequence(EnvelopeBuffer into, long number, bool isLast)
     {
-        into.Write(_sequence);
+        into.Append(_sequence);
         Write(into, number);
-        into.Write("</r:MessageNumber>"u8);
+        into.Append("</r:MessageNumber>"u8);
         if (isLast)
         {
-            into.Write("<r:LastMessage/>"u8);
+            into.Append("<r:LastMessage/>"u8);
         }
 
-        into.Write("</r:Sequence>"u8);
+        into.Append("</r:Sequence>"u8);
     }
 
-    protected override void WriteRequested(IBufferWriter<byte> into) => into.Write(_requested);
+    protected override void WriteRequested(EnvelopeBuffer into) => into.Append(_requested);
 
-    protected override void WriteAcknowledgement(IBufferWriter<byte> into, in Acknowledgement acknowledgement)
+    protected override void WriteAcknowledgement(EnvelopeBuffer into, in Acknowledgement acknowledgement)
     {
-        into.Write(_acknowledgement);
+        into.Append(_acknowledgement);
         foreach (var range in acknowledgement.Ranges)
         {
-            into.Write("<r:AcknowledgementRange Lower=\""u8);
+            into.Append("<r:AcknowledgementRange Lower=\""u8);
             Write(into, range.Lower);
-            into.Write("\" Upper=\""u8);
+            into.Append("\" Upper=\""u8);
             Write(into, range.Upper);
-            into.Write("\"/>"u8);
+            into.Append("\"/>"u8);
         }
 
         if (acknowledgement.Ranges.Length == 0)
         {
-            into.Write(_none);
+            into.Append(_none);
         }
 
         if (acknowledgement.IsFinal)
         {
-            into.Write("<r:Final/>"u8);
+            into.Append("<r:Final/>"u8);
         }
 
         if (acknowledgement.Remaining is { } remaining)
         {
-            into.Write("<netrm:BufferRemaining xmlns:netrm=\"http://schemas.microsoft.com/ws/2006/05/rm\">"u8);
+            into.Append("<netrm:BufferRemaining xmlns:netrm=\"http://schemas.microsoft.com/ws/2006/05/rm\">"u8);
             Write(into, remaining);
-            into.Write("</netrm:BufferRemaining>"u8);
+            into.Append("</netrm:BufferRemaining>"u8);
         }
 
-        into.Write("</r:SequenceAcknowledgement>"u8);
+        into.Append("</r:SequenceAcknowledgement>"u8);
     }
 
-    private static void Write(IBufferWriter<byte> into, long number)
+    private static void Write(EnvelopeBuffer into, long number)
     {
         number.TryFormat(into.GetSpan(LongestNumber), out var length, default, System.Globalization.CultureInfo.InvariantCulture);
         into.Advance(length);

@@ -203,7 +203,7 @@ internal sealed class KeptAnswer(ReplySession session, long number, bool endsSeq
             {
                 var message = kept.Content;
                 var mark = message.Content!.Mark();
-                session.AddHeaders(message.Content, kept.Headers, ReplyNumber, endsSequence);
+                session.AddHeaders(message.Content, ReplyNumber, endsSequence);
                 await copy.ReplyAsync(message).ConfigureAwait(false);
                 message.Content.Restore(mark);
             }

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Net;
 using System.Runtime.CompilerServices;
 using System.ServiceModel;
@@ -264,7 +263,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
     }
 
     /// <summary>Adds the headers of a reply, with what has arrived at this moment.</summary>
-    public void AddHeaders(OutgoingContent content, ArrayBufferWriter<byte> bytes, long number, bool endsSequence)
+    public void AddHeaders(OutgoingContent content, long number, bool endsSequence)
     {
         if (_templates is not { } templates)
         {
@@ -276,7 +275,7 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
         lock (_lock)
         {
             var acknowledgement = new Acknowledgement(_window.Received.Span, IsFinal, Places);
-            templates.Add(content, bytes, number, endsSequence, acknowledgement, asks: false);
+            templates.Add(content, number, endsSequence, acknowledgement, asks: false);
         }
     }
 

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
@@ -75,10 +74,8 @@ internal sealed partial class RequestSession
         var asks = request.AsksForAcknowledgement || sent.Attempts > 1;
         if (_templates is { } templates)
         {
-            // Each copy has bytes of its own: several may be under way.
             templates.Add(
                 content,
-                new ArrayBufferWriter<byte>(512),
                 sent.Number,
                 sent.EndsSequence,
                 acknowledgement is null ? default : acknowledgement.Content,

@@ -19,6 +19,11 @@ internal sealed class NumberRanges
 
     public bool Contains(long number)
     {
+        if (number > Highest)
+        {
+            return false;
+        }
+
         var at = Find(number);
         return at >= 0 && _ranges[at].Contains(number);
     }
@@ -29,6 +34,14 @@ internal sealed class NumberRanges
     /// <summary>Adds a number that is not there; false when that would make one range too many.</summary>
     public bool TryAdd(long number)
     {
+        var ranges = CollectionsMarshal.AsSpan(_ranges);
+        if (ranges.Length > 0 && ranges[^1].Upper == number - 1)
+        {
+            // The usual one, in order.
+            ranges[^1] = ranges[^1] with { Upper = number };
+            return true;
+        }
+
         var before = Find(number);
         var joinsBefore = before >= 0 && _ranges[before].Upper == number - 1;
         var joinsBehind = before + 1 < _ranges.Count && _ranges[before + 1].Lower == number + 1;

@@ -1,4 +1,3 @@
-using System.Buffers;
 using Woad.Exchanges;
 
 namespace Woad.ReliableMessaging.Sequences;
@@ -6,15 +5,11 @@ namespace Woad.ReliableMessaging.Sequences;
 /// <summary>A message that is kept until it has been acknowledged.</summary>
 internal sealed class SentMessage
 {
-    private ArrayBufferWriter<byte>? _headers;
     private SavedContent? _saved;
     private bool _isSaved;
 
     /// <summary>The message, unless it was saved as bytes; it belongs to this object.</summary>
     public Outgoing Content { get; } = new();
-
-    /// <summary>The headers of its last sending, as bytes.</summary>
-    public ArrayBufferWriter<byte> Headers => _headers ??= new ArrayBufferWriter<byte>(160);
 
     /// <summary>Its content before the headers of its last sending were added.</summary>
     public ContentMark Mark { get; set; }

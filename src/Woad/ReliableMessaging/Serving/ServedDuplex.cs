@@ -43,6 +43,9 @@ internal sealed class ServedDuplex(
     public void EndInput()
     {
         _isClosing = true;
+
+        // Either this sees that the connection has ended, or whoever ends it sees that the host closes.
+        Interlocked.MemoryBarrier();
         if (link.Current is null)
         {
             Abort();

@@ -19,6 +19,7 @@ internal sealed class ReliableNames
     public const string FlowPrefix = "netrm";
 
     private readonly XmlDictionary _others = new();
+    private readonly HeaderName[][] _headers;
 
     private ReliableNames(string ns, bool isVersion11)
     {
@@ -35,9 +36,13 @@ internal sealed class ReliableNames
         UsesSequenceStr = Name("UsesSequenceSTR");
         UsesSequenceSsl = Name("UsesSequenceSSL");
         SequenceFault = Name("SequenceFault");
-        SequenceHeader = new HeaderName(Sequence.Local.Text, ns);
-        AcknowledgementHeader = new HeaderName(SequenceAcknowledgement.Local.Text, ns);
-        RequestedHeader = new HeaderName(AckRequested.Local.Text, ns);
+        var sequence = new HeaderName(Sequence.Local.Text, ns);
+        var acknowledgement = new HeaderName(SequenceAcknowledgement.Local.Text, ns);
+        var requested = new HeaderName(AckRequested.Local.Text, ns);
+        _headers =
+        [
+            [sequence], [sequence, acknowledgement], [requested, sequence], [requested, sequence, acknowledgement],
+        ];
     }
 
     /// <summary>The version of February 2005, "1.0".</summary>
@@ -81,12 +86,6 @@ internal sealed class ReliableNames
 
     public XmlName SequenceFault { get; }
 
-    public HeaderName SequenceHeader { get; }
-
-    public HeaderName AcknowledgementHeader { get; }
-
-    public HeaderName RequestedHeader { get; }
-
     public string CreateAction => Namespace + "/CreateSequence";
 
     public string CreateReplyAction => Namespace + "/CreateSequenceResponse";
@@ -104,6 +103,12 @@ internal sealed class ReliableNames
     public string AcknowledgementAction => Namespace + "/SequenceAcknowledgement";
 
     public string LastMessageAction => Namespace + "/LastMessage";
+
+    /// <summary>The headers of a numbered message, in their order.</summary>
+    /// <param name="asks">Whether it asks for an acknowledgement.</param>
+    /// <param name="acknowledges">Whether it carries one.</param>
+    public HeaderName[] HeadersOf(bool asks, bool acknowledges) =>
+        _headers[(asks ? 2 : 0) + (acknowledges ? 1 : 0)];
 
     /// <summary>The action of faults about sequences.</summary>
     public string FaultAction(AddressingVersion addressing) =>

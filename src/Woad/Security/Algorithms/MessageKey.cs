@@ -49,9 +49,13 @@ internal sealed class MessageKey(AlgorithmSuite suite, byte[] key) : IDisposable
     /// <exception cref="CryptographicException">The key has another length than the cipher's.</exception>
     public int Encrypt(ReadOnlySpan<byte> plain, Span<byte> into) => Cipher().Encrypt(plain, into);
 
-    /// <summary>Encrypts as base64, as <see cref="CipherKey.EncryptBase64"/> does.</summary>
+    /// <summary>Encrypts as base64 of <see cref="AlgorithmSuite.EncryptedLength"/> bytes.</summary>
     /// <exception cref="CryptographicException">The key has another length than the cipher's.</exception>
     public void EncryptBase64(ReadOnlySpan<byte> plain, Span<byte> into) => Cipher().EncryptBase64(plain, into);
+
+    /// <inheritdoc cref="EncryptBase64(ReadOnlySpan{byte}, Span{byte})"/>
+    public void EncryptBase64(ReadOnlySpan<byte> plain, IBufferWriter<byte> into) =>
+        Cipher().EncryptBase64(plain, into);
 
     /// <summary>Decrypts base64, or bytes, in a time that does not tell whether the padding was right.</summary>
     /// <param name="encrypted">The encrypted content.</param>

@@ -24,6 +24,17 @@ internal static class PSha1
     /// <summary>Fills <paramref name="derived"/> with the bytes of the stream that begin at <paramref name="offset"/>.</summary>
     public static void Derive(ReadOnlySpan<byte> secret, ReadOnlySpan<byte> seed, int offset, Span<byte> derived)
     {
+        using var hmac = Of(secret);
+        Derive(hmac, seed, offset, derived);
+    }
+
+    /// <summary>What derives keys of a secret: to make it takes as long as to use it three times.</summary>
+    public static IncrementalHash Of(ReadOnlySpan<byte> secret) =>
+        IncrementalHash.CreateHMAC(HashAlgorithmName.SHA1, secret);
+
+    /// <summary>The same by what <see cref="Of"/> has made of the secret.</summary>
+    public static void Derive(IncrementalHash hmac, ReadOnlySpan<byte> seed, int offset, Span<byte> derived)
+    {
         ArgumentOutOfRangeException.ThrowIfNegative(offset);
         var rented = seed.Length <= UsualSeed ? null : ArrayPool<byte>.Shared.Rent(Block + seed.Length);
         Span<byte> input = rented ?? stackalloc byte[Block + UsualSeed];
@@ -32,20 +43,23 @@ internal static class PSha1
         try
         {
             seed.CopyTo(input[Block..]);
-            HMACSHA1.HashData(secret, seed, input);
+            Hash(hmac, seed, input);
             for (var at = 0L; !derived.IsEmpty; at += Block)
             {
                 if (offset < at + Block)
                 {
-                    HMACSHA1.HashData(secret, input, output);
+                    Hash(hmac, input, output);
                     var from = (int)Math.Max(offset - at, 0);
                     var taken = Math.Min(Block - from, derived.Length);
                     output.Slice(from, taken).CopyTo(derived);
                     derived = derived[taken..];
                 }
 
-                HMACSHA1.HashData(secret, input[..Block], output);
-                output.CopyTo(input);
+                if (!derived.IsEmpty)
+                {
+                    Hash(hmac, input[..Block], output);
+                    output.CopyTo(input);
+                }
             }
         }
         finally
@@ -57,5 +71,11 @@ internal static class PSha1
                 ArrayPool<byte>.Shared.Return(rented);
             }
         }
+    }
+
+    private static void Hash(IncrementalHash hmac, ReadOnlySpan<byte> octets, Span<byte> into)
+    {
+        hmac.AppendData(octets);
+        hmac.GetHashAndReset(into);
     }
 }

@@ -12,6 +12,7 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
     private volatile bool _hasEnded;
     private DerivedKeys? _derived;
     private MessageKey? _itself;
+    private IncrementalHash? _hmac;
 
     /// <summary>Whether the bytes have been overwritten.</summary>
     public bool HasEnded => _hasEnded;
@@ -32,13 +33,21 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
     /// <summary>A secret of <paramref name="bytes"/> random bytes.</summary>
     public static SymmetricSecret New(int bytes) => new(RandomNumberGenerator.GetBytes(bytes));
 
-    /// <summary>The key that P_SHA-1 makes of the secret (WS-SecureConversation 1.3, 7). Nothing else is allocated.</summary>
+    /// <summary>The key that P_SHA-1 makes of the secret (WS-SecureConversation 1.3, 7).</summary>
     /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
     public byte[] Derive(ReadOnlySpan<byte> seed, int offset, int length)
     {
-        var derived = PSha1.Derive(Bytes, seed, offset, length);
+        var derived = new byte[length];
+        var hmac = Interlocked.Exchange(ref _hmac, null) ?? PSha1.Of(Bytes);
+        PSha1.Derive(hmac, seed, offset, derived);
+        if (Interlocked.CompareExchange(ref _hmac, hmac, null) is not null)
+        {
+            hmac.Dispose();
+        }
+
         if (_hasEnded)
         {
+            Interlocked.Exchange(ref _hmac, null)?.Dispose();
             CryptographicOperations.ZeroMemory(derived);
             throw new ObjectDisposedException(nameof(SymmetricSecret));
         }
@@ -93,5 +102,6 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
         CryptographicOperations.ZeroMemory(secret);
         Volatile.Read(ref _derived)?.Dispose();
         Volatile.Read(ref _itself)?.Dispose();
+        Interlocked.Exchange(ref _hmac, null)?.Dispose();
     }
 }

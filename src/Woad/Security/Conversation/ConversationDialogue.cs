@@ -44,8 +44,7 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         (_address, _model, _stack) = (address, model, context);
         _own = new SessionMessages(context, model.Profile.Names);
         _requests = new ContextRequests(address, model.Profile, context, model.Bootstrap.Begin(address, context));
-        _session = new ClientProtection(
-            model.Profile, new ContextClient(() => Context, model.Profile), model.Tokens(address), context, ReplayCache.Of(model.Profile, context.Clock));
+        _session = model.Begin(address, new ContextClient(() => Context, model.Profile), context);
     }
 
     public override string? Id => Volatile.Read(ref _context)?.Token.Identifier;

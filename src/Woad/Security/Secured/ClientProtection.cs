@@ -16,12 +16,16 @@ namespace Woad.Security.Secured;
 /// <param name="keys">The keys.</param>
 /// <param name="supporting">The tokens beside them.</param>
 /// <param name="context">The stack.</param>
+/// <param name="messages">Reads and writes messages.</param>
 /// <param name="replays">The replies that were taken; null where none is remembered.</param>
 internal sealed class ClientProtection(
-    SecurityProfile profile, ClientKeys keys, ClientTokens supporting, LayerContext context, ReplayCache? replays)
+    SecurityProfile profile,
+    ClientKeys keys,
+    ClientTokens supporting,
+    LayerContext context,
+    SecuredMessages messages,
+    ReplayCache? replays)
 {
-    private readonly SecuredReaders _readers = new(profile, context);
-    private readonly SecuredWriters _writers = new(profile, context.Encoding);
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
 
     /// <summary>Awaited before each message is secured.</summary>
@@ -39,7 +43,7 @@ internal sealed class ClientProtection(
             tokens = tokens with { Supporting = tokens.Supporting.Add(SupportingToken.Of(endorsing)) };
         }
 
-        var signatures = _writers.Secure(message.Content!, tokens, context.Declared, _times.Now);
+        var signatures = messages.Writers.Secure(message.Content!, tokens, context.Declared, _times.Now);
         return new SentRequest(exchange, signatures, message.Id);
     }
 
@@ -51,7 +55,7 @@ internal sealed class ClientProtection(
         var parts = profile.IsBare ? context.HeadersOf(reply) : context.Parts(reply);
         try
         {
-            if (_readers.Read(parts, exchange, exchange.Protects, reply.Coverage) is { } verified)
+            if (messages.Readers.Read(parts, exchange, exchange.Protects, reply.Coverage) is { } verified)
             {
                 Verify(verified, parts, reply, exchange, request);
                 return;

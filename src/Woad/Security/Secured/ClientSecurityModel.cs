@@ -10,6 +10,7 @@ namespace Woad.Security.Secured;
 internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<EndpointAddress, LayerContext, ClientKeys> Keys, Func<EndpointAddress, ClientTokens> Tokens)
 {
     private ReplayCache? _replays;
+    private SecuredMessages? _messages;
 
     /// <summary>The security of a channel to a service. All channels remember the same replies.</summary>
     public ClientProtection Begin(EndpointAddress target, LayerContext context)
@@ -19,6 +20,7 @@ internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<Endpoin
             Interlocked.CompareExchange(ref _replays, replays, null);
         }
 
-        return new ClientProtection(Profile, Keys(target, context), Tokens(target), context, _replays);
+        var messages = SecuredMessages.Of(Profile, context, ref _messages);
+        return new ClientProtection(Profile, Keys(target, context), Tokens(target), context, messages, _replays);
     }
 }

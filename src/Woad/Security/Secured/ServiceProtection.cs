@@ -9,8 +9,7 @@ namespace Woad.Security.Secured;
 /// <summary>The service's half of message security: verifies requests and secures replies.</summary>
 internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
-    private readonly SecuredReaders _readers = new(profile, context);
-    private readonly SecuredWriters _writers = new(profile, context.Encoding);
+    private readonly SecuredMessages _messages = SecuredMessages.Of(profile, context);
     private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
     private readonly ServiceTokenSource _source = new(keys, tokens);
@@ -74,14 +73,14 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
 
     /// <summary>Secures a message by keys.</summary>
     public void Secure(Outgoing message, SenderTokens by) =>
-        _writers.Secure(message.Content!, by, context.Declared, _times.Now);
+        _messages.Writers.Secure(message.Content!, by, context.Declared, _times.Now);
 
     private ReceivedRequest Read(Incoming message, bool needsKey)
     {
         var parts = profile.IsBare ? context.HeadersOf(message) : context.Parts(message);
         try
         {
-            var verified = _readers.Read(parts, _source, _protects, message.Coverage);
+            var verified = _messages.Readers.Read(parts, _source, _protects, message.Coverage);
             if (needsKey && verified is not { NamesKeys: true })
             {
                 throw new UnkeyedMessageException();

@@ -151,6 +151,25 @@ public sealed class HostileSessionTests
         await WorksAsync(one, sequence);
     }
 
+    /// <summary>The service has nothing to send, so that its own half has ended before.</summary>
+    [Fact]
+    public async Task TerminateSequence_before_the_end_ends_a_session_of_one_way_messages()
+    {
+        var listener = new ListenerUnderTest(new ReliableModel { IsOneWay = true });
+        var session = await listener.ConnectAsync();
+        session.Write(ListenerUnderTest.Envelope(
+            ListenerUnderTest.CreateHeaders("urn:m"), ListenerUnderTest.CreateBody(null)));
+        var sequence = ListenerUnderTest.Created(await session.ReadAsync("CreateSequenceResponse"));
+        session.Call(sequence, 2);
+
+        session.Write(ListenerUnderTest.Envelope(
+            $"<a:Action>{ListenerUnderTest.Rm}/TerminateSequence</a:Action>",
+            $"<r:TerminateSequence><r:Identifier>{sequence}</r:Identifier></r:TerminateSequence>"));
+
+        await session.ReadAsync("before the sequence was successfully completed");
+        await Eventually.Holds(() => listener.Service.Sessions == 0, "the service holds no session");
+    }
+
     [Fact]
     public async Task Abandoned_sequences_end_with_their_time()
     {

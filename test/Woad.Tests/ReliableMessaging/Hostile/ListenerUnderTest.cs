@@ -8,6 +8,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Layers;
+using Woad.Protection;
 using Woad.ReliableMessaging;
 using Woad.ReliableMessaging.Sequences;
 using Woad.Xml;
@@ -82,12 +83,17 @@ internal sealed partial class ListenerUnderTest
         SendAsync(Envelope(headers, body), caller);
 
     /// <summary>Sends bytes and waits for the answer.</summary>
-    public async Task<string> SendAsync(byte[] envelope, PeerIdentity? caller = null)
+    /// <param name="envelope">The bytes.</param>
+    /// <param name="caller">The sender; null for nobody.</param>
+    /// <param name="verify">Tells the parts that a layer below has verified; null for none.</param>
+    public async Task<string> SendAsync(
+        byte[] envelope, PeerIdentity? caller = null, Action<Coverage>? verify = null)
     {
         var answer = new CapturedAnswer(Encoding);
         var origin = new TestOrigin(Context.Address!);
         var incoming = new Incoming(answer, origin) { Caller = caller };
         incoming.Envelope.Append(envelope);
+        verify?.Invoke(incoming.Coverage);
         if (await _receiver.AdmitAsync(incoming))
         {
             await _receiver.RunAsync(incoming);

@@ -76,6 +76,58 @@ public sealed class FrontHeaderTests
         }
     }
 
+    /// <summary>The beginning of a session's messages is remembered after some of them.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Later_messages_have_their_own_numbers(bool acknowledges)
+    {
+        var names = ReliableNames.February2005;
+        var reader = new HeaderReader(names, new ListenerUnderTest(encoding: Binary).Context, 9);
+        var headers = new ReceivedHeaders();
+        long[] numbers = [.. Enumerable.Range(1, 300), long.MaxValue, 70_000];
+        foreach (var number in numbers)
+        {
+            var read = Read(reader, headers, Encode(names, number, acknowledges));
+            Assert.Equal((Own.ToString(), number), (headers.Sequence, headers.Number));
+            Assert.Equal(acknowledges ? 2 : 0, headers.Acknowledgement.Ranges.Length);
+            Assert.Equal(acknowledges && number < long.MaxValue - 5 ? number + 5 : acknowledges ? 9 : 0,
+                headers.Acknowledgement.Ranges is [.., var last] ? last.Upper : 0);
+            Assert.Equal(number == 1 ? null : Plain(), number == 1 ? null : read.Envelope.Head.ToArray());
+        }
+
+        Assert.NotNull(headers.Front);
+    }
+
+    [Fact]
+    public void Message_that_is_not_like_the_ones_before_is_read_for_itself()
+    {
+        var names = ReliableNames.February2005;
+        var reader = new HeaderReader(names, new ListenerUnderTest(encoding: Binary).Context, 9);
+        var headers = new ReceivedHeaders();
+        for (var number = 1; number < 10; number++)
+        {
+            Read(reader, headers, Encode(names, number, acknowledges: false));
+        }
+
+        Assert.NotNull(headers.Front);
+        var last = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, names.LastMessageAction);
+        last.Headers.Insert(0, new SequenceHeader(names, Own, 10, isLast: false));
+        Read(reader, headers, Bytes(last));
+        Assert.Equal((MessageKind.LastMessage, 10), (headers.Kind, headers.Number));
+        var stranger = New();
+        stranger.Headers.Insert(0, new SequenceHeader(names, Other, 11, isLast: false));
+        Read(reader, headers, Bytes(stranger));
+        Assert.Equal((Other.ToString(), 11), (headers.Sequence, headers.Number));
+        var plain = Read(reader, headers, Plain());
+        Assert.Equal((null, 0), (headers.Sequence, headers.Number));
+        Assert.Equal(Plain(), plain.Envelope.Head.ToArray());
+        foreach (var number in new[] { 0, -1, long.MinValue })
+        {
+            Assert.ThrowsAny<Exception>(() => Read(reader, headers, Encode(names, number, acknowledges: false)));
+        }
+    }
+
     private static Incoming Read(HeaderReader reader, ReceivedHeaders headers, byte[] bytes)
     {
         var incoming = new Incoming();

@@ -53,7 +53,6 @@ public sealed class HeaderTests
         var names = Names(isVersion11);
         var encoding = Encoding(isText ? EncodingKind.Text : EncodingKind.Binary);
         var templates = HeaderTemplates.Of(encoding, names, One, Other)!;
-        var bytes = new System.Buffers.ArrayBufferWriter<byte>();
         foreach (var number in (long[])[1, 2, 127, 128, 32_767, 32_768, int.MaxValue, 1L << 31, long.MaxValue])
         {
             foreach (NumberRange[] ranges in (NumberRange[][])[[], [new NumberRange(1, number)], [new NumberRange(1, 1), new NumberRange(number, number)]])
@@ -62,7 +61,7 @@ public sealed class HeaderTests
                 Context(encoding).Write(Message.CreateMessage(encoding.Version, "urn:action", "body"), outgoing);
                 await outgoing.Content!.KeepAsync();
                 templates.Add(
-                    outgoing.Content, bytes, number, isLast: !isVersion11, new Acknowledgement(
+                    outgoing.Content, number, isLast: !isVersion11, new Acknowledgement(
                         ranges, isVersion11, 4096), asks: true);
                 await outgoing.Content.EncodeAsync(outgoing, null);
                 var incoming = new Incoming();

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Security;
 using System.Text;
 using Microsoft.Extensions.Logging.Abstractions;
 using Woad.Bindings.Rules;
@@ -40,6 +41,9 @@ internal sealed class SecuredWire
 
     public ServiceProtection Service { get; }
 
+    /// <summary>The nodes inside the body of the messages.</summary>
+    public string Content { get; init; } = Body;
+
     /// <summary>A request of the client.</summary>
     public byte[] Request(out SentRequest sent)
     {
@@ -58,6 +62,15 @@ internal sealed class SecuredWire
         incoming.Envelope.Append(bytes);
         received = Service.Verify(incoming);
         return incoming;
+    }
+
+    /// <summary>What is left of a message that the service refuses.</summary>
+    public IncomingContent Refuse(ReadOnlySpan<byte> bytes)
+    {
+        var incoming = new Incoming();
+        incoming.Envelope.Append(bytes);
+        Assert.ThrowsAny<MessageSecurityException>(() => Service.Verify(incoming));
+        return _serviceContext.Parts(incoming);
     }
 
     /// <summary>A reply of the service.</summary>
@@ -89,7 +102,7 @@ internal sealed class SecuredWire
 
     private Outgoing NewMessage()
     {
-        using var body = System.Xml.XmlReader.Create(new StringReader(Body));
+        using var body = System.Xml.XmlReader.Create(new StringReader(Content));
         var message = Message.CreateMessage(_encoding.Version, Action, body);
         if (_encoding.HasAddressing)
         {

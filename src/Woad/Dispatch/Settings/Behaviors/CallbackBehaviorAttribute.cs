@@ -1,6 +1,8 @@
+using System.Globalization;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
+using System.Transactions;
 using Woad.Contracts;
 
 namespace System.ServiceModel;
@@ -33,6 +35,31 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
     /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
     public int MaxItemsInObjectGraph { get; set; } = 65536;
 
+    /// <summary>Gets or sets the isolation level of the transactions that callbacks begin.</summary>
+    /// <value>
+    /// The default is <see cref="IsolationLevel.Unspecified"/>, which begins transactions that are serializable.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    public IsolationLevel TransactionIsolationLevel
+    {
+        get;
+        set => field = Check.Defined(value);
+    } = IsolationLevel.Unspecified;
+
+    /// <summary>Gets or sets the maximum time of a transaction that a callback begins.</summary>
+    /// <value>
+    /// The default is "00:00:00", which stands for the default of System.Transactions, one minute. A transaction that
+    /// takes longer is aborted.
+    /// </value>
+    /// <exception cref="ArgumentException">The value is not a time.</exception>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    public string TransactionTimeout
+    {
+        get;
+        set => field = Check.Time(value);
+    } = "00:00:00";
+
     /// <summary>
     /// Whether callbacks run in the synchronization context of the thread that opens the channel factory (a user
     /// interface's thread), when it has one. Default: true.
@@ -60,7 +87,10 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
         runtime.AutomaticInputSessionShutdown = AutomaticSessionShutdown;
         runtime.ValidateMustUnderstand = ValidateMustUnderstand;
         runtime.SynchronizationContext = UseSynchronizationContext ? SynchronizationContext.Current : null;
-        runtime.ChannelDispatcher!.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+        var dispatcher = runtime.ChannelDispatcher!;
+        dispatcher.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+        dispatcher.TransactionIsolationLevel = TransactionIsolationLevel;
+        dispatcher.LimitTransactions(TimeSpan.Parse(TransactionTimeout, CultureInfo.InvariantCulture));
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>

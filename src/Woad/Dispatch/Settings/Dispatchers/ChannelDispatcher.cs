@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.ServiceModel.Channels;
+using System.Transactions;
 using Woad.Contracts;
 using Woad.Dispatch.Settings;
 
@@ -140,8 +141,48 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     }
 
+    /// <summary>Gets or sets the isolation level of the transactions that operations begin.</summary>
+    /// <value>
+    /// The default is <see cref="IsolationLevel.Unspecified"/>, which begins transactions that are serializable.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    public IsolationLevel TransactionIsolationLevel
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = Check.Defined(value);
+        }
+    } = IsolationLevel.Unspecified;
+
+    /// <summary>Gets or sets the maximum time of the transactions that operations begin.</summary>
+    /// <value>
+    /// The default is <see cref="TimeSpan.Zero"/>, which stands for the default of System.Transactions, one minute.
+    /// </value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    public TimeSpan TransactionTimeout
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, TimeSpan.Zero);
+            field = value;
+        }
+    }
+
     /// <summary>Stops accepting; calls and sessions that have come in go on.</summary>
     public override void CloseInput() => _closeInput?.Invoke();
+
+    /// <summary>Of several limits of transactions the shortest counts; zero is none.</summary>
+    internal void LimitTransactions(TimeSpan limit)
+    {
+        if (limit != TimeSpan.Zero && (TransactionTimeout == TimeSpan.Zero || limit < TransactionTimeout))
+        {
+            TransactionTimeout = limit;
+        }
+    }
 
     /// <summary>The host listens: what the listener is, and how to stop it.</summary>
     internal void Listens(IChannelListener listener, Action closeInput)

@@ -122,6 +122,25 @@ public sealed class DispatchOperation
         set => Set(ref field, value);
     } = true;
 
+    /// <summary>
+    /// Gets or sets a value that indicates whether the transaction of the operation is committed when the operation
+    /// returns.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
+    public bool TransactionAutoComplete
+    {
+        get;
+        set => Set(ref field, value);
+    } = true;
+
+    /// <summary>Gets or sets a value that indicates whether the operation runs in a transaction.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool TransactionRequired
+    {
+        get;
+        set => Set(ref field, value);
+    }
+
     /// <summary>Which thread begins the operation.</summary>
     internal OperationThread Thread
     {

@@ -121,9 +121,9 @@ public sealed partial class DispatchRuntime
     }
 
     /// <summary>
-    /// Whether an instance would be released when a transaction of it has completed. Nothing here runs in transactions of
-    /// callers, so that nothing completes one. Default: true.
+    /// Gets or sets a value that indicates whether the instance is released when a transaction of it has completed.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool ReleaseServiceInstanceOnTransactionComplete
     {
         get;
@@ -153,6 +153,21 @@ public sealed partial class DispatchRuntime
     /// unless <see cref="ServiceBehaviorAttribute.UseSynchronizationContext"/> is false.
     /// </summary>
     public SynchronizationContext? SynchronizationContext
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether a transaction that is open when the client closes its session is
+    /// committed.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>: the transaction is aborted.</value>
+    public bool TransactionAutoCompleteOnSessionClose
     {
         get;
         set

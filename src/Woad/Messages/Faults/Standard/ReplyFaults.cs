@@ -34,6 +34,7 @@ internal static class ReplyFaults
         var known = code.Namespace switch
         {
             FaultConstants.DispatcherNamespace => FromDispatcher(fault, code, action, reason),
+            FaultConstants.TransactionNamespace => new ProtocolException(reason),
             FaultConstants.SecurityNamespace when code.Name == FaultConstants.FailedAuthentication =>
                 new SecurityAccessDeniedException(reason),
             var ns when ns == version.Addressing.Namespace => FromAddressing(code, reason),
@@ -50,6 +51,7 @@ internal static class ReplyFaults
         {
             FaultConstants.InternalServiceFault => TypedFaults.Create(fault, action, [typeof(ExceptionDetail)]),
             FaultConstants.SessionTerminated => new ChannelTerminatedException(reason),
+            FaultConstants.TransactionAborted => new ProtocolException(reason),
             FaultConstants.DeserializationFailed when fault.Code.IsReceiverFault => new ProtocolException(reason),
             FaultConstants.DeserializationFailed => TypedFaults.Create(fault, action, [typeof(ExceptionDetail)]),
             _ => null,

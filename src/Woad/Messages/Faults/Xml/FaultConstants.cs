@@ -6,6 +6,9 @@ internal static class FaultConstants
     public const string DispatcherNamespace =
         "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/dispatcher";
 
+    public const string TransactionNamespace =
+        "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/transactions";
+
     public const string DispatcherAction = DispatcherNamespace + "/fault";
 
     public const string SecurityNamespace =
@@ -14,6 +17,8 @@ internal static class FaultConstants
     public const string InternalServiceFault = "InternalServiceFault";
     public const string DeserializationFailed = "DeserializationFailed";
     public const string SessionTerminated = "SessionTerminated";
+    public const string TransactionAborted = "TransactionAborted";
+    public const string TransactionUnmarshalingFailed = "TransactionUnmarshalingFailed";
     public const string ActionNotSupported = "ActionNotSupported";
     public const string DestinationUnreachable = "DestinationUnreachable";
     public const string EndpointUnavailable = "EndpointUnavailable";
@@ -48,6 +53,12 @@ internal static class FaultConstants
         "An operation marked as IsTerminating has already been invoked on this channel, causing the channel's "
         + "connection to terminate.  No more operations may be invoked on this channel.  Please re-create the channel "
         + "to continue communication.";
+
+    public const string TransactionAbortedText =
+        "The transaction under which this method call was executing was asynchronously aborted.";
+
+    public static string TransactionUnmarshalingFailedText(string reason) =>
+        $"The flowed transaction could not be unmarshaled. The following exception occurred: {reason}";
 
     public static string ActionNotSupportedText(string? action) =>
         $"The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at "

@@ -1,4 +1,4 @@
-using System.Security.Cryptography;
+using System.Buffers.Binary;
 using Woad.Messages;
 
 namespace Woad.Security.Secured;
@@ -41,9 +41,7 @@ internal sealed class ReplayCache
             return;
         }
 
-        Span<byte> hash = stackalloc byte[SHA256.HashSizeInBytes];
-        SHA256.HashData(signature, hash);
-        var key = BitConverter.ToUInt128(hash);
+        var key = KeyOf(signature);
         var now = _clock.GetTimestamp();
         lock (_lock)
         {
@@ -65,6 +63,12 @@ internal sealed class ReplayCache
             _order.Enqueue((key, now + _kept));
         }
     }
+
+    /// <summary>
+    /// The first bytes of a signature that was verified. Nobody foretells them, and two messages of one key that have
+    /// the same ones would be two texts with one digest.
+    /// </summary>
+    private static UInt128 KeyOf(ReadOnlySpan<byte> signature) => BinaryPrimitives.ReadUInt128LittleEndian(signature);
 
     private static RefusedSecurityException Repeated() =>
         Invalid("The message was received before (DetectReplays of LocalServiceSettings, or on a client of LocalClientSettings).");

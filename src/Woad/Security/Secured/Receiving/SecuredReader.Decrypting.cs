@@ -238,8 +238,8 @@ internal sealed partial class SecuredReader
     private int DecryptBody(in CipherParts cipher, ReadOnlySpan<byte> encrypted, bool isText)
     {
         var key = KeyOf(cipher, Take(cipher.Id), out _bodySource);
-        var room = _parts.BeginText(isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length);
-        return Open(key, encrypted, isText, room);
+        var most = isText ? Base64.GetMaxDecodedFromUtf8Length(encrypted.Length) : encrypted.Length;
+        return Open(key, encrypted, isText, _parts.BeginText(most, encrypted));
     }
 
     private void EndBody<TReader>(ref TReader reader, int length)

@@ -3,7 +3,6 @@ using System.ServiceModel;
 using System.Xml;
 using Woad.Encoders;
 using Woad.Exchanges;
-using Woad.Layers;
 using Woad.Messages;
 using Woad.Protection;
 
@@ -19,12 +18,9 @@ internal sealed class SecuredReaders
     private readonly KnownParts _known = new();
 
     /// <param name="profile">The settings.</param>
-    /// <param name="context">The stack: it leaves Security headers to the readers.</param>
-    public SecuredReaders(SecurityProfile profile, LayerContext context)
-    {
-        context.ReadSecurity();
-        (_profile, _encoding, _names) = (profile, context.Encoding, new HeaderNames(profile.Names.Context));
-    }
+    /// <param name="encoding">The endpoint's encoding.</param>
+    public SecuredReaders(SecurityProfile profile, EncodingModel encoding) =>
+        (_profile, _encoding, _names) = (profile, encoding, new HeaderNames(profile.Names.Context));
 
     /// <summary>Decrypts and verifies a message, in the order of the binding; null when it has no Security header.</summary>
     /// <param name="parts">The message.</param>

@@ -313,6 +313,14 @@ internal sealed partial class SecuredWriter(
         Cipher.WriteStart(_octets, AddCipher(NewId()), SecuredNames.ContentType, _suite.Encryption, _cipherInfo);
         var start = _octets.Written;
         var length = Base64.GetMaxEncodedToUtf8Length(_suite.EncryptedLength(plain.Length));
+        if (!EncryptsFirst && _content.ReplaceLargeBody(length) is { } pieces)
+        {
+            pieces.Write(start);
+            _cipherKey!.EncryptBase64(plain, pieces);
+            pieces.Write(Cipher.Rest);
+            return;
+        }
+
         var body = _content.ReplaceBody(BodyForm.Canonical, start.Length + length + Cipher.Rest.Length);
         start.CopyTo(body);
         Cipher.Rest.CopyTo(body[(start.Length + length)..]);

@@ -51,7 +51,7 @@ public sealed class ReplayedRequestTests
                 var key = attempt < taken.Length ? attempt : random.Next(taken.Length);
                 try
                 {
-                    cache.Take(BitConverter.GetBytes(key));
+                    cache.Take(Signature(key));
                     Interlocked.Increment(ref taken[key]);
                 }
                 catch (MessageSecurityException)
@@ -70,16 +70,16 @@ public sealed class ReplayedRequestTests
         var cache = NewCache(3, clock);
         for (var i = 0; i < 3; i++)
         {
-            cache.Take([(byte)i]);
+            cache.Take(Signature(i));
         }
 
-        var full = Assert.ThrowsAny<MessageSecurityException>(() => cache.Take([9]));
+        var full = Assert.ThrowsAny<MessageSecurityException>(() => cache.Take(Signature(9)));
         Assert.Contains("ReplayCacheSize", full.Message, StringComparison.Ordinal);
-        Assert.ThrowsAny<MessageSecurityException>(() => cache.Take([0]));
+        Assert.ThrowsAny<MessageSecurityException>(() => cache.Take(Signature(0)));
         clock.Advance(Minutes5 * 3 - TimeSpan.FromMilliseconds(1));
-        Assert.ThrowsAny<MessageSecurityException>(() => cache.Take([9]));
+        Assert.ThrowsAny<MessageSecurityException>(() => cache.Take(Signature(9)));
         clock.Advance(TimeSpan.FromMilliseconds(1));
-        cache.Take([9]);
+        cache.Take(Signature(9));
     }
 
     [Fact]
@@ -119,6 +119,9 @@ public sealed class ReplayedRequestTests
         Assert.Equal(isFresh, error is null);
         Assert.True(isFresh || error is MessageSecurityException, $"{error}");
     }
+
+    private static byte[] Signature(int number) =>
+        System.Security.Cryptography.SHA1.HashData(BitConverter.GetBytes(number));
 
     private static ReplayCache NewCache(int most, ManualClock clock) =>
         new(new ReplaySettings(most, Minutes5), new TimestampSettings(Minutes5, Minutes5), clock);

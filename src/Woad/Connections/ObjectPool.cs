@@ -1,6 +1,8 @@
-namespace Woad.Client;
+namespace Woad.Connections;
 
-/// <summary>Objects that wait to be used again; at most <paramref name="capacity"/>, the others are left to the collector.</summary>
+/// <summary>
+/// Objects that wait to be used again; at most <paramref name="capacity"/>, the others are left to the collector.
+/// </summary>
 internal sealed class ObjectPool<T>(int capacity)
     where T : class
 {

@@ -1,0 +1,7 @@
+namespace Woad.Configuration.Carrying;
+
+/// <summary>Carries what <c>serviceTimeouts</c> says to its behavior.</summary>
+internal static class ServiceTimeoutsCarrier
+{
+    public static ServiceTimeoutsBehavior Make(ValueSource values) => new(values.Time("transactionTimeout"));
+}

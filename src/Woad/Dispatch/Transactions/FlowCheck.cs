@@ -1,0 +1,20 @@
+using Woad.Transactions;
+
+namespace Woad.Dispatch.Transactions;
+
+/// <summary>
+/// Refuses a message that carries its caller's transaction, for an operation that would take part in it. Only of
+/// bindings with transaction flow; elsewhere the header is one that nobody understands.
+/// </summary>
+internal sealed class FlowCheck : AdmitCheck
+{
+    public override void Check(Call call)
+    {
+        // A message with headers of no usual layout has been opened to select its operation.
+        if (call.Views.Request?.Headers is { } headers
+            && FlowedTransactions.Headers.Any(h => headers.FindHeader(h.Name, h.Namespace) >= 0))
+        {
+            throw TransactionFaults.NotFlowing();
+        }
+    }
+}

@@ -1,0 +1,91 @@
+using System.ServiceModel;
+using System.Transactions;
+using Woad.Transactions;
+
+namespace Woad.Dispatch.Transactions;
+
+/// <summary>The transaction that one call runs in: an extension of the call's context.</summary>
+internal sealed class OperationTransaction : IExtension<OperationContext>
+{
+    private readonly string _operation;
+    private readonly bool _completesItself;
+    private bool _isCompleted;
+    private bool _hasEnded;
+
+    private OperationTransaction(CommittableTransaction transaction, string operation, TransactionTerms terms)
+    {
+        Transaction = transaction;
+        _operation = operation;
+        _completesItself = terms.CompletesItself;
+    }
+
+    public CommittableTransaction Transaction { get; }
+
+    /// <summary>Whether the transaction is to be committed after the operation.</summary>
+    public bool IsDecided => _completesItself || _isCompleted;
+
+    /// <summary>
+    /// A property that the reply gets when the transaction has committed, with its name; null for none.
+    /// </summary>
+    public KeyValuePair<string, object>? Established { get; set; }
+
+    /// <summary>The transaction of <paramref name="call"/>; null before its operation has been called.</summary>
+    public static OperationTransaction? Of(Call call) =>
+        call.Views.Context?.Extensions.Find<OperationTransaction>();
+
+    /// <summary>Begins a transaction for a call, or continues the one that its instance has been left with.</summary>
+    public static OperationTransaction Begin(Call call, TransactionTerms terms)
+    {
+        var context = call.Views.GetContext();
+        var left = terms.SharesTransactions ? InstanceTransaction.Of(call)?.Transaction : null;
+        var begun = new OperationTransaction(left ?? terms.Begin(), call.Operation.Model.Name, terms);
+        context.Extensions.Add(begun);
+        return begun;
+    }
+
+    /// <summary>The operation says that the transaction is complete.</summary>
+    /// <exception cref="InvalidOperationException">It may not say so. The transaction is aborted.</exception>
+    public void Complete()
+    {
+        if (_hasEnded)
+        {
+            throw new InvalidOperationException(
+                $"The transaction of the operation '{_operation}' has ended. Call SetTransactionComplete before the "
+                + "operation returns.");
+        }
+
+        if (_completesItself)
+        {
+            throw Abort(
+                $"SetTransactionComplete was called in the operation '{_operation}', whose transaction completes when "
+                + "it returns. The transaction was aborted. Remove the call, or set TransactionAutoComplete of "
+                + "OperationBehaviorAttribute to false.");
+        }
+
+        if (_isCompleted)
+        {
+            throw Abort(
+                $"SetTransactionComplete was called more than once in the operation '{_operation}'. The transaction "
+                + "was aborted. Call it once.");
+        }
+
+        _isCompleted = true;
+    }
+
+    /// <summary>The operation has ended.</summary>
+    public void End() => _hasEnded = true;
+
+    void IExtension<OperationContext>.Attach(OperationContext owner)
+    {
+    }
+
+    /// <summary>A program that removes the extensions of its context cannot complete what it has removed.</summary>
+    void IExtension<OperationContext>.Detach(OperationContext owner) => Transaction.Rollback();
+
+    private InvalidOperationException Abort(string message)
+    {
+        var error = new InvalidOperationException(message);
+        Transaction.Rollback(error);
+        return error;
+    }
+}

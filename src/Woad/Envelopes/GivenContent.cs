@@ -1,0 +1,45 @@
+namespace Woad.Envelopes;
+
+/// <summary>
+/// A large content in pooled segments of its own, which are given to the envelope that is sent: it is neither gathered
+/// nor copied there.
+/// </summary>
+internal sealed class GivenContent
+{
+    /// <summary>From this size a content is large.</summary>
+    public const int Least = 64 * 1024;
+
+    private EnvelopeOutput? _pieces;
+
+    /// <summary>Whether there is such a content.</summary>
+    public bool IsThere { get; private set; }
+
+    /// <summary>Begins a content, which is written to the result.</summary>
+    public EnvelopeOutput Begin()
+    {
+        IsThere = true;
+        return _pieces ??= new EnvelopeOutput();
+    }
+
+    /// <summary>Gives the content to an envelope.</summary>
+    public void MoveTo(EnvelopeOutput output)
+    {
+        output.Append(_pieces!);
+        IsThere = false;
+    }
+
+    /// <summary>The content in one piece, for those who read it.</summary>
+    public Memory<byte> Gather(ByteStore store)
+    {
+        var whole = store.Take(_pieces!.Length);
+        _pieces.CopyTo(whole.Span);
+        Clear();
+        return whole;
+    }
+
+    public void Clear()
+    {
+        _pieces?.Release();
+        IsThere = false;
+    }
+}

@@ -1,0 +1,32 @@
+using System.ServiceModel.Dispatcher;
+using System.Transactions;
+using Woad.Transactions;
+
+namespace Woad.Freeze.Transactions;
+
+/// <summary>Fixes in which transactions the operations of an endpoint run.</summary>
+internal static class TransactionFreezer
+{
+    /// <summary>The terms of an operation; null when it runs in no transaction.</summary>
+    public static TransactionTerms? Freeze(DispatchOperation operation)
+    {
+        if (!operation.TransactionRequired)
+        {
+            return null;
+        }
+
+        var runtime = operation.Parent;
+        var dispatcher = runtime.ChannelDispatcher;
+        return new TransactionTerms
+        {
+            IsolationLevel = dispatcher?.TransactionIsolationLevel is { } level and not IsolationLevel.Unspecified
+                ? level
+                : IsolationLevel.Serializable,
+            Timeout = dispatcher?.TransactionTimeout ?? TimeSpan.Zero,
+            CompletesItself = operation.TransactionAutoComplete,
+            SharesTransactions = runtime.Operations
+                .Any(static o => o.TransactionRequired && !o.TransactionAutoComplete),
+            ReleasesInstance = runtime.ReleaseServiceInstanceOnTransactionComplete,
+        };
+    }
+}

@@ -1,0 +1,17 @@
+namespace Woad.ReliableMessaging.Protocol;
+
+/// <summary>What a number in the headers of a message says.</summary>
+internal enum NumberRole : byte
+{
+    /// <summary>MessageNumber.</summary>
+    Message,
+
+    /// <summary>The lowest number of a range.</summary>
+    Lower,
+
+    /// <summary>The highest number of a range.</summary>
+    Upper,
+
+    /// <summary>BufferRemaining.</summary>
+    Remaining,
+}

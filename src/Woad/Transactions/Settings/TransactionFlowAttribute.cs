@@ -1,0 +1,43 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Contracts;
+
+namespace System.ServiceModel;
+
+/// <summary>Specifies whether an operation takes part in the transactions of its callers.</summary>
+/// <remarks>
+/// Transactions do not flow yet. An operation with <see cref="TransactionFlowOption.Allowed"/> runs in a transaction of
+/// its own, and a call from inside a transaction is refused where the binding flows transactions. Hosts and factories
+/// of operations with <see cref="TransactionFlowOption.Mandatory"/> do not open.
+/// </remarks>
+[AttributeUsage(AttributeTargets.Method)]
+public sealed class TransactionFlowAttribute : Attribute, IOperationBehavior
+{
+    /// <summary>Initializes a new instance.</summary>
+    /// <param name="transactions">Whether transactions flow.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="transactions"/> is undefined.</exception>
+    public TransactionFlowAttribute(TransactionFlowOption transactions) => Transactions = Check.Defined(transactions);
+
+    /// <summary>Gets a value that indicates whether transactions flow.</summary>
+    public TransactionFlowOption Transactions { get; }
+
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    {
+    }
+
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
+    {
+    }
+
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    {
+    }
+
+    void IOperationBehavior.Validate(OperationDescription operationDescription)
+    {
+    }
+}

@@ -1,0 +1,11 @@
+using System.ServiceModel;
+
+namespace Woad.Server.Tests.Transactions;
+
+[ServiceContract]
+public interface ISending
+{
+    [OperationContract(IsOneWay = true)]
+    [TransactionFlow(TransactionFlowOption.Allowed)]
+    void Send();
+}

@@ -1,0 +1,7 @@
+using Woad.Conformance.Transactions;
+using Woad.Server.Tests.EndToEnd;
+
+namespace Woad.Server.Tests.Transactions;
+
+[Trait("Category", "EndToEnd")]
+public sealed class NetNamedPipeTransactionTests() : TransactionSuite(new NetNamedPipe());

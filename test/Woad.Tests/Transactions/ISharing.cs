@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Woad.Tests.Transactions;
+
+[ServiceContract]
+public interface ISharing
+{
+    [OperationContract]
+    void Work();
+}

@@ -1,0 +1,7 @@
+using Woad.Conformance.Transactions;
+using Woad.Tests.EndToEnd;
+
+namespace Woad.Tests.Transactions;
+
+[Trait("Category", "EndToEnd")]
+public sealed class MemoryTransactionByReflectionTests() : TransactionSuite(new Memory { IsCompiled = false });
