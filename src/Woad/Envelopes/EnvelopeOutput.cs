@@ -15,7 +15,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     /// <summary>Up to this size the first segment is as large as the message before was.</summary>
     private const int LargestFirst = 64 * 1024;
 
-    /// <summary>What the last segment has left over, and a copy of one at a time, is lost to this extent.</summary>
+    /// <summary>The most bytes of a segment: at most so much is unused at the end, or held twice in a copy.</summary>
     private const int LargestSegment = 128 * 1024;
 
     private readonly List<ArraySegment<byte>> _full = [];

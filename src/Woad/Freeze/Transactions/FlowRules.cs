@@ -4,7 +4,7 @@ using System.ServiceModel.Description;
 
 namespace Woad.Freeze.Transactions;
 
-/// <summary>Which operations of an endpoint take part in transactions of their callers, and what is refused.</summary>
+/// <summary>The rules by which operations of an endpoint take part in transactions of their callers.</summary>
 internal static class FlowRules
 {
     /// <summary>Whether the binding lets transactions flow to the operations that allow it.</summary>

@@ -12,7 +12,7 @@ internal sealed partial class DuplexSession
     /// <summary>Sends a message that has its headers; usually it has left when this returns.</summary>
     private ValueTask TransmitNumbered(in Frame frame, Outgoing sent, bool isAnswer)
     {
-        // A message that is kept as bytes is as it was before: what is sent is its caller's.
+        // Of a message that is kept as bytes nothing needs to be restored: its caller owns the sent one.
         var held = ReferenceEquals(frame.Message!.Content, sent) ? frame.Message : null;
         if (_link.Current is not { } below)
         {

@@ -1,6 +1,6 @@
 namespace Woad.ReliableMessaging.Protocol;
 
-/// <summary>What a number in the headers of a message says.</summary>
+/// <summary>The meaning of a number in the headers of a message.</summary>
 internal enum NumberRole : byte
 {
     /// <summary>MessageNumber.</summary>

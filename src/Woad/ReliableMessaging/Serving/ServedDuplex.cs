@@ -44,7 +44,7 @@ internal sealed class ServedDuplex(
     {
         _isClosing = true;
 
-        // Either this sees that the connection has ended, or whoever ends it sees that the host closes.
+        // Either this sees that the connection has ended, or the end of the connection sees that the host closes.
         Interlocked.MemoryBarrier();
         if (link.Current is null)
         {

@@ -28,11 +28,11 @@ internal static class PSha1
         Derive(hmac, seed, offset, derived);
     }
 
-    /// <summary>What derives keys of a secret: to make it takes as long as to use it three times.</summary>
+    /// <summary>The HMAC that derives keys of a secret: to make it takes as long as to use it three times.</summary>
     public static IncrementalHash Of(ReadOnlySpan<byte> secret) =>
         IncrementalHash.CreateHMAC(HashAlgorithmName.SHA1, secret);
 
-    /// <summary>The same by what <see cref="Of"/> has made of the secret.</summary>
+    /// <summary>The same with the HMAC that <see cref="Of"/> has made of the secret.</summary>
     public static void Derive(IncrementalHash hmac, ReadOnlySpan<byte> seed, int offset, Span<byte> derived)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(offset);

@@ -64,7 +64,7 @@ internal sealed class SecuredWire
         return incoming;
     }
 
-    /// <summary>What is left of a message that the service refuses.</summary>
+    /// <summary>The rest of a message that the service refuses.</summary>
     public IncomingContent Refuse(ReadOnlySpan<byte> bytes)
     {
         var incoming = new Incoming();
