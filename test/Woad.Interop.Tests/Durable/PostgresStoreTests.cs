@@ -109,7 +109,8 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
             """);
         var errors = await Task.WhenAll(Enumerable.Range(0, 40).Select(async i =>
         {
-            var provider = factory.Provider(Guid.NewGuid());
+            var provider = (LockingPersistenceProvider)factory.CreateProvider(Guid.NewGuid());
+            provider.Open();
             var note = NoteOf(i % 10 == 7 ? "refused" : "kept");
             return await Record.ExceptionAsync(() => Task.Factory.FromAsync(
                 (callback, state) => provider.BeginCreate(note, _limit, unlockInstance: true, callback, state),
