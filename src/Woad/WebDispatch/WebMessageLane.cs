@@ -5,7 +5,7 @@ using Woad.Web;
 
 namespace Woad.WebDispatch;
 
-/// <summary>The lane of messages of plain HTTP operations: their formatters look at the operation's context.</summary>
+/// <summary>The lane of messages of plain HTTP operations: a response may be a script.</summary>
 /// <param name="listener">The listener.</param>
 /// <param name="operation">The operation.</param>
 /// <param name="callbackParameter">The name in the query that asks for a response as script; null when there is
@@ -13,48 +13,14 @@ namespace Woad.WebDispatch;
 internal sealed class WebMessageLane(ListenerRuntime listener, OperationRuntime operation, string? callbackParameter)
     : MessageLane(listener, operation)
 {
-    public override bool TryRead(Call call)
-    {
-        var outer = OperationFlow.EnterSynchronous(call);
-        try
-        {
-            return base.TryRead(call);
-        }
-        finally
-        {
-            OperationFlow.ExitSynchronous(outer);
-        }
-    }
-
-    public override void Complete(Call call)
-    {
-        var outer = OperationFlow.EnterSynchronous(call);
-        try
-        {
-            base.Complete(call);
-        }
-        finally
-        {
-            OperationFlow.ExitSynchronous(outer);
-        }
-    }
-
     public override Message MakeReply(Call call)
     {
-        var outer = OperationFlow.EnterSynchronous(call);
-        try
+        var reply = base.MakeReply(call);
+        if (callbackParameter is { } parameter && call.Views.Request is { } request)
         {
-            var reply = base.MakeReply(call);
-            if (callbackParameter is { } parameter && call.Views.Request is { } request)
-            {
-                WebScripts.Apply(reply, parameter, request, WebScripts.ResponseOf(call.Views.Context?.Properties));
-            }
+            WebScripts.Apply(reply, parameter, request, WebScripts.ResponseOf(call.Views.Context?.Properties));
+        }
 
-            return reply;
-        }
-        finally
-        {
-            OperationFlow.ExitSynchronous(outer);
-        }
+        return reply;
     }
 }

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using Woad.Server.Tests.EndToEnd;
 using Woad.Server.Tests.Lanes;
 
@@ -41,10 +42,34 @@ public sealed class HookTests
         Assert.IsType<InvalidTimeZoneException>(await server.Handled.Task.WaitAsync(TimeSpan.FromSeconds(10)));
     }
 
-    private static void Run(string binding, RecordingHooks server, RecordingHooks? client, Action<IHooked> act)
+    [Theory]
+    [MemberData(nameof(Addressed))]
+    public void Hooks_of_a_service_have_the_context_of_their_call(string binding)
     {
-        var host = new ServiceHost(typeof(HookedService));
-        host.Description.Behaviors.Add(server);
+        var watch = new ContextWatch();
+        Run(binding, watch, null, proxy => Assert.Equal("watched hello", proxy.Say("hello")));
+        Assert.Equal(
+            [
+                "AfterCall /Say", "AfterInvoke /Say", "AfterReceiveRequest /Say", "BeforeCall /Say", "BeforeInvoke /Say",
+                "BeforeSendReply /Say", "GetInstance /Say",
+            ],
+            watch.Notes.Order());
+    }
+
+    [Theory]
+    [MemberData(nameof(Addressed))]
+    public void Constructor_of_a_service_has_the_context_of_the_call(string binding) =>
+        Run(binding, null, null, proxy => Assert.Equal("/Say hello", proxy.Say("hello")), typeof(BornService));
+
+    private static void Run(
+        string binding, IServiceBehavior? server, RecordingHooks? client, Action<IHooked> act, Type? service = null)
+    {
+        var host = new ServiceHost(service ?? typeof(HookedService));
+        if (server is not null)
+        {
+            host.Description.Behaviors.Add(server);
+        }
+
         var settings = LaneHosts.Make(binding);
         var address = $"{settings.Scheme}://127.0.0.1:{FreePort.Next()}/hooked";
         host.AddServiceEndpoint(typeof(IHooked), settings, address);

@@ -2,13 +2,15 @@ using System.ServiceModel;
 
 namespace Woad.Dispatch.Lanes;
 
-/// <summary>What is set up around an operation: its principal and the call contexts of behaviors, taken back in reverse order.</summary>
+/// <summary>
+/// The principal and the call contexts of behaviors around an operation, taken back in reverse order. Behaviors see its
+/// context as <see cref="OperationContext.Current"/>.
+/// </summary>
 internal static class CallSurroundings
 {
     public static async Task InvokeAsync(Call call, Func<ValueTask> invokeAsync)
     {
-        var contexts = call.Operation.Model.CallContexts;
-        var states = new object?[contexts.Length];
+        var states = new object?[call.Operation.Model.CallContexts.Length];
         var begun = 0;
         var principal = Thread.CurrentPrincipal;
         try
@@ -19,23 +21,49 @@ internal static class CallSurroundings
                 Thread.CurrentPrincipal = own;
             }
 
-            while (begun < contexts.Length)
-            {
-                states[begun] = contexts[begun].BeforeInvoke(
-                    call.Views.GetInstanceContext(), (call.Views.GetContext().Channel as IClientChannel)!, call.Views.GetRequest());
-                begun++;
-            }
-
+            Begin(call, states, ref begun);
             await invokeAsync().ConfigureAwait(false);
         }
         finally
         {
+            End(call, states, begun);
+            Thread.CurrentPrincipal = principal;
+        }
+    }
+
+    private static void Begin(Call call, object?[] states, ref int begun)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            foreach (var context in call.Operation.Model.CallContexts)
+            {
+                states[begun] = context.BeforeInvoke(
+                    call.Views.GetInstanceContext(),
+                    (call.Views.GetContext().Channel as IClientChannel)!,
+                    call.Views.GetRequest());
+                begun++;
+            }
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+
+    private static void End(Call call, object?[] states, int begun)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
             while (--begun >= 0)
             {
-                contexts[begun].AfterInvoke(states[begun]);
+                call.Operation.Model.CallContexts[begun].AfterInvoke(states[begun]);
             }
-
-            Thread.CurrentPrincipal = principal;
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
         }
     }
 }

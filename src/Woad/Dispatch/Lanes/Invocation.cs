@@ -3,7 +3,10 @@ using Woad.Formatters;
 
 namespace Woad.Dispatch.Lanes;
 
-/// <summary>Calls the method of an operation, in its context and under the watch of its pace.</summary>
+/// <summary>
+/// Calls the method of an operation, in its context and under the watch of its pace. An instance that is made for the
+/// call is made in that context, too: constructors ask it for the channel of their callbacks.
+/// </summary>
 internal static class Invocation
 {
     /// <summary>A compiled operation: parameters and results are in its frame.</summary>
@@ -17,13 +20,12 @@ internal static class Invocation
 
         var pace = operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
-        var target = call.Hold.GetTarget();
         if (operation.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                return codec.InvokeAsync(target, frame);
+                return codec.InvokeAsync(call.Hold.GetTarget(), frame);
             }
             finally
             {
@@ -35,7 +37,7 @@ internal static class Invocation
         var outerFlow = OperationFlow.EnterAsynchronous(call);
         try
         {
-            return codec.InvokeAsync(target, frame);
+            return codec.InvokeAsync(call.Hold.GetTarget(), frame);
         }
         finally
         {
@@ -49,13 +51,12 @@ internal static class Invocation
         var invoker = call.Operation.Model.Invoker!;
         var pace = call.Operation.Pace;
         var begun = pace.Begin(call.Service.Clock);
-        var target = call.Hold.GetTarget();
         if (invoker.IsSynchronous)
         {
             var outer = OperationFlow.EnterSynchronous(call);
             try
             {
-                values.Result = invoker.Invoke(target, values.Inputs, out var outputs);
+                values.Result = invoker.Invoke(call.Hold.GetTarget(), values.Inputs, out var outputs);
                 values.Outputs = outputs ?? [];
                 return default;
             }
@@ -69,7 +70,7 @@ internal static class Invocation
         var outerFlow = OperationFlow.EnterAsynchronous(call);
         try
         {
-            return new ValueTask(RunLaterAsync(invoker, target, values));
+            return new ValueTask(RunLaterAsync(invoker, call.Hold.GetTarget(), values));
         }
         finally
         {

@@ -8,11 +8,76 @@ namespace Woad.Dispatch.Lanes;
 /// <summary>
 /// The lane of messages, with every hook that is installed. Reading: 1. inspectors see the request, 2. the formatter
 /// reads the parameters, 3. mandatory headers are checked, 4. parameter inspectors. Then the operation. Writing: 5.
-/// parameter inspectors, 6. the formatter makes the reply.
+/// parameter inspectors, 6. the formatter makes the reply. All of them see the call's context as
+/// <see cref="OperationContext.Current"/>.
 /// </summary>
 internal class MessageLane(ListenerRuntime listener, OperationRuntime operation) : CallLane
 {
     public override bool TryRead(Call call)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            Read(call);
+            return true;
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+
+    public override ValueTask InvokeAsync(Call call) =>
+        operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
+            ? Invocation.Run(call, ObjectValues.Of(call))
+            : new ValueTask(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
+
+    public override void Complete(Call call)
+    {
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            ShowResults(ObjectValues.Of(call));
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+
+        if (operation.Model.DisposesParameters)
+        {
+            var values = ObjectValues.Of(call);
+            call.Ending.Parameters = CallParameters.Of([.. values.Inputs, .. values.Outputs, values.Result]);
+        }
+    }
+
+    public override bool TryWrite(Call call, out MessageProperties? properties)
+    {
+        properties = null;
+        return false;
+    }
+
+    public override Message MakeReply(Call call)
+    {
+        var values = ObjectValues.Of(call);
+        if (!operation.Model.SerializeReply)
+        {
+            return (Message)values.Result!;
+        }
+
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
+        {
+            return operation.Model.DispatchFormatter!.SerializeReply(
+                listener.Encoding.Version, values.Outputs, values.Result!);
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
+        }
+    }
+
+    private void Read(Call call)
     {
         Message message;
         try
@@ -46,41 +111,15 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation)
                 values.Correlations[i] = inspectors[i].BeforeCall(operation.Model.Name, values.Inputs);
             }
         }
-
-        return true;
     }
 
-    public override ValueTask InvokeAsync(Call call) =>
-        operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
-            ? Invocation.Run(call, ObjectValues.Of(call))
-            : new ValueTask(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
-
-    public override void Complete(Call call)
+    private void ShowResults(ObjectValues values)
     {
-        var values = ObjectValues.Of(call);
         for (var i = values.Correlations.Length - 1; i >= 0; i--)
         {
-            operation.Model.Inspectors[i].AfterCall(operation.Model.Name, values.Outputs, values.Result!, values.Correlations[i]!);
+            operation.Model.Inspectors[i].AfterCall(
+                operation.Model.Name, values.Outputs, values.Result!, values.Correlations[i]!);
         }
-
-        if (operation.Model.DisposesParameters)
-        {
-            call.Ending.Parameters = CallParameters.Of([.. values.Inputs, .. values.Outputs, values.Result]);
-        }
-    }
-
-    public override bool TryWrite(Call call, out MessageProperties? properties)
-    {
-        properties = null;
-        return false;
-    }
-
-    public override Message MakeReply(Call call)
-    {
-        var values = ObjectValues.Of(call);
-        return operation.Model.SerializeReply
-            ? operation.Model.DispatchFormatter!.SerializeReply(listener.Encoding.Version, values.Outputs, values.Result!)
-            : (Message)values.Result!;
     }
 
     private void ShowRequest(Call call, ref Message message)

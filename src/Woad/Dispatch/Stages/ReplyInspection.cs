@@ -16,9 +16,17 @@ internal static class ReplyInspection
         // Once each, also when one of them throws or the reply cannot be sent, and a fault takes its place.
         call.Ending.InspectorStates = null;
         var inspectors = call.Operation.Endpoint.Model.Inspectors;
-        for (var i = states.Length - 1; i >= 0; i--)
+        var outer = OperationFlow.EnterSynchronous(call);
+        try
         {
-            inspectors[i].BeforeSendReply(ref reply!, states[i]!);
+            for (var i = states.Length - 1; i >= 0; i--)
+            {
+                inspectors[i].BeforeSendReply(ref reply!, states[i]!);
+            }
+        }
+        finally
+        {
+            OperationFlow.ExitSynchronous(outer);
         }
 
         return reply;
