@@ -248,7 +248,7 @@ public partial struct GeneralXmlReader : IXmlReader
         }
     }
 
-    /// <summary>What the BCL's readers throw, beside XmlException, at bytes that nobody should send.</summary>
-    private static bool IsOfMalformedInput(Exception e) => e is ArgumentException or FormatException
+    /// <summary>Whether an exception of a BCL reader, other than XmlException, comes of malformed bytes.</summary>
+    internal static bool IsOfMalformedInput(Exception e) => e is ArgumentException or FormatException
         or InvalidOperationException or OverflowException or IndexOutOfRangeException or NullReferenceException;
 }

@@ -9,6 +9,7 @@ internal sealed class Mutations(Random random, string context)
     [
         "", "<", "<Context", "<Context/>", "<Property/>",
         "<Context xmlns='http://schemas.microsoft.com/ws/2006/05/context'/>",
+        "<Context xmlns='http://schemas.microsoft.com/ws/2006/05/context'></Context:",
         Of("instanceId", "'; DROP TABLE woad_instance; --"),
         Of("instanceId", "' OR '1'='1"),
         Of("'; DELETE FROM woad_instance; --", "42"),

@@ -108,6 +108,14 @@ public sealed class ContextPropertyTests
     }
 
     [Fact]
+    public void Cookie_whose_end_tag_has_no_name_is_refused()
+    {
+        var cut = $"<Context xmlns=\"{ContextNames.Namespace}\"></Context:";
+        var cookie = $"WscContext=\"{Convert.ToBase64String(Encoding.UTF8.GetBytes(cut))}\"";
+        Assert.Throws<ProtocolException>(() => ContextCookie.Find(cookie));
+    }
+
+    [Fact]
     public void Entities_in_a_cookie_are_refused()
     {
         var bomb = "<!DOCTYPE Context [<!ENTITY a \"aaaa\">]>"

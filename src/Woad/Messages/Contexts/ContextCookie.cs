@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.Text;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -73,8 +74,9 @@ internal static class ContextCookie
             reader.MoveToContent();
             return ContextElement.Read(reader);
         }
-        catch (XmlException e)
+        catch (Exception e) when (e is XmlException || GeneralXmlReader.IsOfMalformedInput(e))
         {
+            // An end tag with a prefix and no name is an ArgumentException, for example.
             throw new ProtocolException($"The cookie {Name} has no context: {e.Message}", e);
         }
     }
