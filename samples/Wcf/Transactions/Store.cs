@@ -3,7 +3,7 @@ using System.Transactions;
 
 namespace Woad.Samples.Transactions
 {
-    /// <summary>A resource manager in memory: what a transaction has stored is there when it has committed.</summary>
+    /// <summary>A resource manager in memory: items that a transaction has stored are visible after its commit.</summary>
     public class Store : IEnlistmentNotification
     {
         private static readonly List<string> Items = new List<string>();

@@ -1,6 +1,6 @@
 namespace Woad.Durable.Postgres;
 
-/// <summary>Cancels statements that are sent together when nobody waits for any of them.</summary>
+/// <summary>Cancels statements that are sent together when the callers of all of them have given up.</summary>
 internal sealed class PostgresInterest : IDisposable
 {
     private readonly CancellationTokenSource? _ended;
@@ -26,7 +26,7 @@ internal sealed class PostgresInterest : IDisposable
 
     public void Dispose()
     {
-        // Waits for a Leave that runs: afterwards nobody cancels.
+        // Waits for a Leave that runs: no cancellation comes afterwards.
         _registrations.ForEach(static registration => registration.Dispose());
         _ended?.Dispose();
     }

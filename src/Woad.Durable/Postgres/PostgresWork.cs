@@ -7,7 +7,7 @@ namespace Woad.Durable.Postgres;
 /// <param name="id">The instance that it is about.</param>
 /// <param name="text">The statement.</param>
 /// <param name="values">Its parameters.</param>
-/// <param name="cancellationToken">Ends when nobody waits for it any more.</param>
+/// <param name="cancellationToken">Cancelled when its caller gives up.</param>
 internal sealed class PostgresWork(Guid id, string text, object[] values, CancellationToken cancellationToken)
     : IThreadPoolWorkItem
 {
@@ -22,7 +22,7 @@ internal sealed class PostgresWork(Guid id, string text, object[] values, Cancel
     /// <summary>The value; null when no row was returned.</summary>
     public Task<object?> Ended => _ended.Task;
 
-    /// <summary>False: nobody waits any more.</summary>
+    /// <summary>False when the caller has given up.</summary>
     public bool IsWanted =>
         !cancellationToken.IsCancellationRequested || !_ended.TrySetCanceled(cancellationToken);
 

@@ -1,6 +1,6 @@
 namespace Woad.Lab.Durable;
 
-/// <summary>The settings of a run. PostgreSQL's connection string, which may hold a password, is none of them.</summary>
+/// <summary>The settings of a run, without PostgreSQL's connection string, which may contain a password.</summary>
 internal sealed record DurableSettings
 {
     public const int LargestState = 10_000_000;

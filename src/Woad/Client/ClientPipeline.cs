@@ -6,10 +6,10 @@ using Woad.Waits;
 namespace Woad.Client;
 
 /// <summary>
-/// The way of the calls of one channel: 1. who listens is told, 2. the operation that calls lets others in, 3. a scope
+/// The way of the calls of one channel: 1. listeners are told, 2. the operation that calls lets others in, 3. a scope
 /// adds its headers, 4. a transaction of the caller is refused where it would flow, 5. the channel opens, 6. a
 /// session's operations come in their order, 7. the exchange itself. The first three depend on where a call is made;
-/// where nobody listens and no operation runs they are passed over together.
+/// without a listener and a running operation they are passed over together.
 /// </summary>
 internal sealed class ClientPipeline
 {

@@ -28,7 +28,7 @@ internal sealed class GivenContent
         IsThere = false;
     }
 
-    /// <summary>The content in one piece, for those who read it.</summary>
+    /// <summary>Copies the content into one piece, for code that reads it.</summary>
     public Memory<byte> Gather(ByteStore store)
     {
         var whole = store.Take(_pieces!.Length);

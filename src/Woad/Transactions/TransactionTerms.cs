@@ -7,7 +7,7 @@ internal sealed record TransactionTerms
 {
     public required IsolationLevel IsolationLevel { get; init; }
 
-    /// <summary>The maximum time of a new transaction. Zero stands for the default of System.Transactions.</summary>
+    /// <summary>The maximum time of a new transaction. With zero, the default of System.Transactions applies.</summary>
     public required TimeSpan Timeout { get; init; }
 
     /// <summary>

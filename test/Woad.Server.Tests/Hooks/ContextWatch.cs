@@ -15,7 +15,8 @@ internal sealed class ContextWatch :
 
     public void ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
-        foreach (var endpoint in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(d => d.Endpoints))
+        var dispatchers = serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>();
+        foreach (var endpoint in dispatchers.SelectMany(static d => d.Endpoints))
         {
             endpoint.DispatchRuntime.InstanceProvider = this;
             endpoint.DispatchRuntime.MessageInspectors.Add(this);

@@ -50,8 +50,8 @@ public sealed class HookTests
         Run(binding, watch, null, proxy => Assert.Equal("watched hello", proxy.Say("hello")));
         Assert.Equal(
             [
-                "AfterCall /Say", "AfterInvoke /Say", "AfterReceiveRequest /Say", "BeforeCall /Say", "BeforeInvoke /Say",
-                "BeforeSendReply /Say", "GetInstance /Say",
+                "AfterCall /Say", "AfterInvoke /Say", "AfterReceiveRequest /Say", "BeforeCall /Say",
+                "BeforeInvoke /Say", "BeforeSendReply /Say", "GetInstance /Say",
             ],
             watch.Notes.Order());
     }

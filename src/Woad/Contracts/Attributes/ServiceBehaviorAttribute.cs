@@ -101,7 +101,7 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
 
     /// <summary>Gets or sets the maximum time of a transaction that an operation begins.</summary>
     /// <value>
-    /// The default is "00:00:00", which stands for the default of System.Transactions, one minute. Where configuration
+    /// The default is "00:00:00": the default timeout of System.Transactions, one minute, applies. Where configuration
     /// says a shorter time (<c>serviceTimeouts</c>), that one counts. A transaction that takes longer is aborted.
     /// </value>
     /// <exception cref="ArgumentException">The value is not a time.</exception>

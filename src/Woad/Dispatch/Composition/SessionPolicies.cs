@@ -4,7 +4,7 @@ using Woad.Dispatch.Transactions;
 
 namespace Woad.Dispatch.Composition;
 
-/// <summary>Puts together what is done at the end of the sessions of a listener.</summary>
+/// <summary>Composes the policies that run at the end of the sessions of a listener.</summary>
 internal static class SessionPolicies
 {
     /// <summary>The transactions that operations leave open are ended; only where some do.</summary>

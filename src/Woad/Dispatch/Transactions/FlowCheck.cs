@@ -4,7 +4,7 @@ namespace Woad.Dispatch.Transactions;
 
 /// <summary>
 /// Refuses a message that carries its caller's transaction, for an operation that would take part in it. Only of
-/// bindings with transaction flow; elsewhere the header is one that nobody understands.
+/// bindings with transaction flow; elsewhere the header is not understood.
 /// </summary>
 internal sealed class FlowCheck : AdmitCheck
 {

@@ -20,7 +20,7 @@ internal sealed class TransactedLane(CallLane inner, TransactionTerms terms, boo
         using var scope = new OperationScope(call, OperationTransaction.Begin(call, terms), _flow);
         await inner.InvokeAsync(call).ConfigureAwait(false);
 
-        // Who watches parameters may still be against the transaction.
+        // Parameter inspectors may still abort the transaction.
         inner.Complete(call);
         scope.Complete();
     }

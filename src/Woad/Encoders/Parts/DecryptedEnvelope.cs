@@ -54,7 +54,7 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     /// <param name="message">The message.</param>
     /// <param name="map">The positions of its parts.</param>
     /// <param name="most">Bytes that the nodes inside Body may have.</param>
-    /// <param name="replaced">What the nodes are decrypted from.</param>
+    /// <param name="replaced">The encrypted bytes of the nodes.</param>
     /// <returns>Room for <paramref name="most"/> bytes.</returns>
     public Span<byte> Begin(EnvelopeBuffer message, EnvelopeMap map, int most, ReadOnlySpan<byte> replaced)
     {

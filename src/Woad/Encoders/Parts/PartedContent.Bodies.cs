@@ -81,7 +81,7 @@ internal sealed partial class PartedContent
     }
 
     /// <summary>
-    /// Somebody reads a large content, or puts another one in its place: it is in one piece from now on.
+    /// Makes one piece of a large content, before it is read or replaced.
     /// </summary>
     private void Gather()
     {

@@ -4,7 +4,7 @@ using Woad.Transactions;
 
 namespace Woad.Freeze.Transactions;
 
-/// <summary>Fixes in which transactions the operations of an endpoint run.</summary>
+/// <summary>Freezes the transaction settings of operations.</summary>
 internal static class TransactionFreezer
 {
     /// <summary>The terms of an operation; null when it runs in no transaction.</summary>

@@ -80,7 +80,7 @@ internal static class TransactionRules
         }
     }
 
-    /// <summary>A setting that says something of transactions, though there are none.</summary>
+    /// <summary>A transaction setting of a service whose operations run in no transaction; null for none.</summary>
     private static string? Idle(ServiceBehaviorAttribute behavior) =>
         behavior.ShouldSerializeTransactionTimeout() ? nameof(behavior.TransactionTimeout)
         : behavior.ShouldSerializeTransactionIsolationLevel() ? nameof(behavior.TransactionIsolationLevel)

@@ -4,8 +4,8 @@ using Woad.Layers;
 namespace Woad.Security.Secured;
 
 /// <summary>
-/// Reads and writes the secured messages of one side. All channels of an endpoint share it, with its buffers and with
-/// what it knows of the parts of earlier messages.
+/// Reads and writes the secured messages of one side. All channels of an endpoint share it, with its buffers and
+/// its tables of the parts of earlier messages.
 /// </summary>
 internal sealed class SecuredMessages
 {

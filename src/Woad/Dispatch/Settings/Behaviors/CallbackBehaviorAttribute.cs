@@ -48,7 +48,7 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
 
     /// <summary>Gets or sets the maximum time of a transaction that a callback begins.</summary>
     /// <value>
-    /// The default is "00:00:00", which stands for the default of System.Transactions, one minute. A transaction that
+    /// The default is "00:00:00": the default timeout of System.Transactions, one minute, applies. A transaction that
     /// takes longer is aborted.
     /// </value>
     /// <exception cref="ArgumentException">The value is not a time.</exception>

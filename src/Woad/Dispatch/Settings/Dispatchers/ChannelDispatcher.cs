@@ -158,7 +158,7 @@ public class ChannelDispatcher : ChannelDispatcherBase
 
     /// <summary>Gets or sets the maximum time of the transactions that operations begin.</summary>
     /// <value>
-    /// The default is <see cref="TimeSpan.Zero"/>, which stands for the default of System.Transactions, one minute.
+    /// The default is <see cref="TimeSpan.Zero"/>: the default timeout of System.Transactions, one minute, applies.
     /// </value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public TimeSpan TransactionTimeout

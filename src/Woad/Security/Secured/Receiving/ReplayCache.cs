@@ -65,7 +65,7 @@ internal sealed class ReplayCache
     }
 
     /// <summary>
-    /// The first bytes of a signature that was verified. Nobody foretells them, and two messages of one key that have
+    /// The first bytes of a signature that was verified. They cannot be predicted. Two messages of one key that have
     /// the same ones would be two texts with one digest.
     /// </summary>
     private static UInt128 KeyOf(ReadOnlySpan<byte> signature) => BinaryPrimitives.ReadUInt128LittleEndian(signature);
