@@ -15,6 +15,7 @@ internal sealed class BreakingProxy : IDisposable
     private readonly int _bytes;
     private readonly bool _breaksReplies;
     private int _toBreak;
+    private volatile bool _isSilent;
 
     /// <param name="port">The port of the service.</param>
     /// <param name="bytes">Bytes after which a connection breaks.</param>
@@ -34,6 +35,9 @@ internal sealed class BreakingProxy : IDisposable
 
     /// <summary>Connections that were broken.</summary>
     public int Broken { get; private set; }
+
+    /// <summary>From now on nothing passes, over old and new connections.</summary>
+    public void Silence() => _isSilent = true;
 
     public void Dispose()
     {
@@ -99,7 +103,7 @@ internal sealed class BreakingProxy : IDisposable
                     return false;
                 }
 
-                if (breaks || !IsHalfOpen || Broken == broken)
+                if (!_isSilent && (breaks || !IsHalfOpen || Broken == broken))
                 {
                     await to.SendAsync(buffer.AsMemory(0, count), _stop.Token);
                 }

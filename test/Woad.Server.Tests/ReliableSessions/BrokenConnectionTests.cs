@@ -122,6 +122,31 @@ public sealed class BrokenConnectionTests
     [Theory]
     [InlineData("net.tcp")]
     [InlineData("http")]
+    public async Task Close_of_a_session_with_a_silent_service_ends_at_its_timeout(string scheme)
+    {
+        var port = scheme == "http" ? FreePort.Http : FreePort.Tcp;
+        var address = new Uri($"{scheme}://localhost:{port}/silent");
+        using var host = NewHost(scheme, address);
+        await Task.Run(host.Open);
+        using var proxy = new BreakingProxy(port, bytes: 0, breaksReplies: false, connections: 0);
+        using var factory = new ChannelFactory<ICounting>(Binding(scheme));
+        var channel = factory.CreateChannel(
+            new EndpointAddress(address), new Uri($"{scheme}://localhost:{proxy.Port}/silent"));
+        Assert.Equal(1, await Task.Run(() => channel.Add(1)));
+        proxy.Silence();
+
+        var closing = Task.Run(() => ((IClientChannel)channel).Close(TimeSpan.FromSeconds(2)));
+
+        // Earlier than by the SendTimeout of 20 s.
+        await Assert.ThrowsAsync<TimeoutException>(() => closing.WaitAsync(TimeSpan.FromSeconds(15)));
+        Assert.True(closing.IsFaulted, "The channel has not given up within 15 s.");
+        Assert.Equal(CommunicationState.Closed, ((IClientChannel)channel).State);
+        host.Abort();
+    }
+
+    [Theory]
+    [InlineData("net.tcp")]
+    [InlineData("http")]
     public async Task Service_that_was_started_again_does_not_know_the_session_and_nothing_runs_again(string scheme)
     {
         var address = new Uri($"{scheme}://localhost:{(scheme == "http" ? FreePort.Http : FreePort.Tcp)}/restarted");
