@@ -3,7 +3,7 @@ using System.Transactions;
 
 namespace Woad.Samples.Transactions
 {
-    /// <summary>A resource manager in memory: items that a transaction has stored are visible after its commit.</summary>
+    /// <summary>A resource manager in memory: stored items are visible after the commit of their transaction.</summary>
     public class Store : IEnlistmentNotification
     {
         private static readonly List<string> Items = new List<string>();
