@@ -1,3 +1,4 @@
+using System.Text;
 using Woad.Queues.Engine;
 using Woad.Queues.Tests.Memory;
 
@@ -228,7 +229,8 @@ public abstract class EngineSuite : IAsyncLifetime
         await RefusedAsync(
             QueueError.NotFound, () => Engine.SendAsync(new("private/none"), Text("x"), null, default).AsTask());
         await RefusedAsync(
-            QueueError.BadName, () => Engine.SendAsync(Orders with { Subqueue = "s" }, Text("x"), work, default).AsTask());
+            QueueError.BadName,
+            () => Engine.SendAsync(Orders with { Subqueue = "s" }, Text("x"), work, default).AsTask());
         await RefusedAsync(QueueError.BadName, () => Engine.OpenAsync(new("a;b"), default).AsTask());
         await RefusedAsync(QueueError.NotFound, () => Engine.OpenAsync(new("private/none"), default).AsTask());
         await RefusedAsync(QueueError.Exists, () => Engine.CreateAsync(Orders, new(true), default).AsTask());
@@ -253,10 +255,10 @@ public abstract class EngineSuite : IAsyncLifetime
         Assert.Equal(Time.GetUtcNow(), list[0].Oldest);
     }
 
-    private protected static QueuedMessage Text(string text) => new() { Body = System.Text.Encoding.UTF8.GetBytes(text) };
+    private protected static QueuedMessage Text(string text) => new() { Body = Encoding.UTF8.GetBytes(text) };
 
     private protected static string Read(ReceivedMessage message) =>
-        System.Text.Encoding.UTF8.GetString(message.Body.Span);
+        Encoding.UTF8.GetString(message.Body.Span);
 
     private protected static async Task RefusedAsync(QueueError error, Func<Task> action) =>
         Assert.Equal(error, (await Assert.ThrowsAsync<QueueException>(action)).Error);
@@ -286,7 +288,8 @@ public abstract class EngineSuite : IAsyncLifetime
     private protected async Task<ReceivedMessage> ReceiveAsync(QueueName name)
     {
         await using var reader = await Engine.OpenAsync(name, default);
-        await using var work = (await Engine.FindAsync(name, default))!.Settings.IsTransactional ? Engine.Begin() : null;
+        var settings = (await Engine.FindAsync(name, default))!.Settings;
+        await using var work = settings.IsTransactional ? Engine.Begin() : null;
         var message = await reader.ReceiveAsync(work, default).AsTask().WaitAsync(TimeSpan.FromSeconds(60));
         if (work is not null)
         {

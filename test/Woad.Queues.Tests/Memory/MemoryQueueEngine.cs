@@ -302,7 +302,7 @@ internal sealed class MemoryQueueEngine : IQueueEngine
         }
     }
 
-    /// <summary>A copy in dead letters or a journal: it neither dies again nor counts what has happened before.</summary>
+    /// <summary>A copy in dead letters or a journal: it does not die again, and its counts begin anew.</summary>
     private void Copy(MemoryQueue queue, string? subqueue, ReceivedMessage content, DateTimeOffset now)
     {
         var copy = new MemoryMessage(queue, subqueue, ++_sequence, content with
