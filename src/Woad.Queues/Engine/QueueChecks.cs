@@ -84,6 +84,10 @@ internal static class QueueChecks
         }
     }
 
+    /// <summary>The end of a time that begins; null for one that does not end, or not within the calendar.</summary>
+    public static DateTimeOffset? End(DateTimeOffset begun, TimeSpan? time) =>
+        time is null || time.Value > DateTimeOffset.MaxValue - begun ? null : begun + time;
+
     private static void Part(string part, QueueName name, string kind)
     {
         if (part.Length is 0 or > MaxName || part[0] == '/' || part[^1] == '/' || part.Contains("//")

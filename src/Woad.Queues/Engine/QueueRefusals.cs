@@ -33,11 +33,11 @@ internal static class QueueRefusals
 
     /// <summary>Refuses work for a queue that takes none, and the lack of work for one that needs it.</summary>
     /// <exception cref="QueueException">It is the wrong kind of queue.</exception>
-    public static void CheckUse(QueueName name, QueueSettings settings, IQueueWork? work)
+    public static void CheckUse(QueueName name, QueueSettings settings, bool inWork)
     {
-        if (settings.IsTransactional != work is not null)
+        if (settings.IsTransactional != inWork)
         {
-            throw work is null ? NeedsWork(name) : TakesNoWork(name);
+            throw inWork ? TakesNoWork(name) : NeedsWork(name);
         }
     }
 }

@@ -25,9 +25,11 @@ internal sealed class MemoryQueueEngine : IQueueEngine
     /// <summary>Receivers that wait have to look again.</summary>
     private bool _isChanged;
 
-    public MemoryQueueEngine(TimeProvider clock)
+    /// <param name="clock">The time.</param>
+    /// <param name="sequence">The number of messages and queues that there have been before.</param>
+    public MemoryQueueEngine(TimeProvider clock, long sequence = 0)
     {
-        _clock = clock;
+        (_clock, _sequence) = (clock, sequence);
         foreach (var name in _system)
         {
             _queues[name.Queue] =
@@ -55,7 +57,13 @@ internal sealed class MemoryQueueEngine : IQueueEngine
     {
         QueueChecks.MainName(name);
         QueueChecks.Settings(name, settings);
-        Run(_ => _queues.TryAdd(name.Queue, new MemoryQueue(name, settings)) ? true : throw QueueRefusals.Exists(name));
+        Run(_ =>
+        {
+            _sequence += _queues.TryAdd(name.Queue, new MemoryQueue(name, settings))
+                ? 1
+                : throw QueueRefusals.Exists(name);
+            return true;
+        });
         return ValueTask.CompletedTask;
     }
 
@@ -70,7 +78,8 @@ internal sealed class MemoryQueueEngine : IQueueEngine
         Run(now =>
         {
             var queue = Queue(name);
-            foreach (var message in queue.Messages.OrderBy(message => message.Sequence).ToArray())
+            foreach (var message in queue.Messages.OrderBy(message => message.Subqueue, StringComparer.Ordinal)
+                .ThenBy(message => message.Content.LookupId).ToArray())
             {
                 message.Holder?.Lost = name;
                 Kill(message, DeliveryFailureCode.QueueDeleted, now);
@@ -120,7 +129,7 @@ internal sealed class MemoryQueueEngine : IQueueEngine
         QueueChecks.Message(name, message, Limits);
         Run(now =>
         {
-            QueueRefusals.CheckUse(name, Queue(name).Settings, work);
+            QueueRefusals.CheckUse(name, Queue(name).Settings, inWork: work is not null);
             if (work is MemoryWork open)
             {
                 open.Sends.Add((name, message, now));
@@ -171,7 +180,7 @@ internal sealed class MemoryQueueEngine : IQueueEngine
     public ReceivedMessage? Take(MemoryQueue queue, string? subqueue, long? lookupId, IQueueWork? work) => Run(now =>
     {
         CheckOpen(queue);
-        QueueRefusals.CheckUse(queue.Name, queue.Settings, work);
+        QueueRefusals.CheckUse(queue.Name, queue.Settings, inWork: work is not null);
         var message = queue.In(subqueue).FirstOrDefault(
             message => message.Holder is null && (lookupId ?? message.Content.LookupId) == message.Content.LookupId);
         if (message is not null && work is MemoryWork open)
@@ -291,12 +300,12 @@ internal sealed class MemoryQueueEngine : IQueueEngine
             Priority = queue.Settings.IsTransactional ? (byte)0 : message.Priority,
         })
         {
-            Expires = sent + message.TimeToBeReceived,
+            Expires = QueueChecks.End(sent, message.TimeToBeReceived),
         };
         added.Content = added.Content with { LookupId = Lookup(added) };
         queue.Messages.Add(added);
         _isChanged = true;
-        if (sent + message.TimeToReachQueue < now)
+        if (QueueChecks.End(sent, message.TimeToReachQueue) < now)
         {
             Kill(added, DeliveryFailureCode.ReachQueueTimeout, now);
         }
@@ -331,7 +340,7 @@ internal sealed class MemoryQueueEngine : IQueueEngine
         var sums = new Dictionary<QueueName, long>();
         foreach (var (name, message, _) in work.Sends)
         {
-            QueueRefusals.CheckUse(name, Queue(name).Settings, work);
+            QueueRefusals.CheckUse(name, Queue(name).Settings, inWork: work is not null);
             CheckQuota(name, sums[name] = sums.GetValueOrDefault(name) + message.Body.Length);
         }
     }

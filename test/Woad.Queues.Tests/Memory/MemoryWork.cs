@@ -18,7 +18,8 @@ internal sealed class MemoryWork(MemoryQueueEngine engine) : IQueueWork
         ReceivedMessage message, string? subqueue, TimeSpan? back, CancellationToken cancellationToken)
     {
         QueueChecks.Name(message.Queue with { Subqueue = subqueue });
-        Decide(message, held => now => engine.Move(held, subqueue, now, subqueue is null ? null : now + back));
+        Decide(message, held => now => engine.Move(
+            held, subqueue, now, subqueue is null ? null : QueueChecks.End(now, back)));
         return ValueTask.CompletedTask;
     }
 
