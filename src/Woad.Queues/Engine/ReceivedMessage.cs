@@ -3,6 +3,15 @@ namespace Woad.Queues.Engine;
 /// <summary>A message as it was read from a queue.</summary>
 internal sealed record ReceivedMessage : QueuedMessage
 {
+    public ReceivedMessage()
+    {
+    }
+
+    /// <summary>A message as its sender has made it.</summary>
+    public ReceivedMessage(QueuedMessage sent) : base(sent)
+    {
+    }
+
     /// <summary>The identifier that sending gave it: <c>{guid}\{number}</c>.</summary>
     public required string Id { get; init; }
 
