@@ -27,7 +27,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         var path = Path.Combine(directory, FileName);
         var runner = new TransactionRunner(
             () => new QueueStore(path, options.MaxFileSize),
-            Register,
+            See,
             fail => new WalFlusher(path + "-wal", options.Flush, clock, fail),
             clock,
             Schedule);
@@ -240,15 +240,19 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     }
 
     /// <summary>
-    /// The file has been opened: says that this process uses it, and looks for processes that have died.
+    /// The file has been opened, or another process has changed it. The first time this process says that it uses it,
+    /// and looks for processes that have died.
     /// </summary>
-    private void Register(QueueStore store)
+    private void See(QueueStore store)
     {
-        if (!store.Owners.List().Contains((Owner, _ownerFile.Name)))
+        var owners = store.Owners.List();
+        if (owners.Contains((Owner, _ownerFile.Name)))
         {
-            Owner = store.Owners.Insert(_ownerFile.Name);
+            _watch.See(owners);
+            return;
         }
 
+        Owner = store.Owners.Insert(_ownerFile.Name);
         _watch.Tick(store);
     }
 

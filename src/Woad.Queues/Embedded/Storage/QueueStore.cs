@@ -167,7 +167,7 @@ internal sealed class QueueStore : IDisposable
     {
         var place = Places.Of(message.Key);
         Remove(place, message.Key, message.Body.Length);
-        var dead = MessageHead.TryRead(message, place.Name, Directory);
+        var dead = message.TryRead(place.Name, Directory);
         if (dead?.DeadLetters is { } name && Places.Find(name) is { } letters)
         {
             Copy(letters, message, dead, failure, now);
@@ -238,7 +238,7 @@ internal sealed class QueueStore : IDisposable
         if (place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue && Messages.Find(key) is { } message)
         {
             var journal = Places.Subqueue(Places.Require(place.Name), JournalSubqueue);
-            Copy(journal, message, MessageHead.Read(message, place.Name, Directory), failure: null, Now);
+            Copy(journal, message, message.Read(place.Name, Directory), failure: null, Now);
         }
 
         Remove(place, key, size);

@@ -9,7 +9,7 @@ namespace Woad.Queues.Embedded.Turns;
 /// </summary>
 internal sealed class TransactionRunner(
     Func<QueueStore> open,
-    Action<QueueStore> opened,
+    Action<QueueStore> changed,
     Func<Action, WalFlusher> openFlusher,
     TimeProvider clock,
     Action<long?> schedule)
@@ -95,7 +95,6 @@ internal sealed class TransactionRunner(
         var isCommitting = false;
         try
         {
-            var isNew = _store is null;
             _store ??= open();
             if (!_store.TryBegin(clock.GetUtcNow()))
             {
@@ -107,9 +106,9 @@ internal sealed class TransactionRunner(
                 WaitForFile(_store);
             }
 
-            if (isNew)
+            if (_store.IsChangedElsewhere)
             {
-                opened(_store);
+                changed(_store);
                 _store.RunDue();
             }
 

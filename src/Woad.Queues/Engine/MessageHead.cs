@@ -1,8 +1,7 @@
 using System.Buffers.Binary;
 using System.Text;
-using Woad.Queues.Engine;
 
-namespace Woad.Queues.Embedded.Storage;
+namespace Woad.Queues.Engine;
 
 /// <summary>
 /// The properties of a message that do not change while it is in its queue, as bytes: a version, and the properties in
@@ -57,23 +56,17 @@ internal static class MessageHead
         return stream.ToArray();
     }
 
-    /// <param name="stored">The row.</param>
-    /// <param name="place">The queue or sub-queue where it is.</param>
-    /// <param name="directory">The identifier of the directory, the first part of the message's.</param>
-    /// <exception cref="QueueException">Another version has written it, or nobody has.</exception>
-    public static ReceivedMessage Read(StoredMessage stored, QueueName place, Guid directory) =>
-        TryRead(stored, place, directory) ?? throw new QueueException(
-            QueueError.Unavailable,
-            $"The message {MessageKey.Lookup(stored.Key)} of the queue '{place}' cannot be read: another version of "
-            + "this program, or another program, has written it. Update the program, or purge the queue.");
-
-    /// <summary>The same; null for a message that cannot be read.</summary>
-    public static ReceivedMessage? TryRead(StoredMessage stored, QueueName place, Guid directory)
+    /// <summary>
+    /// Reads a message; null for one that another program has written, or a later version of this one.
+    /// </summary>
+    /// <param name="head">The bytes.</param>
+    /// <param name="state">Everything that is not in them.</param>
+    public static ReceivedMessage? TryRead(byte[] head, in MessageState state)
     {
         try
         {
-            using var reader = new BinaryReader(new MemoryStream(stored.Head, writable: false), Encoding.UTF8);
-            return reader.ReadByte() == Version ? Read(reader, stored, place, directory) : null;
+            using var reader = new BinaryReader(new MemoryStream(head, writable: false), Encoding.UTF8);
+            return reader.ReadByte() == Version ? Read(reader, state) : null;
         }
         catch (Exception e) when (e is IOException or ArgumentException or FormatException)
         {
@@ -84,12 +77,12 @@ internal static class MessageHead
     /// <summary>The number of the message within its directory.</summary>
     public static long Number(byte[] head) => BinaryPrimitives.ReadInt64LittleEndian(head.AsSpan(3));
 
-    private static ReceivedMessage Read(BinaryReader reader, StoredMessage stored, QueueName place, Guid directory)
+    private static ReceivedMessage Read(BinaryReader reader, in MessageState state)
     {
         var parts = (Parts)reader.ReadInt16();
         return new ReceivedMessage
         {
-            Id = $"{directory}\\{reader.ReadInt64()}",
+            Id = $"{state.Origin}\\{reader.ReadInt64()}",
             Destination = new QueueName(reader.ReadString()),
             BodyType = reader.ReadInt32(),
             AppSpecific = reader.ReadInt32(),
@@ -107,15 +100,15 @@ internal static class MessageHead
             SenderId = ReadBytes(reader, parts, Parts.SenderId),
             IsRecoverable = parts.HasFlag(Parts.Recoverable),
             IsJournaled = parts.HasFlag(Parts.Journaled),
-            Priority = MessageKey.Priority(stored.Key),
-            LookupId = MessageKey.Lookup(stored.Key),
-            Queue = place,
-            Sent = Time(stored.Sent),
-            Arrived = Time(stored.Arrived),
-            AbortCount = stored.Aborts,
-            MoveCount = stored.Moves,
-            Moved = stored.Moved is { } moved ? Time(moved) : null,
-            Body = stored.Body,
+            Priority = state.Priority,
+            LookupId = state.LookupId,
+            Queue = state.Queue,
+            Sent = Time(state.Sent),
+            Arrived = Time(state.Arrived),
+            AbortCount = state.Aborts,
+            MoveCount = state.Moves,
+            Moved = state.Moved is { } moved ? Time(moved) : null,
+            Body = state.Body,
         };
     }
 
