@@ -14,6 +14,9 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     /// <summary>How many messages one transaction purges or moves, so that others get their turns.</summary>
     private const int Chunk = 1_000;
 
+    /// <summary>How long identifiers of messages from elsewhere are remembered.</summary>
+    private static readonly TimeSpan _memory = TimeSpan.FromDays(7);
+
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly TimeProvider _clock;
     private readonly OwnerFile _ownerFile;
@@ -188,6 +191,38 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         }
 
         return sum;
+    }
+
+    /// <summary>Sends messages that came from elsewhere, without those whose identifiers have come before.</summary>
+    /// <exception cref="QueueException">There is no such queue, or it is full; nothing was sent.</exception>
+    public async Task SendOnceAsync(
+        QueueName name, IReadOnlyList<ReceivedMessage> messages, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        foreach (var message in messages)
+        {
+            QueueChecks.Message(name, message, Limits);
+        }
+
+        var now = _clock.GetUtcNow();
+        await RunAsync(
+            flushes: true,
+            store =>
+            {
+                var sends = messages.Select(message => new PendingSend(name, message, now)).ToArray();
+                store.CheckSends(sends, store.Places.Require(name).Settings.IsTransactional);
+                store.Seen.Forget(now.UtcTicks - _memory.Ticks);
+                foreach (var send in sends)
+                {
+                    if (store.Seen.TryAdd(((ReceivedMessage)send.Message).Id, now.UtcTicks))
+                    {
+                        store.Send(send);
+                    }
+                }
+
+                return true;
+            },
+            cancellationToken).ConfigureAwait(false);
     }
 
     public ValueTask<T> RunAsync<T>(bool flushes, Func<QueueStore, T> run, CancellationToken cancellationToken) =>

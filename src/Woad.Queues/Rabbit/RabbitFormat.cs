@@ -19,12 +19,14 @@ internal static class RabbitFormat
     public static BasicProperties Send(
         QueuedMessage message, QueueName destination, Guid origin, long number, DateTimeOffset sent)
     {
+        // A message that comes from another engine is the same one here, so that it can be told when it comes twice.
+        var id = (message as ReceivedMessage)?.Id ?? $"{origin}\\{number.ToString(CultureInfo.InvariantCulture)}";
         var headers = new Dictionary<string, object?>(4)
         {
-            [RabbitNames.Head] = MessageHead.Write(message, destination.Queue, number, failure: null),
+            [RabbitNames.Head] = MessageHead.Write(message, destination.Queue, Number(id), failure: null),
             [RabbitNames.Sent] = sent.UtcTicks,
         };
-        var properties = Properties(message, $"{origin}\\{number.ToString(CultureInfo.InvariantCulture)}", headers);
+        var properties = Properties(message, id, headers);
         if (QueueChecks.End(sent, message.TimeToBeReceived) is { } end)
         {
             headers[RabbitNames.Expires] = end.UtcTicks;

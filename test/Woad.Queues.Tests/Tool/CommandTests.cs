@@ -21,7 +21,7 @@ public sealed class CommandTests : IDisposable
         await RunAsync("create", "private/log", "--non-transactional", "--journal", "--label", "[all]");
         var list = await RunAsync("list");
         Assert.Contains("private/orders", list);
-        Assert.Contains("at most 5,000", list);
+        Assert.Contains("5,000", list);
         Assert.Contains("plain, journal", list);
         Assert.Contains("[all]", list);
         Assert.Equal("Deleted private/log.", await RunAsync("delete", "net.msmq://localhost/private/log"));

@@ -45,6 +45,7 @@ internal sealed class QueueStore : IDisposable
             Messages = new MessageTable(_file);
             Places = new PlaceTable(_file);
             Owners = new OwnerTable(_file);
+            Seen = new SeenTable(_file);
             Directory = ReadDirectory();
         }
         catch
@@ -59,6 +60,8 @@ internal sealed class QueueStore : IDisposable
     public PlaceTable Places { get; }
 
     public OwnerTable Owners { get; }
+
+    public SeenTable Seen { get; }
 
     /// <summary>The identifier of the directory.</summary>
     public Guid Directory { get; }
