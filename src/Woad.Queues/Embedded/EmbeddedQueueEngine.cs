@@ -57,7 +57,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         try
         {
-            Directory.CreateDirectory(directory);
+            Create(directory);
             return new EmbeddedQueueEngine(directory, options, clock, OwnerFile.Lock(directory));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
@@ -272,6 +272,20 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         await _timer.DisposeAsync().ConfigureAwait(false);
         await Turns.StopAsync().ConfigureAwait(false);
         _ownerFile.Dispose();
+    }
+
+    /// <summary>Messages are for the user's own eyes; a directory that is there keeps its rights.</summary>
+    private static void Create(string directory)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            Directory.CreateDirectory(directory);
+        }
+        else
+        {
+            Directory.CreateDirectory(
+                directory, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+        }
     }
 
     /// <summary>

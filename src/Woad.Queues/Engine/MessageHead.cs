@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Text;
 
 namespace Woad.Queues.Engine;
 
@@ -32,28 +31,27 @@ internal static class MessageHead
     public static byte[] Write(
         QueuedMessage message, string destination, long number, DeliveryFailureCode? failure)
     {
-        using var stream = new MemoryStream(64);
-        using var writer = new BinaryWriter(stream, Encoding.UTF8);
+        var writer = new HeadWriter();
         var parts = PartsOf(message) | (failure is null ? 0 : Parts.Failure);
-        writer.Write(Version);
-        writer.Write((short)parts);
-        writer.Write(number);
-        writer.Write(destination);
-        writer.Write(message.BodyType);
-        writer.Write(message.AppSpecific);
-        writer.Write(message.Class);
-        writer.Write(message.Acknowledge);
-        WriteText(writer, message.Label, parts, Parts.Label);
-        WriteText(writer, message.CorrelationId, parts, Parts.CorrelationId);
-        WriteText(writer, message.ResponseQueue, parts, Parts.ResponseQueue);
-        WriteText(writer, message.AdministrationQueue, parts, Parts.AdministrationQueue);
-        WriteText(writer, message.DeadLetters?.Queue, parts, Parts.DeadLetters);
-        WriteNumber(writer, message.TimeToBeReceived?.Ticks, parts, Parts.TimeToBeReceived);
-        WriteNumber(writer, message.TimeToReachQueue?.Ticks, parts, Parts.TimeToReachQueue);
-        WriteNumber(writer, (long?)failure, parts, Parts.Failure);
-        WriteBytes(writer, message.Extension, parts, Parts.Extension);
-        WriteBytes(writer, message.SenderId, parts, Parts.SenderId);
-        return stream.ToArray();
+        writer.Byte(Version);
+        writer.Short((short)parts);
+        writer.Long(number);
+        writer.Text(destination);
+        writer.Int(message.BodyType);
+        writer.Int(message.AppSpecific);
+        writer.Int(message.Class);
+        writer.Byte(message.Acknowledge);
+        WriteText(ref writer, message.Label, parts, Parts.Label);
+        WriteText(ref writer, message.CorrelationId, parts, Parts.CorrelationId);
+        WriteText(ref writer, message.ResponseQueue, parts, Parts.ResponseQueue);
+        WriteText(ref writer, message.AdministrationQueue, parts, Parts.AdministrationQueue);
+        WriteText(ref writer, message.DeadLetters?.Queue, parts, Parts.DeadLetters);
+        WriteNumber(ref writer, message.TimeToBeReceived?.Ticks, parts, Parts.TimeToBeReceived);
+        WriteNumber(ref writer, message.TimeToReachQueue?.Ticks, parts, Parts.TimeToReachQueue);
+        WriteNumber(ref writer, (long?)failure, parts, Parts.Failure);
+        WriteBytes(ref writer, message.Extension, parts, Parts.Extension);
+        WriteBytes(ref writer, message.SenderId, parts, Parts.SenderId);
+        return writer.ToArray();
     }
 
     /// <summary>
@@ -65,10 +63,10 @@ internal static class MessageHead
     {
         try
         {
-            using var reader = new BinaryReader(new MemoryStream(head, writable: false), Encoding.UTF8);
-            return reader.ReadByte() == Version ? Read(reader, state) : null;
+            var reader = new HeadReader(head);
+            return reader.Byte() == Version ? Read(ref reader, state) : null;
         }
-        catch (Exception e) when (e is IOException or ArgumentException or FormatException)
+        catch (InvalidDataException)
         {
             return null;
         }
@@ -77,27 +75,27 @@ internal static class MessageHead
     /// <summary>The number of the message within its directory.</summary>
     public static long Number(byte[] head) => BinaryPrimitives.ReadInt64LittleEndian(head.AsSpan(3));
 
-    private static ReceivedMessage Read(BinaryReader reader, in MessageState state)
+    private static ReceivedMessage Read(ref HeadReader reader, in MessageState state)
     {
-        var parts = (Parts)reader.ReadInt16();
+        var parts = (Parts)reader.Short();
         return new ReceivedMessage
         {
-            Id = $"{state.Origin}\\{reader.ReadInt64()}",
-            Destination = new QueueName(reader.ReadString()),
-            BodyType = reader.ReadInt32(),
-            AppSpecific = reader.ReadInt32(),
-            Class = reader.ReadInt32(),
-            Acknowledge = reader.ReadByte(),
-            Label = ReadText(reader, parts, Parts.Label) ?? "",
-            CorrelationId = ReadText(reader, parts, Parts.CorrelationId),
-            ResponseQueue = ReadText(reader, parts, Parts.ResponseQueue),
-            AdministrationQueue = ReadText(reader, parts, Parts.AdministrationQueue),
-            DeadLetters = ReadText(reader, parts, Parts.DeadLetters) is { } queue ? new QueueName(queue) : null,
-            TimeToBeReceived = ReadTime(reader, parts, Parts.TimeToBeReceived),
-            TimeToReachQueue = ReadTime(reader, parts, Parts.TimeToReachQueue),
-            Failure = (DeliveryFailureCode?)ReadNumber(reader, parts, Parts.Failure),
-            Extension = ReadBytes(reader, parts, Parts.Extension),
-            SenderId = ReadBytes(reader, parts, Parts.SenderId),
+            Id = $"{state.Origin}\\{reader.Long()}",
+            Destination = new QueueName(reader.Text()),
+            BodyType = reader.Int(),
+            AppSpecific = reader.Int(),
+            Class = reader.Int(),
+            Acknowledge = reader.Byte(),
+            Label = ReadText(ref reader, parts, Parts.Label) ?? "",
+            CorrelationId = ReadText(ref reader, parts, Parts.CorrelationId),
+            ResponseQueue = ReadText(ref reader, parts, Parts.ResponseQueue),
+            AdministrationQueue = ReadText(ref reader, parts, Parts.AdministrationQueue),
+            DeadLetters = ReadText(ref reader, parts, Parts.DeadLetters) is { } queue ? new QueueName(queue) : null,
+            TimeToBeReceived = ReadTime(ref reader, parts, Parts.TimeToBeReceived),
+            TimeToReachQueue = ReadTime(ref reader, parts, Parts.TimeToReachQueue),
+            Failure = (DeliveryFailureCode?)ReadNumber(ref reader, parts, Parts.Failure),
+            Extension = ReadBytes(ref reader, parts, Parts.Extension),
+            SenderId = ReadBytes(ref reader, parts, Parts.SenderId),
             IsRecoverable = parts.HasFlag(Parts.Recoverable),
             IsJournaled = parts.HasFlag(Parts.Journaled),
             Priority = state.Priority,
@@ -127,49 +125,39 @@ internal static class MessageHead
 
     private static DateTimeOffset Time(long ticks) => new(ticks, TimeSpan.Zero);
 
-    private static void WriteText(BinaryWriter writer, string? text, Parts parts, Parts part)
+    private static void WriteText(ref HeadWriter writer, string? text, Parts parts, Parts part)
     {
         if (parts.HasFlag(part))
         {
-            writer.Write(text!);
+            writer.Text(text!);
         }
     }
 
-    private static void WriteNumber(BinaryWriter writer, long? number, Parts parts, Parts part)
+    private static void WriteNumber(ref HeadWriter writer, long? number, Parts parts, Parts part)
     {
         if (parts.HasFlag(part))
         {
-            writer.Write(number!.Value);
+            writer.Long(number!.Value);
         }
     }
 
-    private static void WriteBytes(BinaryWriter writer, ReadOnlyMemory<byte> bytes, Parts parts, Parts part)
+    private static void WriteBytes(ref HeadWriter writer, ReadOnlyMemory<byte> bytes, Parts parts, Parts part)
     {
         if (parts.HasFlag(part))
         {
-            writer.Write7BitEncodedInt(bytes.Length);
-            writer.Write(bytes.Span);
+            writer.Bytes(bytes.Span);
         }
     }
 
-    private static string? ReadText(BinaryReader reader, Parts parts, Parts part) =>
-        parts.HasFlag(part) ? reader.ReadString() : null;
+    private static string? ReadText(ref HeadReader reader, Parts parts, Parts part) =>
+        parts.HasFlag(part) ? reader.Text() : null;
 
-    private static long? ReadNumber(BinaryReader reader, Parts parts, Parts part) =>
-        parts.HasFlag(part) ? reader.ReadInt64() : null;
+    private static long? ReadNumber(ref HeadReader reader, Parts parts, Parts part) =>
+        parts.HasFlag(part) ? reader.Long() : null;
 
-    private static TimeSpan? ReadTime(BinaryReader reader, Parts parts, Parts part) =>
-        ReadNumber(reader, parts, part) is { } ticks ? new TimeSpan(ticks) : null;
+    private static TimeSpan? ReadTime(ref HeadReader reader, Parts parts, Parts part) =>
+        ReadNumber(ref reader, parts, part) is { } ticks ? new TimeSpan(ticks) : null;
 
-    private static byte[] ReadBytes(BinaryReader reader, Parts parts, Parts part)
-    {
-        if (!parts.HasFlag(part))
-        {
-            return [];
-        }
-
-        var length = reader.Read7BitEncodedInt();
-        var bytes = reader.ReadBytes(Math.Min(length, (int)reader.BaseStream.Length));
-        return bytes.Length == length ? bytes : throw new EndOfStreamException("The bytes end early.");
-    }
+    private static byte[] ReadBytes(ref HeadReader reader, Parts parts, Parts part) =>
+        parts.HasFlag(part) ? reader.Bytes() : [];
 }

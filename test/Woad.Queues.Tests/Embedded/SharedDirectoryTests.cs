@@ -165,6 +165,18 @@ public sealed class SharedDirectoryTests : IAsyncLifetime
     }
 
     [Fact]
+    public async Task New_directory_is_for_its_user_only()
+    {
+        var path = Path.Combine(_directory.Path, "new", "queues");
+        await using var engine = EmbeddedQueueEngine.Open(path, TimeProvider.System);
+        if (!OperatingSystem.IsWindows())
+        {
+            Assert.Equal(
+                UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute, File.GetUnixFileMode(path));
+        }
+    }
+
+    [Fact]
     public async Task File_of_a_newer_version_is_refused()
     {
         using (var file = new SqliteFile(Path.Combine(_directory.Path, "queues.db")))
