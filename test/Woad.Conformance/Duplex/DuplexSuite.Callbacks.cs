@@ -22,12 +22,13 @@ public abstract partial class DuplexSuite
     }
 
     [Fact]
-    public async Task Callback_during_a_call_is_answered_a_thousand_times()
+    public async Task Callback_during_a_call_is_answered_many_times()
     {
         // More often than an operation needs to run on the thread that reads its session.
+        var times = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1000 : 200;
         var service = Serve();
         var talk = service.CreateDuplexChannel<ITalk>(new TalkClient());
-        for (var i = 0; i < 1000; i++)
+        for (var i = 0; i < times; i++)
         {
             var number = i;
             Assert.Equal(2 * i, await Soon(() => talk.Ask(number)));

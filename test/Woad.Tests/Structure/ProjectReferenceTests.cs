@@ -23,7 +23,8 @@ public sealed class ProjectReferenceTests
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
-        ["Woad.Queues"] = ["Woad", "RabbitMQ.Client"],
+        ["Woad.Queues"] = ["Woad", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],
+        ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
         ["Woad.Lab"] =
         [
             "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine",

@@ -1,0 +1,68 @@
+using System.Globalization;
+using System.Text;
+using Spectre.Console;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Tool;
+
+/// <summary>Messages as a table.</summary>
+internal static class MessageTable
+{
+    /// <summary>How many bytes of a body are shown.</summary>
+    private const int ShownBytes = 200;
+
+    public static Table Of(IReadOnlyList<ReceivedMessage> messages, bool withBodies)
+    {
+        var table = new Table().Border(TableBorder.Simple).AddColumn("Look-up id").AddColumn("Arrived (UTC)")
+            .AddColumn("Label").AddColumn(new TableColumn("Bytes").RightAligned())
+            .AddColumn(new TableColumn("Aborts").RightAligned()).AddColumn(new TableColumn("Moves").RightAligned())
+            .AddColumn("Sent to").AddColumn("Failure");
+        if (withBodies)
+        {
+            table.AddColumn("Body");
+        }
+
+        foreach (var message in messages)
+        {
+            List<string> row =
+            [
+                message.LookupId.ToString(CultureInfo.InvariantCulture),
+                message.Arrived.UtcDateTime.ToString("yyyy-MM-dd HH:mm:ss", CultureInfo.InvariantCulture),
+                Markup.Escape(Printable(message.Label)),
+                QueueTable.Number(message.Body.Length),
+                $"{message.AbortCount}",
+                $"{message.MoveCount}",
+                message.Destination == message.Queue.Main ? "" : Markup.Escape(message.Destination.Queue),
+                $"{message.Failure}",
+            ];
+            if (withBodies)
+            {
+                row.Add(Markup.Escape(Body(message.Body.Span)));
+            }
+
+            table.AddRow([.. row]);
+        }
+
+        return table;
+    }
+
+    /// <summary>The beginning of a body. Control characters of a message never reach the terminal.</summary>
+    private static string Body(ReadOnlySpan<byte> body) =>
+        Printable(Encoding.UTF8.GetString(body[..Math.Min(ShownBytes, body.Length)]))
+        + (body.Length > ShownBytes ? "…" : "");
+
+    private static string Printable(string text)
+    {
+        var builder = new StringBuilder(text.Length);
+        foreach (var rune in text.EnumerateRunes())
+        {
+            builder.Append(
+                Rune.GetUnicodeCategory(rune) is UnicodeCategory.Control or UnicodeCategory.Format
+                    or UnicodeCategory.PrivateUse or UnicodeCategory.OtherNotAssigned || rune == Rune.ReplacementChar
+                    ? "·"
+                    : rune.ToString());
+        }
+
+        return builder.ToString();
+    }
+}

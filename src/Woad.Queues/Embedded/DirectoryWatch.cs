@@ -1,0 +1,72 @@
+using System.Collections.Concurrent;
+using Woad.Queues.Embedded.Storage;
+using Woad.Queues.Embedded.Turns;
+
+namespace Woad.Queues.Embedded;
+
+/// <summary>
+/// Looks for what other processes have done: for messages that receivers of this one wait for, and for processes that
+/// have died. It has the turn while it looks.
+/// </summary>
+internal sealed class DirectoryWatch(
+    TransactionRunner runner, string directory, string ownerName, Func<long> owner)
+{
+    /// <summary>A look at a file without changes takes some microseconds.</summary>
+    private static readonly TimeSpan _often = TimeSpan.FromMilliseconds(10);
+
+    /// <summary>Also how long the messages of a dead process stay away.</summary>
+    private static readonly TimeSpan _seldom = TimeSpan.FromMilliseconds(250);
+
+    private readonly ConcurrentQueue<IReadOnlyList<HeldMessage>> _later = new();
+    private bool _hasOthers;
+    private int _looks;
+
+    /// <summary>Messages whose release has failed.</summary>
+    public void ReleaseLater(IReadOnlyList<HeldMessage> held) => _later.Enqueue(held);
+
+    /// <summary>Looks, and tells when to look again.</summary>
+    public TimeSpan Look()
+    {
+        var isOften = _hasOthers && runner.Waiting > 0;
+        var isCheck = !isOften || ++_looks % (_seldom / _often) == 0;
+        if ((isCheck && (_hasOthers || !_later.IsEmpty)) || runner.IsChangedElsewhere())
+        {
+            var tick = new CallOperation<bool>(flushes: false, Tick);
+            tick.TryStart();
+            runner.Run([tick]);
+        }
+
+        return _hasOthers && runner.Waiting > 0 ? _often : _seldom;
+    }
+
+    /// <summary>Returns what dead processes have held.</summary>
+    public bool Tick(QueueStore store)
+    {
+        while (_later.TryDequeue(out var held))
+        {
+            Holds.Release(store, held, owner());
+        }
+
+        var others = 0;
+        foreach (var (id, name) in store.Owners.List())
+        {
+            if (name == ownerName)
+            {
+                continue;
+            }
+
+            if (OwnerFile.IsDead(directory, name))
+            {
+                Holds.End(store, id);
+                OwnerFile.Delete(directory, name);
+            }
+            else
+            {
+                others++;
+            }
+        }
+
+        _hasOthers = others > 0;
+        return true;
+    }
+}

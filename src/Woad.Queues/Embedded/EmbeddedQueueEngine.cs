@@ -1,0 +1,275 @@
+using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
+using Woad.Queues.Embedded.Storage;
+using Woad.Queues.Embedded.Turns;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Embedded;
+
+/// <summary>The queues of a directory, which all processes of a machine may open.</summary>
+internal sealed class EmbeddedQueueEngine : IQueueEngine
+{
+    private const string FileName = "queues.db";
+
+    /// <summary>How many messages one transaction purges or moves, so that others get their turns.</summary>
+    private const int Chunk = 1_000;
+
+    private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
+    private readonly TimeProvider _clock;
+    private readonly OwnerFile _ownerFile;
+    private readonly DirectoryWatch _watch;
+    private readonly ITimer _timer;
+
+    private EmbeddedQueueEngine(
+        string directory, EmbeddedQueueOptions options, TimeProvider clock, OwnerFile ownerFile)
+    {
+        (_clock, _ownerFile) = (clock, ownerFile);
+        var path = Path.Combine(directory, FileName);
+        var runner = new TransactionRunner(
+            () => new QueueStore(path, options.MaxFileSize),
+            Register,
+            fail => new WalFlusher(path + "-wal", options.Flush, clock, fail),
+            clock,
+            Schedule);
+        _watch = new DirectoryWatch(runner, directory, ownerFile.Name, () => Owner);
+        _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        Turns = new StoreTurns(runner, _watch.Look);
+        Limits = new EngineLimits("the embedded queue", IsAtomic: true, LooksUp: true, options.MaxMessageSize);
+    }
+
+    public EngineLimits Limits { get; }
+
+    public StoreTurns Turns { get; }
+
+    /// <summary>The number of this process in the file.</summary>
+    public long Owner { get; private set; }
+
+    /// <summary>Opens the queues of a directory, which is made when it is not there.</summary>
+    /// <exception cref="QueueException">The directory cannot be used.</exception>
+    public static EmbeddedQueueEngine Open(string directory, TimeProvider clock) => Open(directory, new(), clock);
+
+    /// <summary>The same with limits. The file is opened by the first operation.</summary>
+    /// <exception cref="QueueException">The directory cannot be used.</exception>
+    public static EmbeddedQueueEngine Open(string directory, EmbeddedQueueOptions options, TimeProvider clock)
+    {
+        try
+        {
+            Directory.CreateDirectory(directory);
+            return new EmbeddedQueueEngine(directory, options, clock, OwnerFile.Lock(directory));
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            throw new QueueException(
+                QueueError.Unavailable,
+                $"The directory of queues '{directory}' cannot be used: {e.Message} Name another one, or give the user "
+                + "of the process the right to write to it.",
+                e);
+        }
+    }
+
+    public async ValueTask CreateAsync(QueueName name, QueueSettings settings, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        QueueChecks.Settings(name, settings);
+        await RunAsync(
+            flushes: true,
+            store => store.Places.Find(name) is null
+                ? store.Places.Add(name, settings, store.Places.Next())
+                : throw QueueRefusals.Exists(name),
+            cancellationToken).ConfigureAwait(false);
+    }
+
+    public async ValueTask DeleteAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        if (name == QueueName.DeadLetter || name == QueueName.TransactedDeadLetter || name == QueueName.Journal)
+        {
+            throw QueueRefusals.SystemQueue(name);
+        }
+
+        await RunAsync(flushes: true, store => DirectoryQueues.Delete(store, name), cancellationToken)
+            .ConfigureAwait(false);
+        _known.TryRemove(name, out _);
+    }
+
+    public ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        return RunAsync(flushes: false, store => DirectoryQueues.Describe(store, name), cancellationToken);
+    }
+
+    public async IAsyncEnumerable<QueueDescription> ListAsync(
+        [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        var list = await RunAsync(flushes: false, DirectoryQueues.Describe, cancellationToken).ConfigureAwait(false);
+        foreach (var queue in list)
+        {
+            yield return queue;
+        }
+    }
+
+    public IQueueWork Begin() => new EmbeddedWork(this);
+
+    public async ValueTask SendAsync(
+        QueueName name, QueuedMessage message, IQueueWork? work, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        QueueChecks.Message(name, message, Limits);
+        var open = EmbeddedWork.Of(work, this);
+        var send = new PendingSend(name, message, _clock.GetUtcNow());
+        if (open is null)
+        {
+            await RunAsync(
+                message.IsRecoverable,
+                store =>
+                {
+                    store.CheckSends([send], inWork: false);
+                    store.Send(send);
+                    return true;
+                },
+                cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
+        // The work's commit looks again: another process may have deleted the queue.
+        if (!_known.TryGetValue(name, out var settings))
+        {
+            settings = await RunAsync(flushes: false, store => store.Places.Require(name).Settings, cancellationToken)
+                .ConfigureAwait(false);
+            _known[name] = settings;
+        }
+
+        QueueRefusals.CheckUse(name, settings, inWork: true);
+        open.Add(send);
+    }
+
+    public async ValueTask<IQueueReader> OpenAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        var stamp = await RunAsync(flushes: false, store => store.Places.Require(name).Stamp, cancellationToken)
+            .ConfigureAwait(false);
+        return new EmbeddedReader(this, name, stamp);
+    }
+
+    public async ValueTask<long> PurgeAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        var purge = new Purge(name);
+        while (!purge.IsEnded)
+        {
+            purge = await RunAsync(flushes: true, store => purge.Run(store, Chunk), cancellationToken)
+                .ConfigureAwait(false);
+        }
+
+        return purge.Removed;
+    }
+
+    /// <summary>Moves messages that no work holds to another queue, one or all, and tells how many they were.</summary>
+    /// <param name="from">The queue or sub-queue where they are.</param>
+    /// <param name="to">Where they go; null for the queues that they were sent to.</param>
+    /// <param name="lookupId">The only one that is moved; null for all.</param>
+    /// <param name="cancellationToken">Ends it between two transactions.</param>
+    public async ValueTask<long> TransferAsync(
+        QueueName from, QueueName? to, long? lookupId, CancellationToken cancellationToken)
+    {
+        var transfer = new Transfer(from, to);
+        if (lookupId is { } id)
+        {
+            return await RunAsync(flushes: true, store => transfer.RunOne(store, id), cancellationToken)
+                .ConfigureAwait(false) ? 1 : 0;
+        }
+
+        var sum = 0L;
+        for (long? after = 0; after is { } behind;)
+        {
+            (var moved, after) = await RunAsync(
+                flushes: true, store => transfer.Run(store, behind, Chunk), cancellationToken).ConfigureAwait(false);
+            sum += moved;
+        }
+
+        return sum;
+    }
+
+    public ValueTask<T> RunAsync<T>(bool flushes, Func<QueueStore, T> run, CancellationToken cancellationToken) =>
+        new CallOperation<T>(flushes, run).RunAsync(Turns, cancellationToken);
+
+    /// <summary>Lets messages go that work has held in vain.</summary>
+    public async ValueTask ReleaseAsync(IReadOnlyList<HeldMessage> held)
+    {
+        if (held.Count == 0)
+        {
+            return;
+        }
+
+        try
+        {
+            await RunAsync(flushes: false, store => Holds.Release(store, held, Owner), default).ConfigureAwait(false);
+        }
+        catch (QueueException)
+        {
+            _watch.ReleaseLater(held);
+        }
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        try
+        {
+            await RunAsync(flushes: false, store => Holds.End(store, Owner), default).ConfigureAwait(false);
+        }
+        catch (QueueException)
+        {
+            // Closed already, or a file that fails: whoever opens the directory next finds the owner dead.
+        }
+
+        await CloseAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Leaves the directory as the death of the process would: held messages stay held by it.</summary>
+    public async ValueTask AbandonAsync()
+    {
+        _ownerFile.Abandon();
+        await CloseAsync().ConfigureAwait(false);
+    }
+
+    private async ValueTask CloseAsync()
+    {
+        await _timer.DisposeAsync().ConfigureAwait(false);
+        await Turns.StopAsync().ConfigureAwait(false);
+        _ownerFile.Dispose();
+    }
+
+    /// <summary>
+    /// The file has been opened: says that this process uses it, and looks for processes that have died.
+    /// </summary>
+    private void Register(QueueStore store)
+    {
+        if (!store.Owners.List().Contains((Owner, _ownerFile.Name)))
+        {
+            Owner = store.Owners.Insert(_ownerFile.Name);
+        }
+
+        _watch.Tick(store);
+    }
+
+    /// <summary>Something is due: any transaction does it first.</summary>
+    private void Tick()
+    {
+        try
+        {
+            Turns.Post(new CallOperation<bool>(flushes: false, static _ => true));
+        }
+        catch (QueueException)
+        {
+            // Closed meanwhile.
+        }
+    }
+
+    private void Schedule(long? due)
+    {
+        var wait = due is { } ticks
+            ? TimeSpan.FromTicks(Math.Clamp(ticks - _clock.GetUtcNow().UtcTicks, 0, TimeSpan.TicksPerDay))
+            : Timeout.InfiniteTimeSpan;
+        _timer.Change(wait, Timeout.InfiniteTimeSpan);
+    }
+}

@@ -1,0 +1,9 @@
+namespace Woad.Queues.Embedded.Storage;
+
+/// <summary>What happens to a message that work has received, when the work is committed.</summary>
+internal enum Fate
+{
+    Consume,
+    Move,
+    Reject,
+}

@@ -1,0 +1,69 @@
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Embedded.Storage;
+
+/// <summary>The tables of a directory's file, and their versions.</summary>
+internal static class StoreSchema
+{
+    private const int Version = 1;
+
+    /// <summary>The row of <c>place</c> that stands for the directory itself.</summary>
+    public const int DirectoryRow = 0;
+
+    private static readonly string[] _systemQueues =
+        [QueueName.DeadLetter.Queue, QueueName.TransactedDeadLetter.Queue, QueueName.Journal.Queue];
+
+    /// <summary>
+    /// Makes the tables in a new file. Two processes may do it at once: the transaction lets one go first.
+    /// </summary>
+    /// <exception cref="QueueException">A newer version has written the file.</exception>
+    public static void Migrate(SqliteFile file)
+    {
+        file.Execute("BEGIN IMMEDIATE");
+        var found = file.Read("PRAGMA user_version");
+        if (found > Version)
+        {
+            throw new QueueException(
+                QueueError.Unavailable,
+                $"The directory's file has tables of version {found}, and this program knows versions up to {Version}. "
+                + "Update the program.");
+        }
+
+        if (found < 1)
+        {
+            Create(file);
+        }
+
+        file.Execute($"PRAGMA user_version = {Version}");
+        file.Execute("COMMIT");
+    }
+
+    private static void Create(SqliteFile file)
+    {
+        // Row 0 of place is the directory: its last number is in messages, the version of the list of places in bytes.
+        // It is written with each message that is sent, and shares the page with the sums of the places.
+        file.Execute(
+            """
+            CREATE TABLE place (
+                id INTEGER PRIMARY KEY, queue TEXT NOT NULL, subqueue TEXT NOT NULL, stamp INTEGER NOT NULL,
+                transactional INTEGER NOT NULL, journaled INTEGER NOT NULL, quota INTEGER, label TEXT NOT NULL,
+                messages INTEGER NOT NULL, bytes INTEGER NOT NULL, UNIQUE (queue, subqueue));
+            CREATE TABLE message (
+                key INTEGER PRIMARY KEY, due INTEGER, sent INTEGER NOT NULL, arrived INTEGER NOT NULL, expires INTEGER,
+                back INTEGER, aborts INTEGER NOT NULL, moves INTEGER NOT NULL, moved INTEGER, head BLOB NOT NULL,
+                body BLOB NOT NULL);
+            CREATE INDEX message_due ON message (due) WHERE due IS NOT NULL;
+            CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL);
+            CREATE TABLE owner (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+            CREATE TABLE directory (id BLOB NOT NULL);
+            INSERT INTO directory VALUES (randomblob(16));
+            INSERT INTO place VALUES (0, '', '', 0, 0, 0, NULL, '', 0, 0);
+            """);
+        for (var i = 0; i < _systemQueues.Length; i++)
+        {
+            var transactional = _systemQueues[i] == QueueName.TransactedDeadLetter.Queue ? 1 : 0;
+            file.Execute(
+                $"INSERT INTO place VALUES ({i + 1}, '{_systemQueues[i]}', '', 0, {transactional}, 0, NULL, '', 0, 0)");
+        }
+    }
+}

@@ -1,0 +1,28 @@
+namespace Woad.Queues.Embedded.Storage;
+
+/// <summary>A row of the table of messages. Times are ticks of UTC.</summary>
+/// <param name="Key">See <see cref="MessageKey"/>.</param>
+/// <param name="Sent">When it was sent.</param>
+/// <param name="Arrived">When it came to its queue.</param>
+/// <param name="Expires">When it is no longer delivered.</param>
+/// <param name="Back">When it goes back to its queue.</param>
+/// <param name="Aborts">The abort count.</param>
+/// <param name="Moves">The move count.</param>
+/// <param name="Moved">When it was moved for the last time.</param>
+/// <param name="Head">Everything that does not change: see <see cref="MessageHead"/>.</param>
+/// <param name="Body">The body.</param>
+internal sealed record StoredMessage(
+    long Key,
+    long Sent,
+    long Arrived,
+    long? Expires,
+    long? Back,
+    int Aborts,
+    int Moves,
+    long? Moved,
+    byte[] Head,
+    ReadOnlyMemory<byte> Body)
+{
+    /// <summary>When something has to be done about it.</summary>
+    public long? Due => Back < Expires || Expires is null ? Back : Expires;
+}

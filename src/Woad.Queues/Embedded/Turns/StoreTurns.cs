@@ -1,0 +1,164 @@
+using Woad.Queues.Embedded.Storage;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Embedded.Turns;
+
+/// <summary>
+/// Gives operations their turns at the file. One that finds nobody before it runs on the thread of its caller: two
+/// changes of threads take longer than its statements. The others run on a thread of the directory, all that wait in
+/// one transaction.
+/// </summary>
+internal sealed class StoreTurns
+{
+    private const int MaxBatch = 256;
+
+    /// <summary>After that many batches others are looked at, although there is always something to do.</summary>
+    private const int MaxUnwatched = 1_000;
+
+    private readonly Lock _lock = new();
+    private readonly ManualResetEventSlim _woken = new();
+    private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TransactionRunner _runner;
+    private readonly Func<TimeSpan> _watch;
+    private readonly Queue<StoreOperation> _waiting = new();
+    private bool _isStopping;
+
+    /// <summary>An operation uses the file.</summary>
+    private bool _isUsed;
+
+    /// <param name="runner">Runs operations in transactions.</param>
+    /// <param name="watch">Looks for what others have done, when nothing else is to be done, and tells when to look
+    /// again.</param>
+    public StoreTurns(TransactionRunner runner, Func<TimeSpan> watch)
+    {
+        (_runner, _watch) = (runner, watch);
+        new Thread(Run) { IsBackground = true, Name = "Woad queues" }.Start();
+    }
+
+    /// <exception cref="QueueException">The directory has been closed, or its disk has failed.</exception>
+    public void Post(StoreOperation operation)
+    {
+        bool isHere;
+        lock (_lock)
+        {
+            _runner.CheckUsable(_isStopping);
+            isHere = !_isUsed && _waiting.Count == 0;
+            _isUsed |= isHere;
+            if (!isHere)
+            {
+                _waiting.Enqueue(operation);
+            }
+        }
+
+        if (isHere)
+        {
+            RunHere(operation);
+        }
+        else
+        {
+            _woken.Set();
+        }
+    }
+
+    /// <summary>Ends when all that waits for its turn is done. Receivers that wait for messages are refused.</summary>
+    public Task StopAsync()
+    {
+        lock (_lock)
+        {
+            _isStopping = true;
+        }
+
+        _woken.Set();
+        return _stopped.Task;
+    }
+
+    private void RunHere(StoreOperation operation)
+    {
+        var isRun = !operation.TryStart() || _runner.TryRun([operation]);
+        lock (_lock)
+        {
+            _isUsed = false;
+            if (!isRun)
+            {
+                operation.Park();
+                _waiting.Enqueue(operation);
+            }
+            else if (_waiting.Count == 0 && !_isStopping)
+            {
+                return;
+            }
+        }
+
+        _woken.Set();
+    }
+
+    private void Run()
+    {
+        var batch = new List<StoreOperation>();
+        var pause = TimeSpan.Zero;
+        var unwatched = 0;
+        while (true)
+        {
+            unwatched += _woken.Wait(pause) ? 1 : MaxUnwatched;
+            if (!TryTake(batch, out var isLast))
+            {
+                if (isLast)
+                {
+                    break;
+                }
+
+                continue;
+            }
+
+            if (batch.Count > 0)
+            {
+                _runner.Run(batch);
+                batch.Clear();
+            }
+
+            if (unwatched >= MaxUnwatched)
+            {
+                (pause, unwatched) = (_watch(), 0);
+            }
+
+            lock (_lock)
+            {
+                _isUsed = false;
+            }
+        }
+
+        _runner.Close();
+        _stopped.SetResult();
+    }
+
+    /// <summary>
+    /// Takes the turn with all that waits, perhaps nothing. False: somebody else has it, or it is the end.
+    /// </summary>
+    private bool TryTake(List<StoreOperation> batch, out bool isLast)
+    {
+        lock (_lock)
+        {
+            isLast = _isStopping && !_isUsed && _waiting.Count == 0;
+            if (_isUsed || isLast)
+            {
+                _woken.Reset();
+                return false;
+            }
+
+            while (batch.Count < MaxBatch && _waiting.TryDequeue(out var operation))
+            {
+                if (operation.TryStart())
+                {
+                    batch.Add(operation);
+                }
+            }
+
+            if (_waiting.Count == 0)
+            {
+                _woken.Reset();
+            }
+
+            return _isUsed = true;
+        }
+    }
+}

@@ -1,0 +1,425 @@
+using System.Runtime.CompilerServices;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Tests.Memory;
+
+/// <summary>
+/// The model of a queue engine: everything in lists, one operation at a time, due messages looked at before each. Tests
+/// of the embedded queue compare it with this; tests of channels run on it.
+/// </summary>
+internal sealed class MemoryQueueEngine : IQueueEngine
+{
+    private const string JournalSubqueue = "journal";
+    private static readonly QueueName[] _system =
+        [QueueName.DeadLetter, QueueName.TransactedDeadLetter, QueueName.Journal];
+
+    private readonly Lock _lock = new();
+    private readonly Dictionary<string, MemoryQueue> _queues = [];
+    private readonly TimeProvider _clock;
+    private readonly Guid _id = Guid.NewGuid();
+    private readonly List<MemoryWork> _works = [];
+    private readonly ITimer _timer;
+    private TaskCompletionSource _change = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private long _sequence;
+
+    /// <summary>Receivers that wait have to look again.</summary>
+    private bool _isChanged;
+
+    /// <param name="clock">The time.</param>
+    /// <param name="sequence">The number of messages and queues that there have been before.</param>
+    public MemoryQueueEngine(TimeProvider clock, long sequence = 0)
+    {
+        (_clock, _sequence) = (clock, sequence);
+        foreach (var name in _system)
+        {
+            _queues[name.Queue] =
+                new MemoryQueue(name, new QueueSettings(IsTransactional: name == QueueName.TransactedDeadLetter));
+        }
+
+        _timer = clock.CreateTimer(_ => Run(_ => true), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+    }
+
+    public EngineLimits Limits { get; } = new("the model", IsAtomic: true, LooksUp: true, MostBytes: 64 * 1024 * 1024);
+
+    /// <summary>Ends with the next change.</summary>
+    public Task Change
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _change.Task;
+            }
+        }
+    }
+
+    public ValueTask CreateAsync(QueueName name, QueueSettings settings, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        QueueChecks.Settings(name, settings);
+        Run(_ =>
+        {
+            _sequence += _queues.TryAdd(name.Queue, new MemoryQueue(name, settings))
+                ? 1
+                : throw QueueRefusals.Exists(name);
+            return true;
+        });
+        return ValueTask.CompletedTask;
+    }
+
+    public ValueTask DeleteAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        if (_system.Contains(name))
+        {
+            throw QueueRefusals.SystemQueue(name);
+        }
+
+        Run(now =>
+        {
+            var queue = Queue(name);
+            foreach (var message in queue.Messages.OrderBy(message => message.Subqueue, StringComparer.Ordinal)
+                .ThenBy(message => message.Content.LookupId).ToArray())
+            {
+                message.Holder?.Lost = name;
+                Kill(message, DeliveryFailureCode.QueueDeleted, now);
+            }
+
+            queue.IsDeleted = _isChanged = true;
+            return _queues.Remove(name.Queue);
+        });
+        return ValueTask.CompletedTask;
+    }
+
+    public ValueTask<QueueDescription?> FindAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        return new(Run(_ => _queues.GetValueOrDefault(name.Queue)?.Describe(name.Subqueue)));
+    }
+
+    public async IAsyncEnumerable<QueueDescription> ListAsync(
+        [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        await Task.CompletedTask.ConfigureAwait(false);
+        foreach (var description in Run(_ => _queues.Values
+            .OrderBy(queue => queue.Name.Queue, StringComparer.Ordinal)
+            .SelectMany(queue => queue.Messages.Select(message => message.Subqueue).Append(null).Distinct()
+                .OrderBy(subqueue => subqueue, StringComparer.Ordinal).Select(queue.Describe))
+            .ToArray()))
+        {
+            yield return description;
+        }
+    }
+
+    public IQueueWork Begin()
+    {
+        var work = new MemoryWork(this);
+        lock (_lock)
+        {
+            _works.Add(work);
+        }
+
+        return work;
+    }
+
+    public ValueTask SendAsync(
+        QueueName name, QueuedMessage message, IQueueWork? work, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        QueueChecks.Message(name, message, Limits);
+        Run(now =>
+        {
+            QueueRefusals.CheckUse(name, Queue(name).Settings, inWork: work is not null);
+            if (work is MemoryWork open)
+            {
+                open.Sends.Add((name, message, now));
+            }
+            else
+            {
+                CheckQuota(name, message.Body.Length);
+                Send(name, message, now, now);
+            }
+
+            return true;
+        });
+        return ValueTask.CompletedTask;
+    }
+
+    public ValueTask<IQueueReader> OpenAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        return new(new MemoryReader(this, Run(_ => Queue(name)), name.Subqueue));
+    }
+
+    public ValueTask<long> PurgeAsync(QueueName name, CancellationToken cancellationToken)
+    {
+        QueueChecks.Name(name);
+        return new(Run(now =>
+        {
+            var free = Queue(name).In(name.Subqueue).Where(message => message.Holder is null).ToArray();
+            Array.ForEach(free, message => Kill(message, DeliveryFailureCode.QueuePurged, now));
+            return (long)free.Length;
+        }));
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _timer.Dispose();
+        return ValueTask.CompletedTask;
+    }
+
+    /// <summary>The process has died and another has begun: all work is undone.</summary>
+    public void Crash()
+    {
+        foreach (var work in _works.ToArray())
+        {
+            Rollback(work);
+        }
+    }
+
+    public ReceivedMessage? Take(MemoryQueue queue, string? subqueue, long? lookupId, IQueueWork? work) => Run(now =>
+    {
+        CheckOpen(queue);
+        QueueRefusals.CheckUse(queue.Name, queue.Settings, inWork: work is not null);
+        var message = queue.In(subqueue).FirstOrDefault(
+            message => message.Holder is null && (lookupId ?? message.Content.LookupId) == message.Content.LookupId);
+        if (message is not null && work is MemoryWork open)
+        {
+            message.Holder = open;
+            open.Held.Add((message, at => Consume(message, at)));
+        }
+        else if (message is not null)
+        {
+            Consume(message, now);
+        }
+
+        return message?.Read();
+    });
+
+    public IReadOnlyList<ReceivedMessage> Peek(MemoryQueue queue, string? subqueue, long after, int most) => Run(_ =>
+    {
+        CheckOpen(queue);
+        return queue.In(subqueue).Where(message => message.Holder is null && message.Content.LookupId > after)
+            .Take(most).Select(message => message.Read()).ToArray();
+    });
+
+    public void Commit(MemoryWork work) => Run(now =>
+    {
+        try
+        {
+            Check(work);
+        }
+        catch (QueueException)
+        {
+            Undo(work);
+            throw;
+        }
+
+        End(work);
+        foreach (var (message, fate) in work.Held)
+        {
+            message.Holder = null;
+            fate(now);
+        }
+
+        foreach (var (name, message, sent) in work.Sends)
+        {
+            Send(name, message, sent, now);
+        }
+
+        return true;
+    });
+
+    public void Rollback(MemoryWork work) => Run(_ =>
+    {
+        Undo(work);
+        return true;
+    });
+
+    public void Move(MemoryMessage message, string? subqueue, DateTimeOffset now, DateTimeOffset? back)
+    {
+        message.Move(subqueue, now, back);
+        _isChanged = true;
+    }
+
+    /// <summary>Removes a message that is not delivered, to the dead letters that it names.</summary>
+    public void Kill(MemoryMessage message, DeliveryFailureCode failure, DateTimeOffset now)
+    {
+        message.Queue.Messages.Remove(message);
+        if (message.Content.DeadLetters is { } name && _queues.TryGetValue(name.Queue, out var queue))
+        {
+            Copy(queue, null, message.Content with { Failure = failure }, now);
+        }
+    }
+
+    private void Undo(MemoryWork work)
+    {
+        if (!work.IsEnded)
+        {
+            End(work);
+            work.Held.ForEach(held => held.Message.Abort());
+            _isChanged = true;
+        }
+    }
+
+    private void End(MemoryWork work)
+    {
+        ObjectDisposedException.ThrowIf(work.IsEnded, work);
+        work.IsEnded = true;
+        _works.Remove(work);
+    }
+
+    private void Consume(MemoryMessage message, DateTimeOffset now)
+    {
+        message.Queue.Messages.Remove(message);
+        if (message.Queue.Settings.IsJournaled && message.Subqueue != JournalSubqueue)
+        {
+            Copy(message.Queue, JournalSubqueue, message.Content, now);
+        }
+    }
+
+    private void Send(QueueName name, QueuedMessage message, DateTimeOffset sent, DateTimeOffset now)
+    {
+        var queue = Queue(name);
+        var content = new ReceivedMessage(message)
+        {
+            Id = $"{_id}\\{_sequence + 1}",
+            LookupId = 0,
+            Queue = name,
+            Destination = name,
+            Sent = sent,
+            Arrived = now,
+        };
+        if (message.IsJournaled)
+        {
+            Copy(_queues[QueueName.Journal.Queue], null, content, now);
+        }
+
+        var added = new MemoryMessage(queue, null, ++_sequence, content with
+        {
+            Priority = queue.Settings.IsTransactional ? (byte)0 : message.Priority,
+        })
+        {
+            Expires = QueueChecks.End(sent, message.TimeToBeReceived),
+        };
+        added.Content = added.Content with { LookupId = Lookup(added) };
+        queue.Messages.Add(added);
+        _isChanged = true;
+        if (QueueChecks.End(sent, message.TimeToReachQueue) < now)
+        {
+            Kill(added, DeliveryFailureCode.ReachQueueTimeout, now);
+        }
+    }
+
+    /// <summary>A copy in dead letters or a journal: it does not die again, and its counts begin anew.</summary>
+    private void Copy(MemoryQueue queue, string? subqueue, ReceivedMessage content, DateTimeOffset now)
+    {
+        var copy = new MemoryMessage(queue, subqueue, ++_sequence, content with
+        {
+            Arrived = now,
+            DeadLetters = null,
+            AbortCount = 0,
+            MoveCount = 0,
+            Moved = null,
+            Priority = queue.Settings.IsTransactional ? (byte)0 : content.Priority,
+        });
+        copy.Content = copy.Content with { LookupId = Lookup(copy) };
+        queue.Messages.Add(copy);
+        _isChanged = true;
+    }
+
+    private static long Lookup(MemoryMessage message) => ((7L - message.Content.Priority) << 45) | message.Sequence;
+
+    private void Check(MemoryWork work)
+    {
+        if (work.Lost is { } lost)
+        {
+            throw QueueRefusals.Deleted(lost);
+        }
+
+        var sums = new Dictionary<QueueName, long>();
+        foreach (var (name, message, _) in work.Sends)
+        {
+            QueueRefusals.CheckUse(name, Queue(name).Settings, inWork: work is not null);
+            CheckQuota(name, sums[name] = sums.GetValueOrDefault(name) + message.Body.Length);
+        }
+    }
+
+    private void CheckQuota(QueueName name, long added)
+    {
+        var queue = Queue(name);
+        if (queue.Settings.Quota is { } quota && queue.Describe(null).Bytes + added > quota)
+        {
+            throw QueueRefusals.Full(name, quota);
+        }
+    }
+
+    private MemoryQueue Queue(QueueName name) =>
+        _queues.GetValueOrDefault(name.Queue) ?? throw QueueRefusals.NotFound(name);
+
+    private static void CheckOpen(MemoryQueue queue)
+    {
+        if (queue.IsDeleted)
+        {
+            throw QueueRefusals.Deleted(queue.Name);
+        }
+    }
+
+    private T Run<T>(Func<DateTimeOffset, T> run)
+    {
+        lock (_lock)
+        {
+            var now = _clock.GetUtcNow();
+            RunDue(now);
+            try
+            {
+                return run(now);
+            }
+            finally
+            {
+                RunDue(now);
+                Schedule(now);
+                Signal();
+            }
+        }
+    }
+
+    private void Signal()
+    {
+        if (_isChanged)
+        {
+            var change = _change;
+            _change = new(TaskCreationOptions.RunContinuationsAsynchronously);
+            change.SetResult();
+            _isChanged = false;
+        }
+    }
+
+    private IEnumerable<MemoryMessage> Free => _queues.Values.SelectMany(queue => queue.Messages)
+        .Where(message => message is { Holder: null, Due: not null });
+
+    private void RunDue(DateTimeOffset now)
+    {
+        while (Free.Where(message => message.Due <= now).OrderBy(message => message.Due)
+            .ThenBy(message => message.Sequence).FirstOrDefault() is { } message)
+        {
+            if (message.Due == message.Expires)
+            {
+                Kill(message, DeliveryFailureCode.ReceiveTimeout, message.Expires!.Value);
+            }
+            else
+            {
+                Move(message, null, message.Back!.Value, null);
+            }
+        }
+    }
+
+    private void Schedule(DateTimeOffset now)
+    {
+        var next = Free.Min(message => message.Due);
+        _timer.Change(
+            next is null ? Timeout.InfiniteTimeSpan : TimeSpan.FromTicks(
+                Math.Clamp((next.Value - now).Ticks, 0, TimeSpan.TicksPerDay)),
+            Timeout.InfiniteTimeSpan);
+    }
+}
