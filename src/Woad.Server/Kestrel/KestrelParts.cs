@@ -40,6 +40,9 @@ internal sealed class KestrelParts : IWebHostBuilder
         parts.UseKestrelCore();
         parts.UseSockets(configureSockets ?? (static _ => { }));
         parts.ConfigureKestrel(configure ?? (static _ => { }));
+
+        // After Kestrel's own, which it takes the place of.
+        parts._services.AddSingleton<IMemoryPoolFactory<byte>>(new BlockPools());
         return parts._services.BuildServiceProvider();
     }
 

@@ -5,8 +5,8 @@ namespace Woad.Envelopes;
 
 /// <summary>
 /// A table of results by the octets that they follow from, for octets that come again in later messages. A result is
-/// found again by all of the octets, and by the scope on which their meaning depends. Several threads may use the
-/// table: a newer entry takes the place of another.
+/// found again by all of the octets, and by the scope on which their meaning depends. Each has two places. Several
+/// threads may use the table: of three that want the same two places, the oldest one is forgotten.
 /// </summary>
 /// <typeparam name="T">A result, which is never changed.</typeparam>
 /// <param name="bits">The logarithm of the number of entries.</param>
@@ -23,20 +23,33 @@ internal sealed class KnownOctets<T>(int bits)
     /// <summary>The result that is known; null for none.</summary>
     /// <param name="octets">The octets.</param>
     /// <param name="scope">The object on which their meaning depends.</param>
-    public T? Find(ReadOnlySpan<byte> octets, object scope) =>
-        octets.Length <= MostBytes && Volatile.Read(ref _entries[Place(octets)]) is { } entry
-            && ReferenceEquals(entry.Scope, scope) && octets.SequenceEqual(entry.Octets)
-            ? entry.Found
-            : null;
+    public T? Find(ReadOnlySpan<byte> octets, object scope)
+    {
+        if (octets.Length > MostBytes)
+        {
+            return null;
+        }
+
+        var place = Place(octets);
+        return Find(place, octets, scope) ?? Find(place ^ 1, octets, scope);
+    }
 
     /// <summary>Remembers a result; octets that are too long are not remembered.</summary>
     public void Add(ReadOnlySpan<byte> octets, object scope, T found)
     {
         if (octets.Length <= MostBytes)
         {
-            Volatile.Write(ref _entries[Place(octets)], new Entry(octets.ToArray(), scope, found));
+            var place = Place(octets) & ~1;
+            Volatile.Write(ref _entries[place + 1], Volatile.Read(ref _entries[place]));
+            Volatile.Write(ref _entries[place], new Entry(octets.ToArray(), scope, found));
         }
     }
+
+    private T? Find(int place, ReadOnlySpan<byte> octets, object scope) =>
+        Volatile.Read(ref _entries[place]) is { } entry
+            && ReferenceEquals(entry.Scope, scope) && octets.SequenceEqual(entry.Octets)
+            ? entry.Found
+            : null;
 
     private int Place(ReadOnlySpan<byte> octets)
     {

@@ -102,10 +102,11 @@ internal sealed class InlineWatch
         }
     }
 
-    /// <summary>One thread's current inline call. Turn is odd while a call runs.</summary>
+    /// <summary>The current inline call of the thread that makes it. Turn is odd while a call runs.</summary>
     internal sealed class Slot(Thread thread)
     {
         internal int Turn;
+        private readonly ThreadProgress _progress = ThreadProgress.OfCurrent();
         private int _seen;
 
         public Thread Thread => thread;
@@ -136,7 +137,7 @@ internal sealed class InlineWatch
             var turn = Volatile.Read(ref Turn);
             if ((turn & 1) == 1 && turn == _seen)
             {
-                if (Call is { } call)
+                if (_progress.IsStuck(turn) && Call is { } call)
                 {
                     call.Service.Threads.Overrun(call);
                 }

@@ -186,7 +186,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     public virtual void AddServiceEndpoint(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
-        ThrowIfDisposedOrImmutable();
+        ThrowIfOpened();
         if (endpoint.Address is null || endpoint.Binding is null)
         {
             throw new ArgumentException("The endpoint needs an address and a binding before it is added.", nameof(endpoint));
@@ -259,7 +259,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     {
         ArgumentNullException.ThrowIfNull(binding);
         ArgumentNullException.ThrowIfNull(address);
-        ThrowIfDisposedOrImmutable();
+        ThrowIfOpened();
         var endpoint = new ServiceEndpoint(
             contract,
             binding,
