@@ -10,7 +10,7 @@ internal sealed class Baselines(TrialData data)
     /// <summary>Mean milliseconds of a call on a store in memory, of one caller.</summary>
     public double? ServiceMilliseconds(int bytes) => Milliseconds(Baseline.Service, StoreKind.Memory, bytes);
 
-    /// <summary>The service of a cell on a store in memory. Hosts cannot share one: one instance has one host.</summary>
+    /// <summary>The service of a cell on stores in memory. Hosts share none, so one instance has one host.</summary>
     public BaselineRate? Service(DurableCell cell) =>
         Rate(new BaselineCell(Baseline.Service, StoreKind.Memory, cell.Bytes, cell.Callers, cell.Seconds)
         {

@@ -57,8 +57,8 @@ internal sealed class DurablePage
 
     private const string ByHand =
         "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
-        + "without a flush; write it, commit with a flush. The last two columns are the store that hosts use, without a "
-        + "service: it commits together whatever comes together. "
+        + "without a flush; write it, commit with a flush. The last two columns are the store that hosts use, without "
+        + "a service: it commits together whatever comes together. "
         + "The last rows are the same service with its states in memory: context, engine, serializer. One caller calls "
         + "it after pauses of 1 ms, because threads go to sleep while a store works. "
         + "The predictions come from the last two columns, measured with the callers and hosts of each cell.";

@@ -47,8 +47,14 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
     private async ValueTask LockAsync(long token)
     {
         var pause = TimeSpan.FromMilliseconds(1);
-        while ((await database.LockAsync(id, token, _lease, CancellationToken.None).ConfigureAwait(false)).State is null)
+        while (true)
         {
+            var locked = await database.LockAsync(id, token, _lease, CancellationToken.None).ConfigureAwait(false);
+            if (locked.State is not null)
+            {
+                return;
+            }
+
             await Task.Delay(pause).ConfigureAwait(false);
             pause = pause < _maxPause ? pause * 2 : _maxPause;
         }
