@@ -45,7 +45,10 @@ public sealed class DurableModelTests
         return new Baselines(new DurableRun()
             .With(service, 0.5, 2000)
             .With(service with { Callers = 8 }, 2, 4000)
-            .With(service with { Callers = 8 }, new StoreTimes(), ServiceProcessors * TestRun.Environment.ServerCoreCount)
+            .With(
+                service with { Callers = 8 },
+                new StoreTimes(),
+                ServiceProcessors * TestRun.Environment.ServerCoreCount)
             .With(service with { Callers = 8, Hosts = 4 }, 2, 4000)
             .With(service with { Callers = 8, IsShared = true }, 3, 2500)
             .With(store, 2, 500)

@@ -10,7 +10,10 @@ public sealed class StoreTargetTests
     [InlineData(2, true)]
     public async Task Callers_of_several_hosts_lock_and_write_at_once(int hosts, bool isShared)
     {
-        var cell = new BaselineCell(Baseline.Store, StoreKind.Sqlite, 1000, 4, 1) { Hosts = hosts, IsShared = isShared };
+        var cell = new BaselineCell(Baseline.Store, StoreKind.Sqlite, 1000, 4, 1)
+        {
+            Hosts = hosts, IsShared = isShared,
+        };
         await using var target = new StoreTarget(cell);
         var sessions = new List<StoreSession>();
         for (var i = 0; i < cell.Callers; i++)
