@@ -8,7 +8,7 @@ namespace Woad.Queues.Embedded;
 /// Carries work out: the fates of the messages that it has received, then the messages that it sends.
 /// </summary>
 internal sealed class CommitOperation(
-    long owner, IReadOnlyList<HeldMessage> held, IReadOnlyList<PendingSend> sends) : StoreOperation<bool>
+    long owner, List<HeldMessage> held, List<PendingSend> sends) : StoreOperation<bool>
 {
     public override bool Run(QueueStore store)
     {
