@@ -12,12 +12,19 @@ internal sealed class CommitOperation(
 {
     public override bool Run(QueueStore store)
     {
+        if (held is [var only] && sends.Count == 0)
+        {
+            // Most work of receivers: it needs no look ahead of its first change.
+            return store.Messages.TryLetGo(only.Key, owner)
+                ? RunOne(store, only)
+                : throw QueueRefusals.Deleted(only.Queue);
+        }
+
         Check(store);
         foreach (var message in held)
         {
             store.Messages.LetGo(message.Key);
-            Decide(store, message);
-            Flushes |= message.IsRecoverable;
+            RunOne(store, message);
         }
 
         foreach (var send in sends)
@@ -26,6 +33,13 @@ internal sealed class CommitOperation(
             Flushes |= send.Message.IsRecoverable;
         }
 
+        return true;
+    }
+
+    private bool RunOne(QueueStore store, HeldMessage message)
+    {
+        Decide(store, message);
+        Flushes |= message.IsRecoverable;
         return true;
     }
 

@@ -296,7 +296,7 @@ internal sealed class QueueStore : IDisposable
 
     private void CheckSpace()
     {
-        if (_pages.Read() - _freePages.Read() > _maxPages)
+        if (_pages.Read() is var pages && pages > _maxPages && pages - _freePages.Read() > _maxPages)
         {
             throw new QueueException(
                 QueueError.Full,
