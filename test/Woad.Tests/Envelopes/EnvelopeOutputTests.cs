@@ -1,0 +1,38 @@
+using Woad.Envelopes;
+
+namespace Woad.Tests.Envelopes;
+
+/// <summary>The segments of an envelope that is sent.</summary>
+public sealed class EnvelopeOutputTests
+{
+    private const int Large = 256 * 1024;
+    private const int Small = 8 * 1024;
+
+    [Fact]
+    public void First_segment_is_as_large_as_the_message_before()
+    {
+        var output = new EnvelopeOutput();
+        output.Write(new byte[Large]);
+        output.Clear();
+        Assert.InRange(output.GetSpan(1).Length, 64 * 1024, Large);
+        output.Release();
+    }
+
+    [Fact]
+    public void Content_that_is_given_needs_no_large_segment()
+    {
+        var (output, pieces) = (new EnvelopeOutput(), new EnvelopeOutput());
+        for (var i = 0; i < 3; i++)
+        {
+            output.Write(new byte[100]);
+            pieces.Write(new byte[Large]);
+            output.Append(pieces);
+            output.Write(new byte[100]);
+            Assert.Equal(Large + 200, output.Length);
+            output.Clear();
+            Assert.InRange(output.GetSpan(1).Length, 1, Small);
+        }
+
+        output.Release();
+    }
+}
