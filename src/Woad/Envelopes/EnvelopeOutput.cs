@@ -26,6 +26,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
     /// <summary>Bytes in segments that others have written.</summary>
     private int _given;
+    private int _announced;
     private List<byte[]>? _lent;
 
     public int Length => _fullLength + _used;
@@ -68,6 +69,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         _used += bytes.Length;
     }
 
+    /// <summary>Says how long the whole will be: the last segment is no longer than what is left of it.</summary>
+    public void Announce(int length) => _announced = length;
+
     public void Lend(byte[] bytes, int count)
     {
         (_lent ??= []).Add(bytes);
@@ -97,7 +101,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         }
 
         other._full.Clear();
-        (other._fullLength, other._given) = (0, 0);
+        (other._fullLength, other._given, other._announced) = (0, 0, 0);
         if (other._used > 0)
         {
             Give(other._current, other._used);
@@ -173,6 +177,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         _used = 0;
         _fullLength = 0;
         _given = 0;
+        _announced = 0;
         ContentType = null;
     }
 
@@ -204,6 +209,11 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private void NextSegment(int sizeHint)
     {
         var size = _current.Length == 0 ? Math.Max(FirstSegment, _expected) : Math.Min(_current.Length * 2, LargestSegment);
+        if (_announced > Length)
+        {
+            size = Math.Min(size, _announced - Length);
+        }
+
         var next = EnvelopePool.Rent(null, Math.Max(size, sizeHint));
         if (_used > 0)
         {

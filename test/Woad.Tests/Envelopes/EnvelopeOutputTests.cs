@@ -19,6 +19,26 @@ public sealed class EnvelopeOutputTests
     }
 
     [Fact]
+    public void Last_segment_of_an_announced_length_is_small()
+    {
+        var output = new EnvelopeOutput();
+        output.Announce(Large + Small);
+        for (var i = 0; i < Large / Small; i++)
+        {
+            output.Write(new byte[Small]);
+        }
+
+        Assert.InRange(output.GetSpan(Small).Length, Small, 8 * Small);
+        output.Write(new byte[Small]);
+        Assert.Equal(Large + Small, output.Length);
+
+        // More than was announced is written as usual.
+        output.Write(new byte[Small]);
+        Assert.Equal(Large + (2 * Small), output.Length);
+        output.Release();
+    }
+
+    [Fact]
     public void Content_that_is_given_needs_no_large_segment()
     {
         var (output, pieces) = (new EnvelopeOutput(), new EnvelopeOutput());

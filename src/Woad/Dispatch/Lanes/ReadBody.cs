@@ -1,7 +1,8 @@
+using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
 
-namespace Woad.Encoders;
+namespace Woad.Dispatch.Lanes;
 
 /// <summary>
 /// Gives back the memory of a long body whose parameters were read: it is free while the operation runs and its reply

@@ -3,13 +3,14 @@ using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
 using Woad.Bindings.Rules;
+using Woad.Dispatch.Lanes;
 using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
 using Woad.Messages;
 using Woad.Xml;
 
-namespace Woad.Tests.Encoders;
+namespace Woad.Tests.Dispatch;
 
 /// <summary>Long envelopes whose body was read: what is left of them.</summary>
 public sealed class ReadBodyTests
