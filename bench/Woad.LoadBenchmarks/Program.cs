@@ -4,6 +4,7 @@ using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
+using Woad.LoadBenchmarks.Queues;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Rows;
@@ -45,6 +46,16 @@ if (args is [CallsCommand.Name, .. var calls])
 if (args is [DurableCommand.Name, .. var durable])
 {
     return await DurableCommand.RunAsync(durable);
+}
+
+if (args is [QueuesCommand.Name, .. var queues])
+{
+    return await QueuesCommand.RunAsync(queues);
+}
+
+if (args is [WakeCommand.Name])
+{
+    return await WakeCommand.RunAsync();
 }
 
 if (args is [NodeCommand.Name, var role, var binding, var nodePort])

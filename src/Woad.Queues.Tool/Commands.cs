@@ -30,6 +30,8 @@ internal static class Commands
             MoveCommand(run, console),
             PurgeCommand(run, console),
             WatchCommand(run, console, clock),
+            RelayCommands.Forward(run, console, error, clock),
+            RelayCommands.Fetch(run, console, error, clock),
         };
     }
 
@@ -106,7 +108,11 @@ internal static class Commands
             await using var reader = await engine.OpenAsync(name, cancellation);
             var messages = await reader.PeekAsync(0, result.GetValue(count), cancellation);
             var found = await engine.FindAsync(name, cancellation);
-            console.Write(MessageTable.Of(messages, result.GetValue(body)));
+            if (messages.Count > 0)
+            {
+                console.Write(MessageTable.Of(messages, result.GetValue(body)));
+            }
+
             console.WriteLine($"{messages.Count} of {found?.Messages ?? 0} messages of {name}.");
         });
         return command;

@@ -13,10 +13,10 @@ internal static class MessageTable
 
     public static Table Of(IReadOnlyList<ReceivedMessage> messages, bool withBodies)
     {
-        var table = new Table().Border(TableBorder.Simple).AddColumn("Look-up id").AddColumn("Arrived (UTC)")
-            .AddColumn("Label").AddColumn(new TableColumn("Bytes").RightAligned())
-            .AddColumn(new TableColumn("Aborts").RightAligned()).AddColumn(new TableColumn("Moves").RightAligned())
-            .AddColumn("Sent to").AddColumn("Failure");
+        var table = new Table().Border(TableBorder.Simple).AddColumn(new TableColumn("Look-up id").NoWrap())
+            .AddColumn(new TableColumn("Arrived (UTC)").NoWrap()).AddColumn("Label")
+            .AddColumn(QueueTable.Figures("Bytes")).AddColumn(QueueTable.Figures("Aborts"))
+            .AddColumn(QueueTable.Figures("Moves")).AddColumn("Sent to").AddColumn("Failure");
         if (withBodies)
         {
             table.AddColumn("Body");

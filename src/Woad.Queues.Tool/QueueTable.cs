@@ -9,9 +9,9 @@ internal static class QueueTable
 {
     public static Table Of(IReadOnlyList<QueueDescription> queues, TimeProvider clock)
     {
-        var table = new Table().Border(TableBorder.Simple).AddColumn("Queue").AddColumn("Kind")
-            .AddColumn(new TableColumn("Messages").RightAligned()).AddColumn(new TableColumn("Bytes").RightAligned())
-            .AddColumn(new TableColumn("Oldest").RightAligned()).AddColumn("Label");
+        var table = new Table().Border(TableBorder.Simple).AddColumn(new TableColumn("Queue").NoWrap())
+            .AddColumn(new TableColumn("Kind").NoWrap()).AddColumn(Figures("Messages")).AddColumn(Figures("Bytes"))
+            .AddColumn(Figures("Quota")).AddColumn(Figures("Oldest")).AddColumn("Label");
         foreach (var queue in queues)
         {
             table.AddRow(
@@ -19,12 +19,16 @@ internal static class QueueTable
                 queue.Name.Subqueue is null ? Kind(queue.Settings) : "",
                 Number(queue.Messages),
                 Number(queue.Bytes),
+                queue.Name.Subqueue is null && queue.Settings.Quota is { } quota ? Number(quota) : "",
                 queue.Oldest is { } oldest ? Age(clock.GetUtcNow() - oldest) : "",
                 Markup.Escape(queue.Name.Subqueue is null ? queue.Settings.Label : ""));
         }
 
         return table;
     }
+
+    /// <summary>A column of numbers.</summary>
+    public static TableColumn Figures(string title) => new TableColumn(title).RightAligned().NoWrap();
 
     public static string Indented(QueueName name) => name.Subqueue is null ? name.Queue : $"  ;{name.Subqueue}";
 
@@ -41,7 +45,5 @@ internal static class QueueTable
     };
 
     private static string Kind(QueueSettings settings) =>
-        (settings.IsTransactional ? "transactional" : "plain")
-        + (settings.IsJournaled ? ", journal" : "")
-        + (settings.Quota is { } quota ? $", at most {Number(quota)} bytes" : "");
+        (settings.IsTransactional ? "transactional" : "plain") + (settings.IsJournaled ? ", journal" : "");
 }

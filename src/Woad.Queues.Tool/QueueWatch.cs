@@ -29,9 +29,9 @@ internal static class QueueWatch
     public static Table Draw(
         List<QueueDescription> queues, Dictionary<QueueName, long> before, TimeSpan interval, TimeProvider clock)
     {
-        var table = new Table().Border(TableBorder.Simple).AddColumn("Queue")
-            .AddColumn(new TableColumn("Messages").RightAligned()).AddColumn(new TableColumn("Change/s").RightAligned())
-            .AddColumn(new TableColumn("Bytes").RightAligned()).AddColumn(new TableColumn("Oldest").RightAligned());
+        var table = new Table().Border(TableBorder.Simple).AddColumn(new TableColumn("Queue").NoWrap())
+            .AddColumn(QueueTable.Figures("Messages")).AddColumn(QueueTable.Figures("Change/s"))
+            .AddColumn(QueueTable.Figures("Bytes")).AddColumn(QueueTable.Figures("Oldest"));
         foreach (var queue in queues)
         {
             var change = (queue.Messages - before.GetValueOrDefault(queue.Name, queue.Messages))

@@ -94,6 +94,21 @@ public abstract class EngineSuite : IAsyncLifetime
     }
 
     [Fact]
+    public async Task Receiver_waits_on_while_queues_come_and_go()
+    {
+        var reader = await Engine.OpenAsync(Orders, default);
+        await using var work = Engine.Begin();
+        var receiving = reader.ReceiveAsync(work, default).AsTask();
+        var other = new QueueName("private/other");
+        await Engine.CreateAsync(other, new QueueSettings(IsTransactional: true), default);
+        await Engine.DeleteAsync(other, default);
+        Assert.False(receiving.IsCompleted);
+        await SendAsync(Orders, "late");
+        Assert.Equal("late", Read(await receiving.WaitAsync(TimeSpan.FromSeconds(60))));
+        await work.CommitAsync(default);
+    }
+
+    [Fact]
     public async Task Receiver_that_is_cancelled_takes_nothing()
     {
         var reader = await Engine.OpenAsync(Plain, default);

@@ -12,6 +12,7 @@ internal sealed class TallyHost : IDisposable
 {
     private readonly ServiceHost _host;
     private readonly ChannelFactory<ITally> _factory;
+    private readonly ChannelFactory<IBlockingTally> _blocking;
 
     /// <param name="binding">With contexts or without.</param>
     /// <param name="service">The service.</param>
@@ -30,6 +31,7 @@ internal sealed class TallyHost : IDisposable
 
         _host.Open();
         _factory = new ChannelFactory<ITally>(binding, new EndpointAddress(address));
+        _blocking = new ChannelFactory<IBlockingTally>(binding, new EndpointAddress(address));
     }
 
     /// <summary>The calls of one caller.</summary>
@@ -46,9 +48,22 @@ internal sealed class TallyHost : IDisposable
         return () => channel.AddAsync(1);
     }
 
+    /// <summary>The calls of one caller whose thread waits for each of them.</summary>
+    public Task<Func<Task>> ConnectBlockingAsync()
+    {
+        var channel = _blocking.CreateChannel();
+        channel.Add(1);
+        return Task.FromResult<Func<Task>>(() =>
+        {
+            channel.Add(1);
+            return Task.CompletedTask;
+        });
+    }
+
     public void Dispose()
     {
         _factory.Abort();
+        _blocking.Abort();
         _host.Abort();
     }
 

@@ -34,17 +34,11 @@ internal sealed class TallyLoop
     {
         var before = GC.GetTotalAllocatedBytes(precise: true);
         var begun = Stopwatch.GetTimestamp();
-        var counts = await Task.WhenAll(_callers.Select(call => Task.Run(async () =>
-        {
-            var count = 0L;
-            while (Stopwatch.GetElapsedTime(begun) < window)
-            {
-                await call();
-                count++;
-            }
-
-            return count;
-        })));
+        var counts = await Task.WhenAll(_callers.Select(call => Task.Factory.StartNew(
+            () => CountAsync(call, begun, window),
+            CancellationToken.None,
+            TaskCreationOptions.LongRunning,
+            TaskScheduler.Default).Unwrap()));
         var calls = counts.Sum();
         _latencies.Add(Stopwatch.GetElapsedTime(begun).TotalMicroseconds * _callers.Length / calls);
         _bytes.Add((double)(GC.GetTotalAllocatedBytes(precise: true) - before) / calls);
@@ -55,6 +49,19 @@ internal sealed class TallyLoop
     {
         _latencies.Clear();
         _bytes.Clear();
+    }
+
+    /// <summary>Begins on a thread of its own, which a caller may block.</summary>
+    private static async Task<long> CountAsync(Func<Task> call, long begun, TimeSpan window)
+    {
+        var count = 0L;
+        while (Stopwatch.GetElapsedTime(begun) < window)
+        {
+            await call();
+            count++;
+        }
+
+        return count;
     }
 
     private static double Median(List<double> values)

@@ -11,18 +11,17 @@ namespace Woad.Durable.Postgres;
 internal sealed class PostgresDatabase : IInstanceDatabase
 {
     /// <summary>
-    /// For statements that only lock: a lock that a crash of the database takes back is refused at the write. The
-    /// setting ends with the statement's transaction.
+    /// For connections of statements that only lock: a lock that a crash of the database takes back is refused at the
+    /// write.
     /// </summary>
-    private const string WithoutFlush =
-        "WITH flush AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) ";
+    private const string WithoutFlush = "-c synchronous_commit=off";
 
     private const string Lock =
-        WithoutFlush
-        + "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 FROM flush "
+        "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 "
         + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state";
 
     private readonly NpgsqlDataSource _source;
+    private readonly NpgsqlDataSource _lockSource;
 
     /// <summary>Statements that only lock, unlock or read.</summary>
     private readonly PostgresLane _locks;
@@ -38,8 +37,10 @@ internal sealed class PostgresDatabase : IInstanceDatabase
 
         // No statement leaves anything in its session: the usual reset would cost each of them more than it does.
         settings.NoResetOnClose = true;
-        _source = new NpgsqlDataSourceBuilder(settings.ToString()).Build();
-        (_locks, _writes) = (new PostgresLane(_source), new PostgresLane(_source));
+        _source = NpgsqlDataSource.Create(settings);
+        settings.Options = $"{settings.Options} {WithoutFlush}".TrimStart();
+        _lockSource = NpgsqlDataSource.Create(settings);
+        (_locks, _writes) = (new PostgresLane(_lockSource), new PostgresLane(_source));
     }
 
     public ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken) =>
@@ -57,7 +58,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             ? ChangeAsync(
                 _writes,
                 "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING RETURNING 1",
+                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING",
                 cancellationToken,
                 id,
                 state,
@@ -66,7 +67,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             : ChangeAsync(
                 _writes,
                 "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING RETURNING 1",
+                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING",
                 cancellationToken,
                 id,
                 state));
@@ -77,7 +78,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             ? ChangeAsync(
                 _writes,
                 "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
-                + "WHERE id = $1 AND token = $3 RETURNING 1",
+                + "WHERE id = $1 AND token = $3",
                 cancellationToken,
                 id,
                 state,
@@ -86,7 +87,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             : ChangeAsync(
                 _writes,
                 "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity', changed = now() "
-                + "WHERE id = $1 AND token = $3 RETURNING 1",
+                + "WHERE id = $1 AND token = $3",
                 cancellationToken,
                 id,
                 state,
@@ -95,7 +96,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
             _writes,
-            "DELETE FROM woad_instance WHERE id = $1 AND token = $2 RETURNING 1",
+            "DELETE FROM woad_instance WHERE id = $1 AND token = $2",
             cancellationToken,
             id,
             token));
@@ -103,9 +104,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     public async ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) =>
         await Guarded(ChangeAsync(
             _locks,
-            WithoutFlush
-            + "UPDATE woad_instance SET token = 0, expires = '-infinity' FROM flush WHERE id = $1 AND token = $2 "
-            + "RETURNING 1",
+            "UPDATE woad_instance SET token = 0, expires = '-infinity' WHERE id = $1 AND token = $2",
             cancellationToken,
             id,
             token)).ConfigureAwait(false);
@@ -113,15 +112,17 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
             _locks,
-            WithoutFlush
-            + "UPDATE woad_instance SET expires = clock_timestamp() + $3 FROM flush WHERE id = $1 AND token = $2 "
-            + "RETURNING 1",
+            "UPDATE woad_instance SET expires = clock_timestamp() + $3 WHERE id = $1 AND token = $2",
             cancellationToken,
             id,
             token,
             lease));
 
-    public ValueTask DisposeAsync() => _source.DisposeAsync();
+    public async ValueTask DisposeAsync()
+    {
+        await _lockSource.DisposeAsync().ConfigureAwait(false);
+        await _source.DisposeAsync().ConfigureAwait(false);
+    }
 
     private static async ValueTask<T> Guarded<T>(Task<T> operation)
     {
@@ -160,30 +161,34 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         },
         cause);
 
-    private static async Task<object?> SendAsync(
-        PostgresLane lane, string text, CancellationToken cancellationToken, params object[] values)
+    private static Task<object?> SendAsync(PostgresLane lane, PostgresWork work)
     {
-        var work = new PostgresWork((Guid)values[0], text, values, cancellationToken);
         lane.Post(work);
-        return await work.Ended.WaitAsync(cancellationToken).ConfigureAwait(false);
+        return work.Ended.WaitAsync(work.Token);
     }
+
+    /// <summary>The value that the statement returns; null for none.</summary>
+    private Task<object?> QueryAsync(string text, CancellationToken cancellationToken, params object[] values) =>
+        SendAsync(_locks, new PostgresWork((Guid)values[0], text, values, returnsRows: true, cancellationToken));
 
     /// <summary>Whether the statement has changed the instance.</summary>
     private static async Task<bool> ChangeAsync(
         PostgresLane lane, string text, CancellationToken cancellationToken, params object[] values) =>
-        await SendAsync(lane, text, cancellationToken, values).ConfigureAwait(false) is not null;
+        await SendAsync(
+            lane, new PostgresWork((Guid)values[0], text, values, returnsRows: false, cancellationToken))
+            .ConfigureAwait(false) is not null;
 
     /// <summary>One round trip, and another one where nothing could be locked.</summary>
     private async Task<LockResult> LockCoreAsync(
         Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
-        await SendAsync(_locks, Lock, cancellationToken, id, token, lease).ConfigureAwait(false) is byte[] state
+        await QueryAsync(Lock, cancellationToken, id, token, lease).ConfigureAwait(false) is byte[] state
             ? new LockResult(true, state)
             : new LockResult(
-                await SendAsync(_locks, "SELECT 1 FROM woad_instance WHERE id = $1", cancellationToken, id)
+                await QueryAsync("SELECT 1 FROM woad_instance WHERE id = $1", cancellationToken, id)
                     .ConfigureAwait(false) is not null,
                 null);
 
     private async Task<byte[]?> ReadCoreAsync(Guid id, CancellationToken cancellationToken) =>
-        await SendAsync(_locks, "SELECT state FROM woad_instance WHERE id = $1", cancellationToken, id)
+        await QueryAsync("SELECT state FROM woad_instance WHERE id = $1", cancellationToken, id)
             .ConfigureAwait(false) as byte[];
 }

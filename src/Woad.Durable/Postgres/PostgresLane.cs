@@ -112,8 +112,13 @@ internal sealed class PostgresLane(NpgsqlDataSource source)
             {
                 foreach (var work in works)
                 {
-                    await work.ReadAsync(reader, interest.Token).ConfigureAwait(false);
+                    if (work.ReturnsRows)
+                    {
+                        await work.ReadAsync(reader, interest.Token).ConfigureAwait(false);
+                    }
                 }
+
+                works.FindAll(static work => !work.ReturnsRows).ForEach(static work => work.ReadChange());
             }
         }
     }

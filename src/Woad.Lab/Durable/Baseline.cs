@@ -14,4 +14,7 @@ internal enum Baseline
 
     /// <summary>Both: all statements of a durable call.</summary>
     Call,
+
+    /// <summary>The same with the store that hosts use, as many callers and hosts of it use it at once.</summary>
+    Store,
 }

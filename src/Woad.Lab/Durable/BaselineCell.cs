@@ -8,34 +8,29 @@ namespace Woad.Lab.Durable;
 /// <param name="Kind">What is measured.</param>
 /// <param name="Store">The store.</param>
 /// <param name="Bytes">The size of the state.</param>
-/// <param name="Callers">Callers of the service, or calls whose statements are sent at once.</param>
+/// <param name="Callers">Callers of the service or the store; one, of statements.</param>
 /// <param name="Seconds">The length of the window.</param>
 internal sealed record BaselineCell(Baseline Kind, StoreKind Store, int Bytes, int Callers, double Seconds)
     : ICellDefinition
 {
-    /// <summary>Whether all callers of the service call one instance.</summary>
+    /// <summary>Hosts of the service, or stores as hosts open them.</summary>
+    public int Hosts { get; init; } = 1;
+
+    /// <summary>Whether all callers call one instance.</summary>
     public bool IsShared { get; init; }
 
     public string Id => string.Create(
         CultureInfo.InvariantCulture,
         $"{DurableCell.NameOf(Store)}/{PayloadSize.Name(Bytes)}/{Kind.ToString().ToLowerInvariant()}/{Callers}")
-        + (IsShared ? "/one-instance" : "");
+        + (IsShared ? "/one-instance" : "")
+        + (Hosts == 1 ? "" : string.Create(CultureInfo.InvariantCulture, $"/{Hosts}-hosts"));
 
-    /// <summary>Statements need no server. It is one process for all, with the store in memory.</summary>
-    public string? ServerKey => "baseline";
+    /// <summary>Hosts of the service, which keeps its states in memory. Statements and stores need none.</summary>
+    public int ServiceHosts => Kind == Baseline.Service ? Hosts : 1;
+
+    public string? ServerKey => string.Create(CultureInfo.InvariantCulture, $"baseline/{ServiceHosts}");
 
     public double WarmUpSeconds => 0.4 * Seconds;
 
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
-
-    /// <summary>Connections at once: a host has two to PostgreSQL that lock and two that write, SQLite one.</summary>
-    public int Sessions => Store switch
-    {
-        StoreKind.Sqlite => 1,
-        StoreKind.Postgres => Math.Min(Callers, 4),
-        _ => Callers,
-    };
-
-    /// <summary>Calls whose statements one connection sends and commits together.</summary>
-    public int Together => Callers / Sessions;
 }

@@ -10,9 +10,19 @@ internal sealed class Baselines(TrialData data)
     /// <summary>Mean milliseconds of a call on a store in memory, of one caller.</summary>
     public double? ServiceMilliseconds(int bytes) => Milliseconds(Baseline.Service, StoreKind.Memory, bytes);
 
-    /// <summary>Calls per second on a store in memory.</summary>
-    public double? ServiceRate(int bytes, int callers, bool isShared) =>
-        Rate(new BaselineCell(Baseline.Service, StoreKind.Memory, bytes, callers, 0) { IsShared = isShared });
+    /// <summary>The service of a cell on stores in memory. Hosts share none, so one instance has one host.</summary>
+    public BaselineRate? Service(DurableCell cell) =>
+        Rate(new BaselineCell(Baseline.Service, StoreKind.Memory, cell.Bytes, cell.Callers, cell.Seconds)
+        {
+            IsShared = cell.IsShared, Hosts = cell.IsShared ? 1 : cell.Hosts,
+        });
+
+    /// <summary>The store of a cell by itself.</summary>
+    public BaselineRate? Store(DurableCell cell) =>
+        Rate(new BaselineCell(Baseline.Store, cell.Store, cell.Bytes, cell.Callers, cell.Seconds)
+        {
+            IsShared = cell.IsShared, Hosts = cell.Hosts,
+        });
 
     /// <summary>Mean milliseconds of one caller.</summary>
     public double? Milliseconds(Baseline kind, StoreKind store, int bytes)
@@ -26,12 +36,24 @@ internal sealed class Baselines(TrialData data)
         return all.Count == 0 ? null : all.Sum * 1000.0 / HistogramScale.UnitsPerSecond / all.Count;
     }
 
-    /// <summary>Calls per second whose statements can be sent, so many at once.</summary>
-    public double? StoreRate(StoreKind store, int bytes, int callers) =>
-        Rate(new BaselineCell(Baseline.Call, store, bytes, callers, 0));
+    private BaselineRate? Rate(BaselineCell cell)
+    {
+        var trials = Of(cell).ToArray();
+        var rate = trials.SelectMany(t => t.Outcome.Levels).Select(l => l.CallsPerSecond).FirstOrDefault(r => r > 0);
+        if (rate <= 0)
+        {
+            return null;
+        }
 
-    private double? Rate(BaselineCell cell) => Of(cell).SelectMany(t => t.Outcome.Levels)
-        .Select(l => (double?)l.CallsPerSecond * cell.Together).FirstOrDefault(r => r > 0);
+        var environment = data.Experiment!.Environment;
+        var hosts = cell.Kind == Baseline.Service
+            ? data.CountersOf(cell.Id, 0).Where(s => s.At >= 0.4 * cell.Seconds).Select(s => s.Cpu).ToArray()
+            : [];
+        var own = environment.SharesCores || cell.Kind == Baseline.Store
+            ? trials.Average(t => t.Generator.CpuShare) * environment.Processors
+            : 0;
+        return new BaselineRate(rate, (own + hosts.DefaultIfEmpty().Average()) / environment.ServerCoreCount / rate);
+    }
 
     private IEnumerable<TrialEvent> Of(BaselineCell cell) =>
         data.Trials.Where(t => t.Repetition == 0 && t.Cell == cell.Id);

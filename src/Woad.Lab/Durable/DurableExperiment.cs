@@ -58,7 +58,7 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
         DurableHost.Name,
         cell is DurableCell c
             ? new DurableHostSettings(c.Store, c.Hosts)
-            : new DurableHostSettings(StoreKind.Memory, Hosts: 1),
+            : new DurableHostSettings(StoreKind.Memory, ((BaselineCell)cell).ServiceHosts),
         TimeSpan.FromMilliseconds(100),
         countsCalls: false);
 
@@ -67,7 +67,7 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
         var (callers, warmUp, seconds) = cell switch
         {
             DurableCell c => (c.Callers, c.WarmUpSeconds, c.Seconds),
-            BaselineCell b => (b.Sessions, b.WarmUpSeconds, b.Seconds),
+            BaselineCell b => (b.Callers, b.WarmUpSeconds, b.Seconds),
             _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
         };
         var load = string.Create(CultureInfo.InvariantCulture, $"users:{callers}");
@@ -84,13 +84,14 @@ internal sealed class DurableExperiment(DurableSettings settings) : ITrialExperi
     {
         DurableCell c => new BagTarget(address, c.Bytes, c.IsShared),
         BaselineCell { Kind: Baseline.Service } b => new BagTarget(address, b.Bytes, b.IsShared),
+        BaselineCell { Kind: Baseline.Store } b => new StoreTarget(b),
         _ => new StatementTarget((BaselineCell)cell),
     };
 
     /// <summary>Each host answers calls before the load, until most of its code is compiled.</summary>
     public async Task WarmAsync(ICellDefinition cell, Uri address)
     {
-        var hosts = (cell as DurableCell)?.Hosts ?? 1;
+        var hosts = cell is BaselineCell b ? b.Hosts : ((DurableCell)cell).Hosts;
         await using var target = TargetOf(cell, address);
         await Task.WhenAll(Enumerable.Range(0, hosts).Select(async _ =>
         {

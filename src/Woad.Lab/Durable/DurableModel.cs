@@ -3,9 +3,9 @@ using Woad.Lab.Runs.Events;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// One caller waits for the service, whose threads have gone to sleep, and for its statements: R = s + w. Other callers
-/// are limited by the service and by the store, which share the processors here: 1 / X = 1 / X(service) + 1 / X(store).
-/// Callers of one instance take turns, each of which holds its statements.
+/// One caller waits for the service, whose threads have gone to sleep, and for its store: R = s + w. Other callers are
+/// limited by the store, measured with as many callers and hosts, or by the processors, of which a call takes its
+/// service's and its store's part. Callers of one instance take turns, each of which holds both.
 /// </summary>
 internal static class DurableModel
 {
@@ -18,54 +18,31 @@ internal static class DurableModel
 
     public static IEnumerable<ModelFigure> Predict(DurableCell cell, Baselines baselines)
     {
-        if (baselines.ServiceMilliseconds(cell.Bytes) is not { } service
-            || baselines.Milliseconds(Baseline.Call, cell.Store, cell.Bytes) is not { } statements
-            || baselines.ServiceRate(cell.Bytes, cell.Callers, cell.IsShared) is not { } byService
-            || StoreRate(cell, baselines) is not { } byStore)
+        if (baselines.ServiceMilliseconds(cell.Bytes) is not { } alone
+            || baselines.Service(cell) is not { } service
+            || baselines.Store(cell) is not { } store)
         {
             yield break;
         }
 
-        var rate = cell.Callers * 1000 / (service + statements);
-        if (cell.Callers > 1)
-        {
-            rate = Math.Min(rate, 1 / ((1 / byService) + (1 / byStore)));
-        }
-
+        var byStore = store.PerSecond;
+        var byProcessors = Processors(cell, service, store);
+        var rate = cell.IsShared ? 1 / ((1 / byStore) + (1 / service.PerSecond))
+            : cell.Callers == 1 ? 1 / ((1 / byStore) + (alone / 1000))
+            : Math.Min(byStore, byProcessors);
+        var single = baselines.Store(cell with { Hosts = 1 })?.PerSecond ?? byStore;
         var limit = cell.IsShared ? LockWaits
-            : cell.Callers == 1 ? statements > service ? Commits : Service
-            : byStore < byService ? Commits : Service;
+            : cell.Callers == 1 ? 1000 / byStore > alone ? Commits : Service
+            : byProcessors < byStore ? Service
+            : byStore < single / 2 ? LockWaits : Commits;
         yield return new ModelFigure(cell.Id, Rate, rate, limit);
         yield return new ModelFigure(cell.Id, Milliseconds, cell.Callers * 1000 / rate, limit);
     }
 
     /// <summary>
-    /// Calls per second that the store can take. SQLite has one writer: a commit holds the operations that have come
-    /// during the one before it, of the callers of one host. Half of them wait while the others are answered, and half
-    /// of those lock while the others write.
+    /// Calls per second for which the processors suffice. Those of a PostgreSQL server are not counted: beside many
+    /// callers it is taken to use what its clients leave.
     /// </summary>
-    public static double? StoreRate(DurableCell cell, Baselines baselines)
-    {
-        if (baselines.StoreRate(cell.Store, cell.Bytes, 1) is not { } single)
-        {
-            return null;
-        }
-
-        if (cell.IsShared || cell.Callers == 1)
-        {
-            return single;
-        }
-
-        var many = baselines.StoreRate(cell.Store, cell.Bytes, cell.Callers);
-        if (cell.Store != StoreKind.Sqlite || many is not { } together)
-        {
-            return many;
-        }
-
-        // Milliseconds of a commit of n calls: a + b·n.
-        var (one, all) = (1000 / single, cell.Callers * 1000 / together);
-        var each = Math.Max(0, (all - one) / (cell.Callers - 1));
-        var n = Math.Max(1, cell.Callers / cell.Hosts / 4.0);
-        return n * 1000 / (one - each + (each * n));
-    }
+    private static double Processors(DurableCell cell, BaselineRate service, BaselineRate store) =>
+        1 / (service.Processors + (cell.Store == StoreKind.Postgres ? 1 / store.PerSecond : store.Processors));
 }

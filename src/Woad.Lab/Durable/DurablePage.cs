@@ -57,11 +57,11 @@ internal sealed class DurablePage
 
     private const string ByHand =
         "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
-        + "without a flush; write it, commit with a flush. The last column has the calls whose statements the store "
-        + "can take when many come at once, committed together: over one connection in SQLite, four in PostgreSQL. "
+        + "without a flush; write it, commit with a flush. The last two columns are the store that hosts use, without "
+        + "a service: it commits together whatever comes together. "
         + "The last rows are the same service with its states in memory: context, engine, serializer. One caller calls "
         + "it after pauses of 1 ms, because threads go to sleep while a store works. "
-        + "The predictions come from these figures.";
+        + "The predictions come from the last two columns, measured with the callers and hosts of each cell.";
 
     private const string Evidence =
         "Milliseconds. Callers measure the response, and each host measures the operations of its store: the limit "
@@ -72,6 +72,9 @@ internal sealed class DurablePage
         + "store wait for them too.";
 
     private int Many => _settings.Callers.Max();
+
+    private DurableCell Cell(StoreKind store, int size, int callers) =>
+        new(store, size, Hosts: 1, callers, IsShared: false, _settings.Seconds);
 
     private IEnumerable<PageFigure> Figures() => _settings.Stores
         .Select(store => _cells.Where(c => c.Store == store).MaxBy(Rate))
@@ -97,8 +100,8 @@ internal sealed class DurablePage
                 Text($"{_baselines.Milliseconds(Baseline.Lock, store, size):0.000}"),
                 Text($"{_baselines.Milliseconds(Baseline.Write, store, size):0.000}"),
                 Text($"{_baselines.Milliseconds(Baseline.Call, store, size):0.000}"),
-                ReportText.Rate(_baselines.StoreRate(store, size, 1)),
-                ReportText.Rate(_baselines.StoreRate(store, size, Many)),
+                ReportText.Rate(_baselines.Store(Cell(store, size, 1))?.PerSecond),
+                ReportText.Rate(_baselines.Store(Cell(store, size, Many))?.PerSecond),
             ],
             .. _settings.Sizes.Select(size => (IReadOnlyList<string>)
             [
@@ -108,7 +111,7 @@ internal sealed class DurablePage
                 "",
                 Text($"{_baselines.ServiceMilliseconds(size):0.000}"),
                 ReportText.Rate(1000 / _baselines.ServiceMilliseconds(size)),
-                ReportText.Rate(_baselines.ServiceRate(size, Many, isShared: false)),
+                ReportText.Rate(_baselines.Service(Cell(StoreKind.Memory, size, Many))?.PerSecond),
             ]),
         ]);
 

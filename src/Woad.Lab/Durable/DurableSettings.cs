@@ -48,27 +48,30 @@ internal sealed record DurableSettings
         where hosts <= callers
         select new DurableCell(store, size, hosts, callers, isShared, Seconds);
 
-    /// <summary>The service on a store in memory, then the statements of each store and size.</summary>
+    /// <summary>
+    /// The service on stores in memory, the statements of each store and size, and the stores as their callers and
+    /// hosts use them.
+    /// </summary>
     public IEnumerable<BaselineCell> Baselines()
     {
-        var window = Math.Min(Seconds, 2);
-        int[] callers = [.. Callers.Append(1).Distinct().Order()];
-        var own = Sizes.SelectMany(s => callers.Select(c => Of(Baseline.Service, StoreKind.Memory, s, c)));
-        var shared = Cells().Where(c => c.IsShared).Select(c => c.Callers).Distinct()
-            .Select(c => Of(Baseline.Service, StoreKind.Memory, Sizes.Min(), c) with { IsShared = true });
+        var cells = Cells().ToArray();
+        var alone = Sizes.Select(size => Of(Baseline.Service, StoreKind.Memory, size, 1));
+        var services = cells.Select(c => Of(Baseline.Service, StoreKind.Memory, c.Bytes, c.Callers) with
+        {
+            IsShared = c.IsShared, Hosts = c.IsShared ? 1 : c.Hosts,
+        });
         var statements =
             from store in Stores
             from size in Sizes
-            from cell in (BaselineCell[])
-            [
-                Of(Baseline.Lock, store, size, 1),
-                Of(Baseline.Write, store, size, 1),
-                .. callers.Select(c => Of(Baseline.Call, store, size, c)),
-            ]
-            select cell;
-        return [.. own, .. shared, .. statements];
-
-        BaselineCell Of(Baseline kind, StoreKind store, int size, int callers) =>
-            new(kind, store, size, callers, window);
+            from kind in (Baseline[])[Baseline.Lock, Baseline.Write, Baseline.Call]
+            select Of(kind, store, size, 1);
+        var stores = cells.Select(c => Of(Baseline.Store, c.Store, c.Bytes, c.Callers) with
+        {
+            IsShared = c.IsShared, Hosts = c.Hosts,
+        });
+        return alone.Concat(services).OrderBy(static c => c.Hosts).Concat(statements).Concat(stores).Distinct();
     }
+
+    private BaselineCell Of(Baseline kind, StoreKind store, int size, int callers) =>
+        new(kind, store, size, callers, Math.Clamp(Seconds / 2, 0.3, 2));
 }

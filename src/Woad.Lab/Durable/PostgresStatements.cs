@@ -4,21 +4,19 @@ using Woad.Lab.Engine;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// The statements of several calls on a connection of their own: lock and read, then write, each in one round trip and
-/// one transaction.
+/// The statements of a call on one connection: lock and read, then write, each in one round trip and one transaction.
 /// </summary>
 internal sealed class PostgresStatements : ICallSession
 {
     private readonly BaselineCell _cell;
     private readonly NpgsqlConnection _connection;
-    private readonly Guid[] _rows;
+    private readonly Guid _row = Guid.NewGuid();
     private readonly NpgsqlBatch _lock;
     private readonly NpgsqlBatch _write;
 
     private PostgresStatements(NpgsqlConnection connection, BaselineCell cell)
     {
         (_cell, _connection) = (cell, connection);
-        _rows = [.. Enumerable.Range(0, cell.Together).Select(static _ => Guid.NewGuid()).Order()];
         _lock = Batch(
             "WITH flush AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) "
             + "UPDATE lab SET token = 1, expires = clock_timestamp() FROM flush "
@@ -77,22 +75,16 @@ internal sealed class PostgresStatements : ICallSession
 
     private NpgsqlBatch Batch(string text, byte[]? state = null)
     {
-        var batch = new NpgsqlBatch(_connection);
-        foreach (var row in _rows)
+        var command = new NpgsqlBatchCommand(text)
         {
-            var command = new NpgsqlBatchCommand(text)
-            {
-                Parameters = { new NpgsqlParameter<Guid> { TypedValue = row } },
-            };
-            if (state is not null)
-            {
-                command.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = state });
-            }
-
-            batch.BatchCommands.Add(command);
+            Parameters = { new NpgsqlParameter<Guid> { TypedValue = _row } },
+        };
+        if (state is not null)
+        {
+            command.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = state });
         }
 
-        return batch;
+        return new NpgsqlBatch(_connection) { BatchCommands = { command } };
     }
 
     private async Task AddAsync()

@@ -4,8 +4,8 @@ using Woad.Lab.Engine;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// The statements of several calls in two transactions: lock and read, commit; write, commit. The first one is not
-/// flushed, as a lock need not outlive the machine.
+/// The statements of a call in two transactions: lock and read, commit; write, commit. The first one is not flushed, as
+/// a lock need not outlive the machine.
 /// </summary>
 internal sealed class SqliteStatements : ICallSession
 {
@@ -24,20 +24,14 @@ internal sealed class SqliteStatements : ICallSession
         Execute("PRAGMA journal_mode = WAL");
         Execute("CREATE TABLE lab (id INTEGER PRIMARY KEY, state BLOB, token INTEGER, expires INTEGER)");
         _lock = Command(
-            "UPDATE lab SET token = $token, expires = 1 WHERE id = $id AND expires <= 1 RETURNING state",
-            ("$id", 0),
+            "UPDATE lab SET token = $token, expires = 1 WHERE id = 0 AND expires <= 1 RETURNING state",
             ("$token", 0L));
         _write = Command(
-            "UPDATE lab SET state = $state, token = $token, expires = 0 WHERE id = $id",
-            ("$id", 0),
+            "UPDATE lab SET state = $state, token = $token, expires = 0 WHERE id = 0",
             ("$token", 0L),
             ("$state", _state));
-        using var add = Command("INSERT INTO lab VALUES ($id, $state, 0, 0)", ("$id", 0), ("$state", _state));
-        for (var row = 0; row < cell.Together; row++)
-        {
-            add.Parameters[0].Value = row;
-            add.ExecuteNonQuery();
-        }
+        using var add = Command("INSERT INTO lab VALUES (0, $state, 0, 0)", ("$state", _state));
+        add.ExecuteNonQuery();
     }
 
     public ValueTask CallAsync()
@@ -63,14 +57,10 @@ internal sealed class SqliteStatements : ICallSession
         Execute(flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
         Execute("BEGIN IMMEDIATE");
         _state[0]++;
-        for (var row = 0; row < _cell.Together; row++)
+        command.Parameters[0].Value = ++_token;
+        if (command.ExecuteScalar() is null && !flushes)
         {
-            command.Parameters[0].Value = row;
-            command.Parameters[1].Value = ++_token;
-            if (command.ExecuteScalar() is null && !flushes)
-            {
-                throw new InvalidDataException("The row was not locked.");
-            }
+            throw new InvalidDataException("The row was not locked.");
         }
 
         Execute("COMMIT");

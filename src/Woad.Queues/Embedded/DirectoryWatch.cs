@@ -39,6 +39,9 @@ internal sealed class DirectoryWatch(
         return _hasOthers && runner.Waiting > 0 ? _often : _seldom;
     }
 
+    /// <summary>Another process has written to the file: it may be a new one.</summary>
+    public void See(List<(long Id, string Name)> owners) => _hasOthers = owners.Count > 1;
+
     /// <summary>Returns what dead processes have held.</summary>
     public bool Tick(QueueStore store)
     {

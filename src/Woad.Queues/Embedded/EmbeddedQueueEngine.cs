@@ -14,6 +14,9 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     /// <summary>How many messages one transaction purges or moves, so that others get their turns.</summary>
     private const int Chunk = 1_000;
 
+    /// <summary>How long identifiers of messages from elsewhere are remembered.</summary>
+    private static readonly TimeSpan _memory = TimeSpan.FromDays(7);
+
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly TimeProvider _clock;
     private readonly OwnerFile _ownerFile;
@@ -27,7 +30,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         var path = Path.Combine(directory, FileName);
         var runner = new TransactionRunner(
             () => new QueueStore(path, options.MaxFileSize),
-            Register,
+            See,
             fail => new WalFlusher(path + "-wal", options.Flush, clock, fail),
             clock,
             Schedule);
@@ -54,7 +57,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         try
         {
-            Directory.CreateDirectory(directory);
+            Create(directory);
             return new EmbeddedQueueEngine(directory, options, clock, OwnerFile.Lock(directory));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
@@ -190,6 +193,38 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         return sum;
     }
 
+    /// <summary>Sends messages that came from elsewhere, without those whose identifiers have come before.</summary>
+    /// <exception cref="QueueException">There is no such queue, or it is full; nothing was sent.</exception>
+    public async Task SendOnceAsync(
+        QueueName name, IReadOnlyList<ReceivedMessage> messages, CancellationToken cancellationToken)
+    {
+        QueueChecks.MainName(name);
+        foreach (var message in messages)
+        {
+            QueueChecks.Message(name, message, Limits);
+        }
+
+        var now = _clock.GetUtcNow();
+        await RunAsync(
+            flushes: true,
+            store =>
+            {
+                var sends = messages.Select(message => new PendingSend(name, message, now)).ToArray();
+                store.CheckSends(sends, store.Places.Require(name).Settings.IsTransactional);
+                store.Seen.Forget(now.UtcTicks - _memory.Ticks);
+                foreach (var send in sends)
+                {
+                    if (store.Seen.TryAdd(((ReceivedMessage)send.Message).Id, now.UtcTicks))
+                    {
+                        store.Send(send);
+                    }
+                }
+
+                return true;
+            },
+            cancellationToken).ConfigureAwait(false);
+    }
+
     public ValueTask<T> RunAsync<T>(bool flushes, Func<QueueStore, T> run, CancellationToken cancellationToken) =>
         new CallOperation<T>(flushes, run).RunAsync(Turns, cancellationToken);
 
@@ -239,16 +274,34 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         _ownerFile.Dispose();
     }
 
-    /// <summary>
-    /// The file has been opened: says that this process uses it, and looks for processes that have died.
-    /// </summary>
-    private void Register(QueueStore store)
+    /// <summary>Messages are for the user's own eyes; a directory that is there keeps its rights.</summary>
+    private static void Create(string directory)
     {
-        if (!store.Owners.List().Contains((Owner, _ownerFile.Name)))
+        if (OperatingSystem.IsWindows())
         {
-            Owner = store.Owners.Insert(_ownerFile.Name);
+            Directory.CreateDirectory(directory);
+        }
+        else
+        {
+            Directory.CreateDirectory(
+                directory, UnixFileMode.UserRead | UnixFileMode.UserWrite | UnixFileMode.UserExecute);
+        }
+    }
+
+    /// <summary>
+    /// The file has been opened, or another process has changed it. The first time this process says that it uses it,
+    /// and looks for processes that have died.
+    /// </summary>
+    private void See(QueueStore store)
+    {
+        var owners = store.Owners.List();
+        if (owners.Contains((Owner, _ownerFile.Name)))
+        {
+            _watch.See(owners);
+            return;
         }
 
+        Owner = store.Owners.Insert(_ownerFile.Name);
         _watch.Tick(store);
     }
 

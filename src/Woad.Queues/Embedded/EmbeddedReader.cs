@@ -36,7 +36,7 @@ internal sealed class EmbeddedReader(EmbeddedQueueEngine engine, QueueName name,
 
                 var after = MessageKey.Of(place.Id, Math.Max(0, afterLookupId));
                 return [.. store.Messages.Free(after, place.Last, Math.Clamp(most, 0, MaxPeek))
-                    .Select(message => MessageHead.Read(message, name, store.Directory))];
+                    .Select(message => message.Read(name, store.Directory))];
             },
             cancellationToken);
 

@@ -23,7 +23,7 @@ internal sealed class ReceiveOperation(
             return !waits;
         }
 
-        Result = MessageHead.Read(message, name, store.Directory);
+        Result = message.Read(name, store.Directory);
         if (work is null)
         {
             Flushes = Result.IsRecoverable;

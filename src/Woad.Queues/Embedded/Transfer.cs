@@ -49,7 +49,7 @@ internal sealed class Transfer(QueueName from, QueueName? to)
 
     private void Move(QueueStore store, Place place, StoredMessage message)
     {
-        var content = MessageHead.Read(message, place.Name, store.Directory);
+        var content = message.Read(place.Name, store.Directory);
         var target = to ?? content.Destination;
         if (target.Main == from.Main)
         {

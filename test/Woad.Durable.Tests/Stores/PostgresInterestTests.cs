@@ -11,7 +11,8 @@ public sealed class PostgresInterestTests
     {
         var callers = Enumerable.Range(0, count).Select(static _ => new CancellationTokenSource()).ToList();
         using var interest = new PostgresInterest(
-            [.. callers.Select(static c => new PostgresWork(Guid.NewGuid(), "SELECT 1", [], c.Token))]);
+            [.. callers.Select(static caller => new PostgresWork(
+                Guid.NewGuid(), "SELECT 1", [], returnsRows: true, caller.Token))]);
         foreach (var caller in callers)
         {
             Assert.False(interest.Token.IsCancellationRequested);

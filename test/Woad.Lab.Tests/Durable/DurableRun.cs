@@ -39,7 +39,7 @@ internal sealed class DurableRun
         var level = new LevelOutcome("users", 0, 1, 1, calls, calls, new Histogram(), 0, calls.Count, 0, 1, 1);
         _lines.Add(new TrialEvent(
             cell.Id,
-            cell is BaselineCell ? 0 : 1,
+            RepetitionOf(cell),
             true,
             new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 1),
             new GeneratorUsage(0.1, 0, 0, 100),
@@ -48,14 +48,16 @@ internal sealed class DurableRun
     }
 
     /// <summary>Adds the counters of a cell's hosts at the beginning and at the end of its window.</summary>
-    public DurableRun With(DurableCell cell, StoreTimes store, double processors)
+    public DurableRun With(ICellDefinition cell, StoreTimes store, double processors)
     {
         foreach (var (at, times) in new[] { (0.6, new StoreTimes()), (1.4, store) })
         {
             _lines.Add(new CountersEvent(
-                cell.Id, 1, new ServerCounters { At = at, Cpu = processors, Store = times }));
+                cell.Id, RepetitionOf(cell), new ServerCounters { At = at, Cpu = processors, Store = times }));
         }
 
         return this;
     }
+
+    private static int RepetitionOf(ICellDefinition cell) => cell is BaselineCell ? 0 : 1;
 }

@@ -45,6 +45,7 @@ internal sealed class QueueStore : IDisposable
             Messages = new MessageTable(_file);
             Places = new PlaceTable(_file);
             Owners = new OwnerTable(_file);
+            Seen = new SeenTable(_file);
             Directory = ReadDirectory();
         }
         catch
@@ -59,6 +60,8 @@ internal sealed class QueueStore : IDisposable
     public PlaceTable Places { get; }
 
     public OwnerTable Owners { get; }
+
+    public SeenTable Seen { get; }
 
     /// <summary>The identifier of the directory.</summary>
     public Guid Directory { get; }
@@ -167,7 +170,7 @@ internal sealed class QueueStore : IDisposable
     {
         var place = Places.Of(message.Key);
         Remove(place, message.Key, message.Body.Length);
-        var dead = MessageHead.TryRead(message, place.Name, Directory);
+        var dead = message.TryRead(place.Name, Directory);
         if (dead?.DeadLetters is { } name && Places.Find(name) is { } letters)
         {
             Copy(letters, message, dead, failure, now);
@@ -238,7 +241,7 @@ internal sealed class QueueStore : IDisposable
         if (place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue && Messages.Find(key) is { } message)
         {
             var journal = Places.Subqueue(Places.Require(place.Name), JournalSubqueue);
-            Copy(journal, message, MessageHead.Read(message, place.Name, Directory), failure: null, Now);
+            Copy(journal, message, message.Read(place.Name, Directory), failure: null, Now);
         }
 
         Remove(place, key, size);

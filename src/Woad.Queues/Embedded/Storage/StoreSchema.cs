@@ -5,7 +5,7 @@ namespace Woad.Queues.Embedded.Storage;
 /// <summary>The tables of a directory's file, and their versions.</summary>
 internal static class StoreSchema
 {
-    private const int Version = 1;
+    private const int Version = 2;
 
     /// <summary>The row of <c>place</c> that stands for the directory itself.</summary>
     public const int DirectoryRow = 0;
@@ -32,6 +32,15 @@ internal static class StoreSchema
         if (found < 1)
         {
             Create(file);
+        }
+
+        if (found < 2)
+        {
+            file.Execute(
+                """
+                CREATE TABLE seen (id TEXT NOT NULL PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
+                CREATE INDEX seen_at ON seen (at);
+                """);
         }
 
         file.Execute($"PRAGMA user_version = {Version}");

@@ -1,3 +1,5 @@
+using Woad.Queues.Engine;
+
 namespace Woad.Queues.Embedded.Storage;
 
 /// <summary>A row of the table of messages. Times are ticks of UTC.</summary>
@@ -25,4 +27,29 @@ internal sealed record StoredMessage(
 {
     /// <summary>When something has to be done about it.</summary>
     public long? Due => Back < Expires || Expires is null ? Back : Expires;
+
+    /// <summary>The message for its reader.</summary>
+    /// <param name="place">The queue or sub-queue where it is.</param>
+    /// <param name="directory">The identifier of the directory, the first part of the message's.</param>
+    /// <exception cref="QueueException">It cannot be read.</exception>
+    public ReceivedMessage Read(QueueName place, Guid directory) =>
+        TryRead(place, directory) ?? throw new QueueException(
+            QueueError.Unavailable,
+            $"The message {MessageKey.Lookup(Key)} of the queue '{place}' cannot be read: another version of this "
+            + "program, or another program, has written it. Update the program, or purge the queue.");
+
+    /// <summary>The same; null for a message that cannot be read.</summary>
+    public ReceivedMessage? TryRead(QueueName place, Guid directory) => MessageHead.TryRead(
+        Head,
+        new MessageState(
+            directory,
+            place,
+            MessageKey.Lookup(Key),
+            MessageKey.Priority(Key),
+            Sent,
+            Arrived,
+            Aborts,
+            Moves,
+            Moved,
+            Body));
 }

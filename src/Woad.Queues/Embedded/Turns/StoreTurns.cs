@@ -75,6 +75,8 @@ internal sealed class StoreTurns
     private void RunHere(StoreOperation operation)
     {
         var isRun = !operation.TryStart() || _runner.TryRun([operation]);
+        var flushed = _runner.TakeFlushed();
+        bool wakes;
         lock (_lock)
         {
             _isUsed = false;
@@ -83,13 +85,16 @@ internal sealed class StoreTurns
                 operation.Park();
                 _waiting.Enqueue(operation);
             }
-            else if (_waiting.Count == 0 && !_isStopping)
-            {
-                return;
-            }
+
+            wakes = _waiting.Count > 0 || _isStopping;
         }
 
-        _woken.Set();
+        if (wakes)
+        {
+            _woken.Set();
+        }
+
+        TransactionRunner.Flush(flushed, mayStay: true);
     }
 
     private void Run()
@@ -121,10 +126,13 @@ internal sealed class StoreTurns
                 (pause, unwatched) = (_watch(), 0);
             }
 
+            var flushed = _runner.TakeFlushed();
             lock (_lock)
             {
                 _isUsed = false;
             }
+
+            TransactionRunner.Flush(flushed, mayStay: false);
         }
 
         _runner.Close();

@@ -9,7 +9,7 @@ namespace Woad.Queues.Embedded.Turns;
 /// </summary>
 internal sealed class TransactionRunner(
     Func<QueueStore> open,
-    Action<QueueStore> opened,
+    Action<QueueStore> changed,
     Func<Action, WalFlusher> openFlusher,
     TimeProvider clock,
     Action<long?> schedule)
@@ -31,6 +31,7 @@ internal sealed class TransactionRunner(
     /// <summary>Never set.</summary>
     private readonly ManualResetEventSlim _pause = new();
     private WalFlusher? _flusher;
+    private List<StoreOperation>? _flushed;
     private QueueStore? _store;
     private long? _scheduled;
 
@@ -95,7 +96,6 @@ internal sealed class TransactionRunner(
         var isCommitting = false;
         try
         {
-            var isNew = _store is null;
             _store ??= open();
             if (!_store.TryBegin(clock.GetUtcNow()))
             {
@@ -107,9 +107,9 @@ internal sealed class TransactionRunner(
                 WaitForFile(_store);
             }
 
-            if (isNew)
+            if (_store.IsChangedElsewhere)
             {
-                opened(_store);
+                changed(_store);
                 _store.RunDue();
             }
 
@@ -124,27 +124,28 @@ internal sealed class TransactionRunner(
             return true;
         }
 
-        End(mayStay: !waits);
+        End();
         return true;
     }
 
     private void RunAll(QueueStore store, List<StoreOperation> batch)
     {
-        if (store.IsChangedElsewhere)
+        foreach (var operation in batch)
         {
-            _parked.TakeAll(batch);
-        }
-
-        for (var i = 0; i < batch.Count; i++)
-        {
-            Run(store, batch[i]);
-            if (store.Places.IsListChanged)
-            {
-                _parked.TakeAll(batch);
-            }
+            Run(store, operation);
         }
 
         store.RunDue();
+        if (store.IsChangedElsewhere || store.Places.IsListChanged)
+        {
+            // Everything may have changed for receivers that wait: messages have come, or queues have gone.
+            var first = batch.Count;
+            _parked.TakeAll(batch);
+            for (var i = first; i < batch.Count; i++)
+            {
+                Run(store, batch[i]);
+            }
+        }
 
         // A receiver that gets one of the messages leaves perhaps another one for the next.
         while (store.TakeFreed() is { } name)
@@ -182,8 +183,22 @@ internal sealed class TransactionRunner(
         }
     }
 
-    /// <summary>The operations are in the file: tells their callers, after a flush where they need one.</summary>
-    private void End(bool mayStay)
+    /// <summary>Brings operations of the last transactions to the disk, now that others have their turns.</summary>
+    /// <param name="handover">The operations.</param>
+    /// <param name="mayStay">Whether the thread may wait for the disk.</param>
+    public static void Flush((WalFlusher Flusher, List<StoreOperation> Operations)? handover, bool mayStay) =>
+        handover?.Flusher.Add(handover.Value.Operations, mayStay);
+
+    /// <summary>Takes the operations that have to be flushed. Whoever has had the turn flushes them after it.</summary>
+    public (WalFlusher Flusher, List<StoreOperation> Operations)? TakeFlushed()
+    {
+        var handover = _flushed is null ? ((WalFlusher, List<StoreOperation>)?)null : (_flusher!, _flushed);
+        _flushed = null;
+        return handover;
+    }
+
+    /// <summary>The operations are in the file: tells their callers, but for those that have to be flushed.</summary>
+    private void End()
     {
         foreach (var (operation, error) in _refused)
         {
@@ -191,12 +206,12 @@ internal sealed class TransactionRunner(
         }
 
         _refused.Clear();
-        List<StoreOperation>? flushed = null;
         foreach (var operation in _done)
         {
             if (operation.Flushes)
             {
-                (flushed ??= []).Add(operation);
+                Reserve();
+                _flushed!.Add(operation);
             }
             else
             {
@@ -210,10 +225,14 @@ internal sealed class TransactionRunner(
             _scheduled = _store.NextDue;
             schedule(_scheduled);
         }
+    }
 
-        if (flushed is not null)
+    private void Reserve()
+    {
+        if (_flushed is null)
         {
-            _flusher!.Add(flushed, mayStay);
+            _flushed = [];
+            _flusher!.Reserve();
         }
     }
 
@@ -244,6 +263,7 @@ internal sealed class TransactionRunner(
 
     private void CloseFile()
     {
+        Flush(TakeFlushed(), mayStay: false);
         _flusher?.Dispose();
         _flusher = null;
         _store?.Dispose();

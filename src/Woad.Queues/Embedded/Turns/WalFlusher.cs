@@ -27,6 +27,7 @@ internal sealed class WalFlusher : IDisposable
     private List<StoreOperation> _waiting = [];
     private bool _isFlushing;
     private bool _isSlow;
+    private int _reserved;
     private bool _isStopping;
     private bool _isBroken;
 
@@ -43,11 +44,22 @@ internal sealed class WalFlusher : IDisposable
         _thread.Start();
     }
 
+    /// <summary>Says that operations will be added: the flusher does not end before.</summary>
+    public void Reserve()
+    {
+        lock (_lock)
+        {
+            _reserved++;
+        }
+    }
+
+    /// <summary>Adds operations for which there is a reservation.</summary>
     public void Add(List<StoreOperation> operations, bool mayStay)
     {
         List<StoreOperation>? here = null;
         lock (_lock)
         {
+            _reserved--;
             _waiting.AddRange(operations);
             if (_isFlushing)
             {
@@ -118,7 +130,7 @@ internal sealed class WalFlusher : IDisposable
                     return operations;
                 }
 
-                if (_isStopping && !_isFlushing)
+                if (_isStopping && !_isFlushing && _reserved == 0)
                 {
                     return null;
                 }

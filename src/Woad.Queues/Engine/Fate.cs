@@ -1,4 +1,4 @@
-namespace Woad.Queues.Embedded.Storage;
+namespace Woad.Queues.Engine;
 
 /// <summary>What happens to a message that work has received, when the work is committed.</summary>
 internal enum Fate

@@ -1,0 +1,62 @@
+using Woad.Durable.Leases;
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Durable;
+
+/// <summary>The operations of durable calls of one instance on one host, which run one after the other.</summary>
+internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] state) : ICallSession
+{
+    private static readonly TimeSpan _lease = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan _maxPause = TimeSpan.FromMilliseconds(50);
+
+    private readonly SemaphoreSlim _turn = new(1, 1);
+
+    public IInstanceDatabase Database => database;
+
+    public Guid Id => id;
+
+    /// <summary>The same store with an instance that nobody else calls.</summary>
+    public async Task<StoreSession> WithOwnInstanceAsync()
+    {
+        var own = Guid.NewGuid();
+        await database.AddAsync(own, state, 0, null, CancellationToken.None).ConfigureAwait(false);
+        return new StoreSession(database, own, [.. state]);
+    }
+
+    public async ValueTask CallAsync()
+    {
+        await _turn.WaitAsync().ConfigureAwait(false);
+        try
+        {
+            var token = Lease.NewToken();
+            await LockAsync(token).ConfigureAwait(false);
+            if (!await database.WriteAsync(id, state, token, null, CancellationToken.None).ConfigureAwait(false))
+            {
+                throw new InvalidDataException("The lock of a row was lost.");
+            }
+        }
+        finally
+        {
+            _turn.Release();
+        }
+    }
+
+    public ValueTask DisposeAsync() => default;
+
+    /// <summary>With the pauses that hosts make while another one has the lock.</summary>
+    private async ValueTask LockAsync(long token)
+    {
+        var pause = TimeSpan.FromMilliseconds(1);
+        while (true)
+        {
+            var locked = await database.LockAsync(id, token, _lease, CancellationToken.None).ConfigureAwait(false);
+            if (locked.State is not null)
+            {
+                return;
+            }
+
+            await Task.Delay(pause).ConfigureAwait(false);
+            pause = pause < _maxPause ? pause * 2 : _maxPause;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+using RabbitMQ.Client.Exceptions;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Rabbit;
+
+/// <summary>The broker's refusals as those of a queue engine.</summary>
+internal static class RabbitErrors
+{
+    private const ushort AccessRefused = 403;
+    private const ushort NotFound = 404;
+
+    /// <summary>Whether an exception comes from the client or from the network.</summary>
+    public static bool IsBroker(Exception e) =>
+        e is RabbitMQClientException or IOException or TimeoutException or ObjectDisposedException;
+
+    /// <summary>The broker has refused an operation on a queue, or cannot be reached.</summary>
+    public static QueueException Of(Exception e, QueueName name) => e switch
+    {
+        OperationInterruptedException { ShutdownReason.ReplyCode: NotFound } => QueueRefusals.NotFound(name),
+        OperationInterruptedException { ShutdownReason.ReplyCode: AccessRefused } => Denied(e),
+        _ => Unavailable(e),
+    };
+
+    /// <summary>The broker has not taken a message.</summary>
+    public static QueueException OfPublish(PublishException e, QueueName name) => e.IsReturn
+        ? QueueRefusals.NotFound(name)
+        : new QueueException(
+            QueueError.Full,
+            $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
+            + "of nodes. Receive or purge messages, or look at the broker's log.",
+            e);
+
+    public static QueueException Connection(Exception e) =>
+        e.InnerException is AuthenticationFailureException || e is AuthenticationFailureException
+            ? Denied(e)
+            : Unavailable(e);
+
+    public static QueueException InDoubt(Exception e) => new(
+        QueueError.InDoubt,
+        $"The broker has carried out only a part of the work, or has not answered: {e.Message} Messages that were sent "
+        + "may be there, and those that were received may come again: use the deduplicating receiver.",
+        e);
+
+    private static QueueException Denied(Exception e) => new(
+        QueueError.Denied,
+        $"The broker refuses the user: {e.Message} Give the right user and password in the address of the broker, and "
+        + "the user the rights to configure, write and read.",
+        e);
+
+    private static QueueException Unavailable(Exception e) => new(
+        QueueError.Unavailable,
+        $"The broker cannot be used: {e.Message} Check its address, and that it runs.",
+        e);
+}
