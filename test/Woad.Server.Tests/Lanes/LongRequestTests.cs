@@ -26,7 +26,8 @@ public sealed class LongRequestTests
         var reader = factory.CreateChannel();
         for (var i = 0; i < 3; i++)
         {
-            Assert.Equal($"{Characters} {Action} reader {hasAddressing} Read", reader.Read(new string('a', Characters)));
+            var heard = reader.Read(new string('a', Characters));
+            Assert.Equal($"{Characters} {Action} reader {hasAddressing} Read", heard);
             Assert.Equal($"1 {Action} reader {hasAddressing} Read", reader.Read("a"));
         }
 

@@ -32,7 +32,7 @@ internal static class ReadBody
 
         var bytes = envelope.Span;
         var body = HeadOnly.NameIn(bytes[bytes[..at].LastIndexOf((byte)'<')..at]);
-        var name = head.Frame is { EnvelopeName: var around } ? bytes.Slice(around.Start, around.Length) : "s:Envelope"u8;
+        var name = head.Frame is { EnvelopeName: var (start, length) } ? bytes.Slice(start, length) : "s:Envelope"u8;
         envelope.Shorten(at, (byte[])[.. "</"u8, .. body, .. "></"u8, .. name, (byte)'>']);
     }
 }
