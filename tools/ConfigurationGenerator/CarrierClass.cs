@@ -10,7 +10,9 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
     private bool IsBinding => bases.Contains("StandardBindingElement");
 
     /// <summary>NetTcpBindingElement to NetTcpBindingCarrier.</summary>
-    public static string NameOf(string element) => element[..^"Element".Length] + "Carrier";
+    public static string NameOf(string element) => (element.EndsWith("ElementBase", StringComparison.Ordinal)
+        ? element.Replace("ElementBase", "Base", StringComparison.Ordinal)
+        : element[..^"Element".Length]) + "Carrier";
 
     public string Write()
     {

@@ -1,4 +1,5 @@
 using Woad.Bindings.Rules;
+using Woad.Connections;
 using Woad.Hosting;
 
 namespace System.ServiceModel.Channels;
@@ -84,6 +85,12 @@ public abstract partial class TransportBindingElement : BindingElement
 
     /// <summary>Whether a connection is a session, of a transport whose other settings do not tell.</summary>
     internal virtual bool HasSessions => true;
+
+    /// <summary>The element for endpoints whose contracts need sessions, or do not.</summary>
+    internal virtual TransportBindingElement For(bool needsSessions) => this;
+
+    /// <summary>The settings of a transport of queues; null for other transports.</summary>
+    internal virtual QueueModel? FreezeQueue() => null;
 
     /// <summary>The encoding that is used when the binding has none; null when the transport has no default.</summary>
     internal virtual MessageEncodingBindingElement? CreateDefaultEncoding() => null;

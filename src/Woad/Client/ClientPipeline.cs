@@ -7,9 +7,9 @@ namespace Woad.Client;
 
 /// <summary>
 /// The way of the calls of one channel: 1. listeners are told, 2. the operation that calls lets others in, 3. a scope
-/// adds its headers, 4. a transaction of the caller is refused where it would flow, 5. the channel opens, 6. a
-/// session's operations come in their order, 7. the exchange itself. The first three depend on where a call is made;
-/// without a listener and a running operation they are passed over together.
+/// adds its headers, 4. a transaction of the caller is refused where it would flow, and kept where the message is sent
+/// in it, 5. the channel opens, 6. a session's operations come in their order, 7. the exchange itself. The first three
+/// depend on where a call is made; without a listener and a running operation they are passed over together.
 /// </summary>
 internal sealed class ClientPipeline
 {
@@ -33,6 +33,11 @@ internal sealed class ClientPipeline
         if (channel.Model.Contract.Operations.Any(static o => o.FlowsTransactions))
         {
             _opening = new TransactionStep(_opening);
+        }
+
+        if (channel.Model.Transport.Queue is not null)
+        {
+            _opening = new EnlistingStep(_opening);
         }
 
         step = new ScopeStep(_opening, channel);

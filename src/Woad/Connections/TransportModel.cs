@@ -66,6 +66,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>WebSockets, which are opened by HTTP; null for other transports.</summary>
     public WebSocketModel? WebSocket { get; init; }
 
+    /// <summary>The settings of a transport of queues; null for other transports.</summary>
+    public QueueModel? Queue { get; init; }
+
     /// <summary>The layer that protects a connection's bytes; null for none.</summary>
     public IStreamUpgrade? Upgrade { get; init; }
 }

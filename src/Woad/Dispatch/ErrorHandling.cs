@@ -70,6 +70,9 @@ internal sealed class ErrorHandling(ServiceRuntime service)
             null);
     }
 
+    /// <summary>Lets the handlers know of an exception of no message, on the caller's thread.</summary>
+    public void Tell(Exception error) => Handle(error);
+
     /// <summary>True when a handler claims the exception.</summary>
     private bool Handle(Exception error)
     {

@@ -43,6 +43,9 @@ internal interface IOrigin
     /// </summary>
     SharedContext? Context => null;
 
+    /// <summary>The receipt of a message from a queue, for the transaction of its operation; null for none.</summary>
+    IReceipt? Receipt => null;
+
     /// <summary>Adds what the transport knows (remote address, HTTP headers) to a message's properties.</summary>
     void AddProperties(MessageProperties properties);
 }

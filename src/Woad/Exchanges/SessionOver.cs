@@ -26,6 +26,8 @@ internal abstract class SessionOver(IEnvelopeSession below) : IEnvelopeSession
 
     public virtual bool BringsAnswers => below.BringsAnswers;
 
+    public virtual IReceipt? Receipt => below.Receipt;
+
     protected IEnvelopeSession Below => below;
 
     public virtual ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken) =>

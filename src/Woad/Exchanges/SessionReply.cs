@@ -15,6 +15,8 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
 
     public PeerIdentity? Peer => session.Peer;
 
+    public IReceipt? Receipt => session.Receipt;
+
     public virtual void AddProperties(MessageProperties properties)
     {
         session.AddProperties(properties);

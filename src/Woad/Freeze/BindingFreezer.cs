@@ -6,6 +6,7 @@ using Woad.Connections;
 using Woad.Encoders;
 using Woad.Encoders.Streams;
 using Woad.Envelopes;
+using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.WebSockets;
 using Woad.Layers;
@@ -34,6 +35,7 @@ internal static class BindingFreezer
         var elements = binding.CreateBindingElements();
         WebSocketUse.Settle(
             elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
+        QueueShape.Settle(elements, form);
         SecurityRefusals.Check(binding, elements);
         var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (transport.WebSocket is { } socket && form is { IsDuplex: false } && encoding.Custom is null)
@@ -141,6 +143,7 @@ internal static class BindingFreezer
             HasSessions = element.HasSessions,
             ContentType = EncodingModels.ContentType(encoding),
             MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
+            Queue = element.FreezeQueue(),
         },
     };
 

@@ -3,6 +3,7 @@ using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
+using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.Transactions;
 using Woad.Hosting;
@@ -81,6 +82,7 @@ internal static class ServiceFreezer
                 ManualAddressing = stack.Transport.ManualAddressing || dispatcher.ManualAddressing,
             },
         };
+        stack = QueueShape.Receive(stack, all);
         foreach (var (endpoint, _) in all)
         {
             CheckShape(endpoint, stack);
@@ -94,6 +96,7 @@ internal static class ServiceFreezer
     /// carry them.</exception>
     public static void CheckShape(ServiceEndpoint endpoint, StackModel stack)
     {
+        QueueShape.CheckOneWay(endpoint, stack);
         CheckSession(endpoint, stack);
         CheckDuplex(endpoint, stack);
     }

@@ -105,6 +105,8 @@ internal sealed class HostedService
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
                     HasCalls = () => _runtime.Calls.Used > 0,
+                    Failed = error => ListenerFailed(
+                        handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher, error),
                 };
                 var scheme = handler.Listener.Model.Transport.Scheme;
                 var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own
@@ -219,6 +221,13 @@ internal sealed class HostedService
                 endpoint.Address = new EndpointAddress(given, endpoint.Address.Identity, endpoint.Address.Headers);
             }
         }
+    }
+
+    /// <summary>A listener takes nothing any more: the error handlers hear of it, and then the host faults.</summary>
+    private void ListenerFailed(ChannelDispatcher? dispatcher, Exception error)
+    {
+        new ErrorHandling(_runtime).Tell(error);
+        dispatcher?.FaultWithListener();
     }
 
     /// <summary>Lets the host's dispatcher know where it listens, and how that is ended.</summary>

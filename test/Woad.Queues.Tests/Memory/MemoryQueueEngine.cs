@@ -22,7 +22,7 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
     private TaskCompletionSource _change = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private long _sequence;
 
-    /// <summary>Receivers that wait have to look again.</summary>
+    /// <summary>Receivers that wait have to look again, and tests that wait for a state of the queues.</summary>
     private bool _isChanged;
 
     /// <param name="clock">The time.</param>
@@ -191,6 +191,7 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         else if (message is not null)
         {
             Consume(message, now);
+            _isChanged = true;
         }
 
         return message?.Read();
@@ -216,6 +217,7 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         }
 
         End(work);
+        _isChanged = true;
         foreach (var (message, fate) in work.Held)
         {
             message.Holder = null;

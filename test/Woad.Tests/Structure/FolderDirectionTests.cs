@@ -15,7 +15,8 @@ public sealed class FolderDirectionTests
     private static readonly string[][] Layers =
     [
         ["Diagnostics", "Waits"],
-        ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "Web/Templates"],
+        ["Contracts", "Messages", "Connections", "Envelopes", "Protection", "Exchanges", "Json", "ReceiveContexts",
+            "Web/Templates"],
         ["Encoders", "Formatters", "Framing", "Layers", "Sessions", "Security", "ReliableMessaging", "CompositeDuplex",
             "ContextExchange", "Transactions", "Model", "Web", "Dispatch/Invokers", "Dispatch/Filters"],
         ["Bindings", "Dispatch/Settings", "Formatters/Settings", "Metadata", "Web/Settings"],

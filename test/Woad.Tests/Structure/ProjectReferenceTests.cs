@@ -18,12 +18,17 @@ public sealed class ProjectReferenceTests
         ],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
-        ["Woad.Configuration"] = ["Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions"],
+        ["Woad.Configuration"] =
+        [
+            "Woad", "Woad.Queues", "System.Configuration.ConfigurationManager",
+            "Microsoft.Extensions.Configuration.Abstractions",
+        ],
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
-        ["Woad.Queues"] = ["Woad", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],
+        ["Woad.Queues"] =
+            ["Woad", "SettingsGenerator", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
         ["Woad.Lab"] =
         [

@@ -27,6 +27,7 @@ internal static class EncodingModels
                 mtom,
                 transport is ConnectionOrientedTransportBindingElement
                     or HttpTransportBindingElement { HasSessions: true }),
+            WholeMessageEncodingBindingElement whole => Messages(whole.MessageVersion),
             _ => Custom(element.CreateMessageEncoderFactory(), transport, session),
         };
 

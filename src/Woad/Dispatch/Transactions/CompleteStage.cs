@@ -51,7 +51,9 @@ internal sealed class CompleteStage(OperationEnd next, TransactionTerms terms) :
             InstanceTransaction.Of(call)?.Take();
         }
 
-        var isCommitted = await TryCommitAsync(call, transaction).ConfigureAwait(false);
+        var isCommitted = begun.IsBatched
+            ? transaction.TransactionInformation.Status == TransactionStatus.Active
+            : await TryCommitAsync(call, transaction).ConfigureAwait(false);
         await ReleaseAsync(call).ConfigureAwait(false);
         if (!isCommitted)
         {

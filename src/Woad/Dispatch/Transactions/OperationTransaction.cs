@@ -24,6 +24,9 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     /// <summary>Whether the transaction is to be committed after the operation.</summary>
     public bool IsDecided => _completesItself || _isCompleted;
 
+    /// <summary>Whether the transport ends the transaction, with other messages in it.</summary>
+    public bool IsBatched { get; private init; }
+
     /// <summary>
     /// A property that the reply gets when the transaction has committed, with its name; null for none.
     /// </summary>
@@ -33,12 +36,20 @@ internal sealed class OperationTransaction : IExtension<OperationContext>
     public static OperationTransaction? Of(Call call) =>
         call.Views.Context?.Extensions.Find<OperationTransaction>();
 
-    /// <summary>Begins a transaction for a call, or continues the one that its instance has been left with.</summary>
+    /// <summary>
+    /// Begins a transaction for a call, with the receipt of its message where that came from a queue, or continues the
+    /// one that its instance has been left with.
+    /// </summary>
     public static OperationTransaction Begin(Call call, TransactionTerms terms)
     {
         var context = call.Views.GetContext();
         var left = terms.SharesTransactions ? InstanceTransaction.Of(call)?.Transaction : null;
-        var begun = new OperationTransaction(left ?? terms.Begin(), call.Operation.Model.Name, terms);
+        var receipt = left is null ? call.Incoming.Origin.Receipt : null;
+        var begun = new OperationTransaction(
+            left ?? receipt?.Join(terms.Begin) ?? terms.Begin(), call.Operation.Model.Name, terms)
+        {
+            IsBatched = receipt is { IsBatched: true },
+        };
         context.Extensions.Add(begun);
         return begun;
     }

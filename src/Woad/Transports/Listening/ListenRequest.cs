@@ -28,6 +28,9 @@ internal sealed record ListenRequest(
     /// </summary>
     public Func<bool> HasCalls { get; init; } = static () => false;
 
+    /// <summary>Takes the reason why the listener takes nothing any more. The host faults.</summary>
+    public Action<Exception> Failed { get; init; } = static _ => { };
+
     /// <summary>HTTP: pages to show at the address instead of taking messages there; null for an endpoint.</summary>
     public IPageSource? Pages { get; init; }
 }

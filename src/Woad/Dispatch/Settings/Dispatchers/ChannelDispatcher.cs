@@ -141,6 +141,37 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     }
 
+    /// <summary>
+    /// Gets or sets the maximum number of messages of a queue that are received and carried out in one transaction.
+    /// </summary>
+    /// <value>The default is 0: each message has a transaction of its own.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
+    public int MaxTransactedBatchSize
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            ArgumentOutOfRangeException.ThrowIfNegative(value);
+            field = value;
+        }
+    }
+
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages of a queue are locked while their operations run, and
+    /// completed or abandoned afterwards.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
+    public bool ReceiveContextEnabled
+    {
+        get;
+        set
+        {
+            ThrowIfOpened();
+            field = value;
+        }
+    }
+
     /// <summary>Gets or sets the isolation level of the transactions that operations begin.</summary>
     /// <value>
     /// The default is <see cref="IsolationLevel.Unspecified"/>, which begins transactions that are serializable.
@@ -195,6 +226,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
     /// The listener that the program has made the dispatcher of; null for a dispatcher of the host's.
     /// </summary>
     internal IChannelListener? OwnListener { get; }
+
+    /// <summary>The listener takes nothing any more.</summary>
+    internal void FaultWithListener() => Fault();
 
     internal IDefaultCommunicationTimeouts Timeouts => _timeouts;
 

@@ -42,6 +42,15 @@ public sealed class DispatchOperation
         set => Set(ref field, value);
     } = true;
 
+    /// <summary>
+    /// Whether the operation completes or abandons its receive context itself; null for one that asks for none.
+    /// </summary>
+    internal bool? HasManualReceiveContext
+    {
+        get;
+        set => Set(ref field, value);
+    }
+
     /// <summary>Whether the formatter reads requests into parameters; false hands the message through. Default: true.</summary>
     public bool DeserializeRequest
     {

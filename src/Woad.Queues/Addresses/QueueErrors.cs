@@ -1,0 +1,44 @@
+using System.ServiceModel;
+using Woad.Queues.Engine;
+
+namespace Woad.Queues.Addresses;
+
+/// <summary>The refusals of an engine as the exceptions that WCF has for them.</summary>
+internal static class QueueErrors
+{
+    /// <summary>The exception for a service or a client.</summary>
+    /// <param name="address">The address of the queue.</param>
+    /// <param name="error">The refusal.</param>
+    public static CommunicationException Of(Uri address, QueueException error)
+    {
+        var cause = Of(error);
+        return error.Error switch
+        {
+            QueueError.NotFound or QueueError.Deleted or QueueError.BadName => new EndpointNotFoundException(
+                $"There was no queue at {address}: {error.Message}", cause),
+            QueueError.Denied => new AddressAccessDeniedException(
+                $"The queue at {address} may not be used: {error.Message}", cause),
+            QueueError.TooLarge => new CommunicationException(
+                $"The message is too large for the queue at {address}: {error.Message}",
+                new QuotaExceededException(error.Message, cause)),
+            _ => new CommunicationException($"The queue at {address} cannot be used: {error.Message}", cause),
+        };
+    }
+
+    /// <summary>The exception with the code of MSMQ.</summary>
+    public static MsmqException Of(QueueException error) => new(error.Message, Code(error.Error));
+
+    private static int Code(QueueError error) => unchecked((int)(error switch
+    {
+        QueueError.NotFound => 0xC00E0003,
+        QueueError.Exists => 0xC00E0005,
+        QueueError.Deleted => 0xC00E005A,
+        QueueError.Full => 0xC00E0027,
+        QueueError.TooLarge => 0xC00E0089,
+        QueueError.TransactionUsage => 0xC00E0050,
+        QueueError.BadName => 0xC00E001E,
+        QueueError.Denied => 0xC00E0025,
+        QueueError.Unavailable => 0xC00E000B,
+        _ => 0xC00E0001,
+    }));
+}

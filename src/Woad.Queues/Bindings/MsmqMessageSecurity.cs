@@ -1,0 +1,30 @@
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel;
+
+/// <summary>The security of messages that lie in a queue. Nothing is negotiated: nobody answers.</summary>
+internal static class MsmqMessageSecurity
+{
+    /// <summary>The element; null without message security.</summary>
+    public static SecurityBindingElement? Create(NetMsmqSecurity security)
+    {
+        if (security.Mode is not (NetMsmqSecurityMode.Message or NetMsmqSecurityMode.Both))
+        {
+            return null;
+        }
+
+        SecurityBindingElement element = security.Message.ClientCredentialType switch
+        {
+            MessageCredentialType.None => SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
+            MessageCredentialType.UserName => SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+            MessageCredentialType.Certificate => SecurityBindingElement.CreateMutualCertificateBindingElement(),
+            MessageCredentialType.Windows => SecurityBindingElement.CreateKerberosBindingElement(),
+            var other => throw new InvalidOperationException(
+                $"Security.Message.ClientCredentialType of the NetMsmqBinding is {other}, which is not available. Use "
+                    + "None, "
+                + "UserName, Certificate or Windows."),
+        };
+        element.DefaultAlgorithmSuite = security.Message.AlgorithmSuite;
+        return element;
+    }
+}

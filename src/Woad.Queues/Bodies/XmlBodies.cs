@@ -1,0 +1,45 @@
+using System.Collections.Concurrent;
+using System.ServiceModel;
+using System.Xml;
+using System.Xml.Serialization;
+
+namespace Woad.Queues.Bodies;
+
+/// <summary>Bodies that are documents of XmlSerializer. Only the types that are known are read.</summary>
+internal sealed class XmlBodies(IEnumerable<Type> types)
+{
+    private readonly Type[] _types = [.. types.Distinct()];
+    private readonly ConcurrentDictionary<Type, XmlSerializer> _serializers = new();
+
+    public byte[] Write(object body)
+    {
+        var bytes = new MemoryStream();
+        Of(body.GetType()).Serialize(bytes, body);
+        return bytes.ToArray();
+    }
+
+    /// <exception cref="ProtocolException">It is not the document of a type that is known.</exception>
+    public object? Read(ReadOnlyMemory<byte> body)
+    {
+        try
+        {
+            using var reader = XmlDictionaryReader.CreateTextReader(body.ToArray(), XmlDictionaryReaderQuotas.Max);
+            reader.MoveToContent();
+            return Array.Find(_types, type => Of(type).CanDeserialize(reader)) is { } known
+                ? Of(known).Deserialize(reader)
+                : throw new ProtocolException(
+                    $"The body of the message is an element '{reader.NamespaceURI}:{reader.LocalName}', and the "
+                        + "contract knows "
+                    + $"{(_types.Length == 0 ? "no types" : string.Join(", ", _types.Select(static t => t.Name)))}. "
+                    + "Name its type by "
+                    + "MsmqMessage<T>, ServiceKnownType or TargetSerializationTypes.");
+        }
+        catch (Exception e) when (e is XmlException or InvalidOperationException or FormatException)
+        {
+            throw new ProtocolException("The body of the message is not the XML document of a type of the "
+                + "contract.", e);
+        }
+    }
+
+    private XmlSerializer Of(Type type) => _serializers.GetOrAdd(type, static t => new XmlSerializer(t));
+}

@@ -1,0 +1,45 @@
+using System.ServiceModel.Channels;
+
+namespace System.ServiceModel.MsmqIntegration;
+
+/// <summary>
+/// Exchanges messages with programs that use queues without WCF: bodies are objects, and contracts have operations with
+/// <see cref="MsmqMessage{T}"/> and the action <c>*</c>.
+/// </summary>
+public partial class MsmqIntegrationBinding : MsmqBindingBase
+{
+    private readonly MsmqIntegrationBindingElement _transport = new();
+
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public MsmqIntegrationBinding()
+    {
+    }
+
+    /// <summary>Initializes a new instance with a security mode.</summary>
+    /// <param name="securityMode">The security mode.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
+    public MsmqIntegrationBinding(MsmqIntegrationSecurityMode securityMode) => Security.Mode = securityMode;
+
+    /// <summary>Gets or sets the security settings. By default the queue authenticates senders.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    [Setting] public partial MsmqIntegrationSecurity Security { get; set; }
+
+    /// <inheritdoc cref="MsmqIntegrationBindingElement.SerializationFormat"/>
+    [Forward(nameof(_transport))] public partial MsmqMessageSerializationFormat SerializationFormat { get; set; }
+
+    internal override MsmqBindingElementBase Element => _transport;
+
+    /// <inheritdoc/>
+    public override BindingElementCollection CreateBindingElements()
+    {
+        var transport = (MsmqIntegrationBindingElement)_transport.Clone();
+        transport.Protect(Security.Transport, Security.Mode == MsmqIntegrationSecurityMode.Transport);
+        return new BindingElementCollection([transport]);
+    }
+
+    private protected override MessageVersion FindMessageVersion() => Channels.MessageVersion.None;
+
+    /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
+    /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
+    public bool ShouldSerializeSecurity() => Security.Mode != MsmqIntegrationSecurityMode.Transport;
+}

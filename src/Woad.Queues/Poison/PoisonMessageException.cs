@@ -1,0 +1,23 @@
+namespace System.ServiceModel;
+
+/// <summary>A message could not be processed in all its attempts.</summary>
+public class PoisonMessageException : CommunicationException
+{
+    /// <summary>Initializes a new instance.</summary>
+    public PoisonMessageException()
+    {
+    }
+
+    /// <summary>Initializes a new instance with a message.</summary>
+    /// <param name="message">The reason of the exception.</param>
+    public PoisonMessageException(string message) : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a message and the exception that caused it.</summary>
+    /// <param name="message">The reason of the exception.</param>
+    /// <param name="innerException">The cause.</param>
+    public PoisonMessageException(string message, Exception? innerException) : base(message, innerException)
+    {
+    }
+}

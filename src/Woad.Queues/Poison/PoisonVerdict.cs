@@ -1,0 +1,14 @@
+namespace Woad.Queues.Poison;
+
+/// <summary>What is to be done with a message that has been received.</summary>
+internal enum PoisonVerdict
+{
+    /// <summary>Its operation runs.</summary>
+    Deliver,
+
+    /// <summary>It waits in the sub-queue <c>retry</c>.</summary>
+    Retry,
+
+    /// <summary>All its attempts have failed.</summary>
+    Dispose,
+}

@@ -1,0 +1,33 @@
+using Woad.Connections;
+
+namespace Woad.Queues.Receiving;
+
+/// <summary>A queue that a service receives from.</summary>
+internal sealed class QueueListener : IListener
+{
+    private readonly Reception _reception;
+    private readonly CancellationTokenSource _stopping = new();
+    private readonly Task _receiving;
+
+    public QueueListener(Reception reception)
+    {
+        _reception = reception;
+
+        // Without the flow of the caller: messages are received as long as the host is open.
+        using (ExecutionContext.SuppressFlow())
+        {
+            _receiving = Task.Run(() => ReceptionLoops.Of(reception).RunAsync(_stopping.Token));
+        }
+    }
+
+    public Uri Address => _reception.Request.Address;
+
+    /// <summary>Receives nothing more; messages whose operations run keep their time.</summary>
+    public async ValueTask CloseAsync(CancellationToken deadline)
+    {
+        await _stopping.CancelAsync().ConfigureAwait(false);
+        await _receiving.WaitAsync(deadline).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await _reception.Running.WhenIdle.WaitAsync(deadline).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        await _reception.DisposeAsync().ConfigureAwait(false);
+    }
+}

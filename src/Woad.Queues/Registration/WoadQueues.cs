@@ -1,0 +1,27 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Woad.Queues.Receiving;
+using Woad.Queues.Sending;
+using Woad.Transports;
+using Woad.Transports.Listening;
+
+namespace Woad.Queues;
+
+/// <summary>Makes the queues of this assembly the transport of net.msmq and msmq.formatname addresses.</summary>
+public static class WoadQueues
+{
+    /// <summary>
+    /// Registers the transport; done by itself when the assembly is loaded, may be called any number of times.
+    /// </summary>
+    [ModuleInitializer]
+    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its transport by this registration.")]
+    public static void Register()
+    {
+        var listeners = new QueueListenerFactory();
+        foreach (var scheme in (string[])["net.msmq", "msmq.formatname"])
+        {
+            ListenerFactories.Register(scheme, listeners);
+            ClientTransports.Register(scheme, static transport => new QueueTransport(transport));
+        }
+    }
+}

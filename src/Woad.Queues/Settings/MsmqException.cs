@@ -1,0 +1,32 @@
+using System.Runtime.InteropServices;
+
+namespace System.ServiceModel;
+
+/// <summary>A queue, or the engine that holds it, has refused an operation.</summary>
+public class MsmqException : ExternalException
+{
+    /// <summary>Initializes a new instance.</summary>
+    public MsmqException()
+    {
+    }
+
+    /// <summary>Initializes a new instance with a message.</summary>
+    /// <param name="message">The reason of the exception.</param>
+    public MsmqException(string? message) : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a message and the exception that caused it.</summary>
+    /// <param name="message">The reason of the exception.</param>
+    /// <param name="innerException">The cause.</param>
+    public MsmqException(string? message, Exception? innerException) : base(message, innerException)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a message and an error code of MSMQ.</summary>
+    /// <param name="message">The reason of the exception.</param>
+    /// <param name="error">The code.</param>
+    public MsmqException(string? message, int error) : base(message, error)
+    {
+    }
+}

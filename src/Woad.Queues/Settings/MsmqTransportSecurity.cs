@@ -1,0 +1,46 @@
+using System.Net.Security;
+
+namespace System.ServiceModel;
+
+/// <summary>The security that a queue gives to messages: who has sent them, and that nobody has changed them.</summary>
+public sealed partial class MsmqTransportSecurity
+{
+    /// <summary>Initializes a new instance with the default settings.</summary>
+    public MsmqTransportSecurity()
+    {
+    }
+
+    /// <summary>Initializes a new instance with the settings of another one.</summary>
+    /// <param name="other">The settings to copy.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
+    [Copy] public partial MsmqTransportSecurity(MsmqTransportSecurity other);
+
+    /// <summary>Gets or sets how senders are authenticated.</summary>
+    /// <value>The default is <see cref="MsmqAuthenticationMode.WindowsDomain"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(MsmqAuthenticationMode.WindowsDomain)]
+    public partial MsmqAuthenticationMode MsmqAuthenticationMode { get; set; }
+
+    /// <summary>Gets or sets the algorithm that encrypts messages.</summary>
+    /// <value>The default is <see cref="MsmqEncryptionAlgorithm.RC4Stream"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    /// <remarks>It is used between message queue managers of Windows only. Other engines encrypt with TLS.</remarks>
+    [Setting(MsmqEncryptionAlgorithm.RC4Stream)]
+    public partial MsmqEncryptionAlgorithm MsmqEncryptionAlgorithm { get; set; }
+
+    /// <summary>Gets or sets the hash algorithm of signatures.</summary>
+    /// <value>The default is <see cref="MsmqSecureHashAlgorithm.Sha256"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    /// <remarks>It is used between message queue managers of Windows only.</remarks>
+    [Setting(MsmqSecureHashAlgorithm.Sha256)]
+    public partial MsmqSecureHashAlgorithm MsmqSecureHashAlgorithm { get; set; }
+
+    /// <summary>Gets or sets whether messages are signed and encrypted.</summary>
+    /// <value>The default is <see cref="ProtectionLevel.Sign"/>.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
+    [Setting(ProtectionLevel.Sign)] public partial ProtectionLevel MsmqProtectionLevel { get; set; }
+
+    /// <summary>No authentication and no protection.</summary>
+    internal void Disable() =>
+        (MsmqAuthenticationMode, MsmqProtectionLevel) = (MsmqAuthenticationMode.None, ProtectionLevel.None);
+}

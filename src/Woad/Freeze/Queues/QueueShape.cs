@@ -1,0 +1,92 @@
+using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using System.ServiceModel.Dispatcher;
+using Woad.Connections;
+using Woad.Dispatch.Settings;
+using Woad.Freeze.Reliable;
+using Woad.Model;
+
+namespace Woad.Freeze.Queues;
+
+/// <summary>What an endpoint over a transport of queues asks of its transport, and what its contract may be.</summary>
+internal static class QueueShape
+{
+    /// <summary>Whether channels are sessions depends on the contract.</summary>
+    public static void Settle(BindingElementCollection elements, ContractForm? form)
+    {
+        if (form is not null && elements.LastOrDefault() is TransportBindingElement transport)
+        {
+            elements[^1] = transport.For(form.NeedsSession);
+        }
+    }
+
+    /// <summary>Adds how the endpoints of a listener receive.</summary>
+    /// <exception cref="InvalidOperationException">Some of them control their receive contexts, others do
+    /// not.</exception>
+    public static StackModel Receive(StackModel stack, IReadOnlyCollection<DispatchedEndpoint> endpoints)
+    {
+        var dispatcher = endpoints.First().Dispatcher.ChannelDispatcher!;
+        var operations = endpoints.SelectMany(static e => Operations(e.Dispatcher.DispatchRuntime)).ToArray();
+        if (stack.Transport.Queue is not { } queue)
+        {
+            return stack;
+        }
+
+        var isManual = operations.Any(static o => o.HasManualReceiveContext == true);
+        if (isManual && operations.FirstOrDefault(static o => o.HasManualReceiveContext != true) is { } other)
+        {
+            throw new InvalidOperationException(
+                $"The operation '{other.Name}' of the endpoint at {endpoints.First().Endpoint.Address} does not "
+                    + "control its "
+                + "receive context, and others of the endpoint do. Give all operations of the endpoint a "
+                + "ReceiveContextEnabledAttribute with ManualControl = true, or none.");
+        }
+
+        var receiving = new ReceivingModel
+        {
+            IsTransacted = operations.Any(static o => o.TransactionRequired),
+            MaxBatchSize = dispatcher.MaxTransactedBatchSize,
+            Types = [.. endpoints.SelectMany(static e => e.Endpoint.Contract.Operations).SelectMany(Types).Distinct()],
+            IsLocked = dispatcher.ReceiveContextEnabled,
+            IsManual = isManual,
+        };
+        return stack with { Transport = stack.Transport with { Queue = queue with { Receiving = receiving } } };
+    }
+
+    /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which no queue
+    /// carries.</exception>
+    public static void CheckOneWay(ServiceEndpoint endpoint, StackModel stack)
+    {
+        var contract = endpoint.Contract;
+        if (stack.Transport.Queue is null)
+        {
+            return;
+        }
+
+        if (contract.CallbackContractType is not null)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
+                    + "configured "
+                + $"properly to support it. A queue carries messages in one direction: the contract '{contract.Name}' "
+                + "must "
+                + "not have a callback contract.");
+        }
+
+        if (contract.Operations.FirstOrDefault(static o => !o.IsOneWay) is { } operation)
+        {
+            throw new InvalidOperationException(
+                $"Contract requires TwoWay (either request-reply or duplex), but Binding '{endpoint.Binding!.Name}' "
+                    + "doesn't "
+                + $"support it or isn't configured properly to support it. A queue carries no replies: set IsOneWay of "
+                + $"OperationContractAttribute to true for the operation '{operation.Name}' of the contract "
+                + $"'{contract.Name}'.");
+        }
+    }
+
+    private static IEnumerable<Type> Types(OperationDescription operation) =>
+        operation.Messages[0].MessageType is { } message ? operation.KnownTypes.Prepend(message) : operation.KnownTypes;
+
+    private static IEnumerable<DispatchOperation> Operations(DispatchRuntime runtime) =>
+        runtime.UnhandledDispatchOperation is { } unhandled ? runtime.Operations.Append(unhandled) : runtime.Operations;
+}

@@ -1,0 +1,8 @@
+namespace Woad.Queues.Tests.Integration;
+
+public class PurchaseOrder
+{
+    public string Number { get; set; } = "";
+
+    public decimal Total { get; set; }
+}

@@ -1,0 +1,6 @@
+namespace Woad.Queues.Tests.Integration;
+
+public class Refund
+{
+    public string Number { get; set; } = "";
+}
