@@ -145,6 +145,19 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
         Truncate(Length - range.GetOffsetAndLength(Length).Length);
     }
 
+    /// <summary>
+    /// Keeps the first bytes, with others behind them, in an array of that size; the larger one goes back. There are no
+    /// <see cref="Blocks"/>.
+    /// </summary>
+    public void Shorten(int length, ReadOnlySpan<byte> rest)
+    {
+        var shorter = EnvelopePool.Rent(Pool, length + rest.Length);
+        Head[..length].CopyTo(shorter);
+        rest.CopyTo(shorter.AsSpan(length));
+        EnvelopePool.Return(Pool, _array);
+        (_array, _start, _end) = (shorter, 0, length + rest.Length);
+    }
+
     /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
     public void Take(EnvelopeBuffer other)
     {

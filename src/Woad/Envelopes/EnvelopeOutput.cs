@@ -23,6 +23,10 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private int _used;
     private int _fullLength;
     private int _expected;
+
+    /// <summary>Bytes in segments that others have written.</summary>
+    private int _given;
+    private int _announced;
     private List<byte[]>? _lent;
 
     public int Length => _fullLength + _used;
@@ -65,6 +69,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         _used += bytes.Length;
     }
 
+    /// <summary>Says how long the whole will be: the last segment is no longer than what is left of it.</summary>
+    public void Announce(int length) => _announced = length;
+
     public void Lend(byte[] bytes, int count)
     {
         (_lent ??= []).Add(bytes);
@@ -82,6 +89,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
         _full.Add(new ArraySegment<byte>(pooled, 0, count));
         _fullLength = checked(_fullLength + count);
+        _given += count;
     }
 
     /// <summary>Takes the segments of <paramref name="other"/>, which is empty afterwards.</summary>
@@ -93,7 +101,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         }
 
         other._full.Clear();
-        other._fullLength = 0;
+        (other._fullLength, other._given, other._announced) = (0, 0, 0);
         if (other._used > 0)
         {
             Give(other._current, other._used);
@@ -130,6 +138,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
         (_current, other._current) = (other._current, _current);
         (_used, other._used) = (other._used, 0);
         (_fullLength, other._fullLength) = (other._fullLength, 0);
+        (_given, other._given) = (other._given, 0);
         (_lent, other._lent) = (other._lent, null);
         other.Clear();
     }
@@ -142,7 +151,7 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     {
         if (_lent is null && Length > 0)
         {
-            _expected = Math.Min(Length, LargestFirst);
+            _expected = Math.Min(Length - _given, LargestFirst);
         }
 
         if (_full.Count > 0)
@@ -167,6 +176,8 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
         _used = 0;
         _fullLength = 0;
+        _given = 0;
+        _announced = 0;
         ContentType = null;
     }
 
@@ -198,6 +209,11 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
     private void NextSegment(int sizeHint)
     {
         var size = _current.Length == 0 ? Math.Max(FirstSegment, _expected) : Math.Min(_current.Length * 2, LargestSegment);
+        if (_announced > Length)
+        {
+            size = Math.Min(size, _announced - Length);
+        }
+
         var next = EnvelopePool.Rent(null, Math.Max(size, sizeHint));
         if (_used > 0)
         {

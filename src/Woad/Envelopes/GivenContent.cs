@@ -14,11 +14,13 @@ internal sealed class GivenContent
     /// <summary>Whether there is such a content.</summary>
     public bool IsThere { get; private set; }
 
-    /// <summary>Begins a content, which is written to the result.</summary>
-    public EnvelopeOutput Begin()
+    /// <summary>Begins a content of so many bytes, which is written to the result.</summary>
+    public EnvelopeOutput Begin(int length)
     {
         IsThere = true;
-        return _pieces ??= new EnvelopeOutput();
+        _pieces ??= new EnvelopeOutput();
+        _pieces.Announce(length);
+        return _pieces;
     }
 
     /// <summary>Gives the content to an envelope.</summary>

@@ -36,6 +36,11 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
             values.Inputs = codec.GetInputs(frame);
         }
 
+        if (call.Views.Request is null)
+        {
+            ReadBody.Drop(call.Incoming.Envelope, _encoding, call.Incoming.Head);
+        }
+
         return true;
     }
 

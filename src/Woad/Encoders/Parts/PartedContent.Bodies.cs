@@ -51,7 +51,7 @@ internal sealed partial class PartedContent
 
         Gather();
         _replaced.Add((BodyForm.Canonical, default));
-        return _given.Begin();
+        return _given.Begin(length);
     }
 
     private void WriteBody(EnvelopeOutput output, BinaryWriterSession? strings)

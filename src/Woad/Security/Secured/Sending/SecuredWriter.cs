@@ -313,7 +313,8 @@ internal sealed partial class SecuredWriter(
         Cipher.WriteStart(_octets, AddCipher(NewId()), SecuredNames.ContentType, _suite.Encryption, _cipherInfo);
         var start = _octets.Written;
         var length = Base64.GetMaxEncodedToUtf8Length(_suite.EncryptedLength(plain.Length));
-        if (!EncryptsFirst && _content.ReplaceLargeBody(length) is { } pieces)
+        var all = start.Length + length + Cipher.Rest.Length;
+        if (!EncryptsFirst && _content.ReplaceLargeBody(all) is { } pieces)
         {
             pieces.Write(start);
             _cipherKey!.EncryptBase64(plain, pieces);
@@ -321,7 +322,7 @@ internal sealed partial class SecuredWriter(
             return;
         }
 
-        var body = _content.ReplaceBody(BodyForm.Canonical, start.Length + length + Cipher.Rest.Length);
+        var body = _content.ReplaceBody(BodyForm.Canonical, all);
         start.CopyTo(body);
         Cipher.Rest.CopyTo(body[(start.Length + length)..]);
         _cipherKey!.EncryptBase64(plain, body.Slice(start.Length, length));
