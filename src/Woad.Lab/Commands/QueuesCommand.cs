@@ -9,6 +9,7 @@ internal sealed class QueuesCommand : TrialCommand
 {
     private const int MostAtOnce = 256;
 
+    private readonly Option<string?> _part = OptionText.Text("--part", string.Join(",", QueuesSettings.AllParts));
     private readonly Option<string?> _senders = OptionText.Text("--senders", "senders at once such as 1,16");
     private readonly Option<string?> _receivers = OptionText.Text(
         "--receivers", "messages received at once (MaxConcurrentCalls) such as 1,16");
@@ -19,9 +20,10 @@ internal sealed class QueuesCommand : TrialCommand
 
     public override string Name => QueuesExperiment.ExperimentName;
 
-    public override string Description => "queued services: senders × receivers × batches, a backlog, a poison message";
+    public override string Description =>
+        "queued services: senders × receivers × batches, a backlog, a poison message";
 
-    protected override IEnumerable<Option> Own => [_senders, _receivers, _batches, _size, _duration];
+    protected override IEnumerable<Option> Own => [_part, _senders, _receivers, _batches, _size, _duration];
 
     protected override IReadOnlyList<string> PresetNames => QueuesSettings.Presets;
 
@@ -32,6 +34,8 @@ internal sealed class QueuesCommand : TrialCommand
         var preset = QueuesSettings.Named(result.GetValue(Preset));
         return new QueuesExperiment(preset with
         {
+            Parts = OptionText.List(
+                result, _part, preset.Parts, t => OptionText.OneOf(_part.Name, t, QueuesSettings.AllParts)),
             Senders = Numbers(result, _senders, preset.Senders),
             Receivers = Numbers(result, _receivers, preset.Receivers),
             Batches = Numbers(result, _batches, preset.Batches),

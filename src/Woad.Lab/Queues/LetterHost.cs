@@ -32,7 +32,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
         var address = QueuePlace.Of(_directory);
         var endpoint = QueuePlace.Use(address);
         _queues = QueueHosts.Shared.Use(endpoint.Uri.Host);
-        _queues.Host.Engine
+        _queues.Engine
             .CreateAsync(new QueueName(QueuePlace.Queue), new QueueSettings(settings.IsDurable), _end.Token)
             .AsTask().GetAwaiter().GetResult();
         using (var senders = new LetterSenders(address, settings.IsDurable, settings.Bytes))
@@ -109,7 +109,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
     {
         try
         {
-            return _queues!.Host.Engine.FindAsync(new QueueName(QueuePlace.Queue, subqueue), _end.Token)
+            return _queues!.Engine.FindAsync(new QueueName(QueuePlace.Queue, subqueue), _end.Token)
                 .AsTask().GetAwaiter().GetResult()?.Messages ?? 0;
         }
         catch (Exception e) when (e is QueueException or OperationCanceledException)

@@ -9,7 +9,7 @@ internal sealed class QueueBaselines(QueuesSettings settings, TrialData data)
     /// <summary>Milliseconds of a commit of n rows: a + b·n, by the smallest and the largest one that was made.</summary>
     public double? Commit(double rows)
     {
-        var most = settings.Commits().Max(c => c.Rows);
+        var most = settings.Commits().Select(static c => c.Rows).DefaultIfEmpty(1).Max();
         if (ByHand(1) is not { } one || ByHand(most) is not { } many)
         {
             return null;

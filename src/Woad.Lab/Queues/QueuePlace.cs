@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Queues;
 
 namespace Woad.Lab.Queues;
 
@@ -30,7 +31,7 @@ internal static class QueuePlace
         ReceiveRetryCount = PoisonTerms.Retries,
         MaxRetryCycles = PoisonTerms.Cycles,
         RetryCycleDelay = PoisonTerms.Delay,
-        ReceiveErrorHandling = ReceiveErrorHandling.Move,
+        ReceiveErrorHandling = isDurable ? ReceiveErrorHandling.Move : ReceiveErrorHandling.Drop,
         MaxReceivedMessageSize = 1 << 20,
     };
 }

@@ -22,8 +22,6 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
     /// <summary>Between the opening of a service and the load, and for a rate above the predicted one.</summary>
     private const double FillingFactor = 2;
 
-    private static readonly Pause Watching = new(PauseLaw.Constant, 0.05, 0);
-
     private readonly QueueCell[] _cells = [.. settings.Cells()];
 
     /// <summary>What was measured when the cells were predicted; backlog and fillings follow from it.</summary>
@@ -88,7 +86,6 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
             Seed = settings.Seed,
             ReadyChannels = (cell as QueueCell)?.Senders ?? 1,
             TickSeconds = Math.Min(1, seconds / 5),
-            Think = cell is QueueCell { Story: QueueStory.Receive or QueueStory.Poison } ? Watching : Pause.None,
         };
     }
 

@@ -7,6 +7,10 @@ internal sealed record QueuesSettings
 
     public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
 
+    public static readonly string[] AllParts = ["throughput", "backlog", "poison"];
+
+    public IReadOnlyList<string> Parts { get; init; } = AllParts;
+
     public IReadOnlyList<int> Senders { get; init; } = [1, 16];
 
     /// <summary>Numbers of messages that are received at once.</summary>
@@ -18,7 +22,7 @@ internal sealed record QueuesSettings
     public int Bytes { get; init; } = 500;
 
     /// <summary>Arrivals of the backlog, as a part of what the service can receive.</summary>
-    public double Load { get; init; } = 0.3;
+    public double Load { get; init; } = 0.2;
 
     public double Seconds { get; init; } = 1;
 
@@ -53,24 +57,30 @@ internal sealed record QueuesSettings
         _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
     };
 
+    /// <summary>The attempts at a poison message follow from the settings alone.</summary>
+    private bool IsPredicted => Parts.Any(static p => p != "poison");
+
     /// <summary>Messages per second of the backlog, where the service can receive so many.</summary>
     public double Arrivals(double most) => Math.Max(5, Math.Round(Load * most));
 
-    public IEnumerable<QueueCell> Cells() =>
-    [
-        .. Senders.Select(s => new QueueCell(QueueStory.Send, true, s, 0, 1, Bytes, Seconds)),
-        .. Receivers.Select(r => Receive(isDurable: true, r, 1)),
-        .. Batches.Where(static b => b > 1).Select(b => Receive(isDurable: true, 1, b)),
-        new QueueCell(QueueStory.Backlog, true, 1, Receivers.Max(), 1, Bytes, StorySeconds),
-        new QueueCell(QueueStory.Poison, true, 1, 1, 1, Bytes, StorySeconds),
-    ];
+    public IEnumerable<QueueCell> Cells() => Parts.SelectMany(part => part switch
+    {
+        "throughput" =>
+        [
+            .. Senders.Select(s => new QueueCell(QueueStory.Send, true, s, 0, 1, Bytes, Seconds)),
+            .. Receivers.Select(r => Receive(isDurable: true, r, 1)),
+            .. Batches.Where(static b => b > 1).Select(b => Receive(isDurable: true, 1, b)),
+        ],
+        "backlog" => [new QueueCell(QueueStory.Backlog, true, 1, Receivers.Max(), 1, Bytes, StorySeconds)],
+        _ => (QueueCell[])[new QueueCell(QueueStory.Poison, true, 1, 1, 1, Bytes, StorySeconds)],
+    });
 
     /// <summary>Commits by hand, of one row and of as many as are at once in a cell.</summary>
-    public IEnumerable<CommitCell> Commits() => Senders.Concat(Receivers).Concat(Batches).Append(1)
+    public IEnumerable<CommitCell> Commits() => !IsPredicted ? [] : Senders.Concat(Receivers).Concat(Batches).Append(1)
         .Distinct().Order().Select(n => new CommitCell(n, Bytes, Math.Min(Seconds, 1)));
 
     /// <summary>The same stories without commits.</summary>
-    public IEnumerable<QueueCell> Express() =>
+    public IEnumerable<QueueCell> Express() => !IsPredicted ? [] :
     [
         .. Senders.Append(1).Distinct().Order().Select(s => Baseline(QueueStory.Send, s, 1)),
         .. Receivers.Append(1).Distinct().Order().Select(r => Baseline(QueueStory.Receive, 1, r)),

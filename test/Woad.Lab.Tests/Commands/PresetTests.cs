@@ -2,6 +2,7 @@ using Woad.Lab.Durable;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
+using Woad.Lab.Queues;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
 
@@ -20,6 +21,7 @@ public sealed class PresetTests
             new LatencyExperiment(LatencySettings.Named(preset)),
             new SizeExperiment(SizeSettings.Named(preset)),
             new DurableExperiment(DurableSettings.Named(preset)),
+            new QueuesExperiment(QueuesSettings.Named(preset)),
         ];
         var expected = new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration.TotalMinutes
             + experiments.Sum(e => (e.Runs * e.Cells(1).Sum(c => c.Expected.TotalMinutes))
