@@ -11,8 +11,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 4)]
-    [InlineData("quick", 16)]
+    [InlineData("smoke", 4.5)]
+    [InlineData("quick", 17)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =
