@@ -8,16 +8,23 @@ namespace Woad.Queues.Embedded;
 /// Carries work out: the fates of the messages that it has received, then the messages that it sends.
 /// </summary>
 internal sealed class CommitOperation(
-    long owner, IReadOnlyList<HeldMessage> held, IReadOnlyList<PendingSend> sends) : StoreOperation<bool>
+    long owner, List<HeldMessage> held, List<PendingSend> sends) : StoreOperation<bool>
 {
     public override bool Run(QueueStore store)
     {
+        if (held is [var only] && sends.Count == 0)
+        {
+            // Most work of receivers: it needs no look ahead of its first change.
+            return store.Messages.TryLetGo(only.Key, owner)
+                ? RunOne(store, only)
+                : throw QueueRefusals.Deleted(only.Queue);
+        }
+
         Check(store);
         foreach (var message in held)
         {
             store.Messages.LetGo(message.Key);
-            Decide(store, message);
-            Flushes |= message.IsRecoverable;
+            RunOne(store, message);
         }
 
         foreach (var send in sends)
@@ -26,6 +33,13 @@ internal sealed class CommitOperation(
             Flushes |= send.Message.IsRecoverable;
         }
 
+        return true;
+    }
+
+    private bool RunOne(QueueStore store, HeldMessage message)
+    {
+        Decide(store, message);
+        Flushes |= message.IsRecoverable;
         return true;
     }
 

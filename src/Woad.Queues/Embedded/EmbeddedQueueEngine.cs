@@ -209,7 +209,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
             flushes: true,
             store =>
             {
-                var sends = messages.Select(message => new PendingSend(name, message, now)).ToArray();
+                var sends = messages.Select(message => new PendingSend(name, message, now)).ToList();
                 store.CheckSends(sends, store.Places.Require(name).Settings.IsTransactional);
                 store.Seen.Forget(now.UtcTicks - _memory.Ticks);
                 foreach (var send in sends)

@@ -18,6 +18,13 @@ internal ref struct HeadReader(ReadOnlySpan<byte> bytes)
 
     public string Text() => Encoding.UTF8.GetString(Take(Int()));
 
+    /// <summary>Reads a text, and gives an equal one that is there already in its place.</summary>
+    public string Text(string known)
+    {
+        var bytes = Take(Int());
+        return bytes.Length == known.Length && Ascii.Equals(bytes, known) ? known : Encoding.UTF8.GetString(bytes);
+    }
+
     public byte[] Bytes() => Take(Int()).ToArray();
 
     /// <exception cref="InvalidDataException">There are fewer bytes, or the number is negative.</exception>

@@ -81,7 +81,7 @@ internal static class MessageHead
         return new ReceivedMessage
         {
             Id = $"{state.Origin}\\{reader.Long()}",
-            Destination = new QueueName(reader.Text()),
+            Destination = new QueueName(reader.Text(known: state.Queue.Queue)),
             BodyType = reader.Int(),
             AppSpecific = reader.Int(),
             Class = reader.Int(),

@@ -40,6 +40,7 @@ internal sealed class CrashProcess : IDisposable
     /// <summary>Ends it as kill -9 does, and reads the rest of its lines.</summary>
     public async Task KillAsync()
     {
+        // Nothing happens to a process that has ended.
         _process.Kill();
         await EndAsync();
     }

@@ -5,7 +5,7 @@ using Woad.Queues.Engine;
 namespace Woad.Queues.Tests.Crashes;
 
 /// <summary>
-/// Crashes of the machine at a random point: 30 in the short run; with WOAD_EXTENDED=1, 500. Simulated is what the
+/// Crashes of the machine at a random point: 12 in the short run; with WOAD_EXTENDED=1, 500. Simulated is what the
 /// system may do to the write-ahead log behind its last flush: writes are lost, torn, or replaced by zeros. Not
 /// simulated are lost writes of SQLite's own checkpoints: the runs are too short for one.
 /// </summary>
@@ -13,7 +13,7 @@ public sealed class MachineCrashTests : IDisposable
 {
     private const int Senders = 4;
 
-    private static readonly int Crashes = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 500 : 30;
+    private static readonly int Crashes = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 500 : 12;
 
     private readonly TempDirectory _directory = new();
 

@@ -76,7 +76,7 @@ public sealed class SharedDirectoryTests : IAsyncLifetime
     [Fact]
     public async Task Each_message_goes_to_one_receiver_of_two_processes()
     {
-        const int Messages = 200;
+        const int Messages = 100;
         var received = new ConcurrentBag<string>();
         using var ended = new CancellationTokenSource(_deadline);
         var receivers = new[] { _first, _second, _first, _second }.Select(engine => Task.Run(async () =>

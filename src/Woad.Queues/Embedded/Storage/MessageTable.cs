@@ -24,6 +24,9 @@ internal sealed class MessageTable(SqliteFile file)
 
     private readonly SqliteStatement _letGo = file.Prepare("DELETE FROM held WHERE key = ?1");
 
+    private readonly SqliteStatement _letGoOf = file.Prepare(
+        "DELETE FROM held WHERE key = ?1 AND owner = ?2 RETURNING 1");
+
     private readonly SqliteStatement _abort = file.Prepare(
         "UPDATE message SET aborts = aborts + 1 WHERE key = ?1 RETURNING due");
 
@@ -61,6 +64,9 @@ internal sealed class MessageTable(SqliteFile file)
     public void Hold(long key, long owner) => _hold.Set(1, key).Set(2, owner).Run();
 
     public void LetGo(long key) => _letGo.Set(1, key).Run();
+
+    /// <summary>The same; false, and nothing has changed, when the owner does not hold it.</summary>
+    public bool TryLetGo(long key, long owner) => _letGoOf.Set(1, key).Set(2, owner).Read() is not null;
 
     /// <summary>Counts an abort of a message, and tells when something has to be done about it.</summary>
     public long? Abort(long key) => _abort.Set(1, key).Read();

@@ -203,8 +203,9 @@ internal sealed class QueueStore : IDisposable
         var place = Places.Require(send.Queue);
         var message = send.Message;
         var number = Places.Next();
+        var priority = place.Settings.IsTransactional ? (byte)0 : message.Priority;
         var stored = new StoredMessage(
-            0,
+            MessageKey.Of(place.Id, priority, number),
             send.Sent.UtcTicks,
             Now,
             QueueChecks.End(send.Sent, message.TimeToBeReceived)?.UtcTicks,
@@ -222,11 +223,9 @@ internal sealed class QueueStore : IDisposable
                 Expires = null,
                 Head = MessageHead.Write(message with { DeadLetters = null }, send.Queue.Queue, number, failure: null),
             });
-            number = Places.Next();
+            stored = stored with { Key = MessageKey.Of(place.Id, priority, Places.Next()) };
         }
 
-        var priority = place.Settings.IsTransactional ? (byte)0 : message.Priority;
-        stored = stored with { Key = MessageKey.Of(place.Id, priority, number) };
         Put(place, stored);
         if (QueueChecks.End(send.Sent, message.TimeToReachQueue)?.UtcTicks < Now)
         {
@@ -249,7 +248,7 @@ internal sealed class QueueStore : IDisposable
 
     /// <summary>Refuses messages before anything of them is written.</summary>
     /// <exception cref="QueueException">A queue is not there, is of the other kind, or is full.</exception>
-    public void CheckSends(IReadOnlyList<PendingSend> sends, bool inWork)
+    public void CheckSends(List<PendingSend> sends, bool inWork)
     {
         Dictionary<Place, long>? sums = null;
         foreach (var send in sends)
@@ -297,7 +296,7 @@ internal sealed class QueueStore : IDisposable
 
     private void CheckSpace()
     {
-        if (_pages.Read() - _freePages.Read() > _maxPages)
+        if (_pages.Read() is var pages && pages > _maxPages && pages - _freePages.Read() > _maxPages)
         {
             throw new QueueException(
                 QueueError.Full,

@@ -21,6 +21,9 @@ internal sealed class StoreTurns
     private readonly TransactionRunner _runner;
     private readonly Func<TimeSpan> _watch;
     private readonly Queue<StoreOperation> _waiting = new();
+
+    /// <summary>The operation that runs on its caller's thread; whoever has the turn uses the list.</summary>
+    private readonly List<StoreOperation> _here = [];
     private bool _isStopping;
 
     /// <summary>An operation uses the file.</summary>
@@ -74,7 +77,14 @@ internal sealed class StoreTurns
 
     private void RunHere(StoreOperation operation)
     {
-        var isRun = !operation.TryStart() || _runner.TryRun([operation]);
+        var isRun = true;
+        if (operation.TryStart())
+        {
+            _here.Add(operation);
+            isRun = _runner.TryRun(_here);
+            _here.Clear();
+        }
+
         var flushed = _runner.TakeFlushed();
         bool wakes;
         lock (_lock)
@@ -94,7 +104,7 @@ internal sealed class StoreTurns
             _woken.Set();
         }
 
-        TransactionRunner.Flush(flushed, mayStay: true);
+        _runner.Flush(flushed, mayStay: true);
     }
 
     private void Run()
@@ -132,7 +142,7 @@ internal sealed class StoreTurns
                 _isUsed = false;
             }
 
-            TransactionRunner.Flush(flushed, mayStay: false);
+            _runner.Flush(flushed, mayStay: false);
         }
 
         _runner.Close();

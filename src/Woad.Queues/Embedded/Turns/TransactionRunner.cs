@@ -32,6 +32,9 @@ internal sealed class TransactionRunner(
     private readonly ManualResetEventSlim _pause = new();
     private WalFlusher? _flusher;
     private List<StoreOperation>? _flushed;
+
+    /// <summary>An empty list for the next ones.</summary>
+    private List<StoreOperation>? _spare;
     private QueueStore? _store;
     private long? _scheduled;
 
@@ -186,8 +189,15 @@ internal sealed class TransactionRunner(
     /// <summary>Brings operations of the last transactions to the disk, now that others have their turns.</summary>
     /// <param name="handover">The operations.</param>
     /// <param name="mayStay">Whether the thread may wait for the disk.</param>
-    public static void Flush((WalFlusher Flusher, List<StoreOperation> Operations)? handover, bool mayStay) =>
-        handover?.Flusher.Add(handover.Value.Operations, mayStay);
+    public void Flush((WalFlusher Flusher, List<StoreOperation> Operations)? handover, bool mayStay)
+    {
+        if (handover is var (flusher, operations))
+        {
+            flusher.Add(operations, mayStay);
+            operations.Clear();
+            Volatile.Write(ref _spare, operations);
+        }
+    }
 
     /// <summary>Takes the operations that have to be flushed. Whoever has had the turn flushes them after it.</summary>
     public (WalFlusher Flusher, List<StoreOperation> Operations)? TakeFlushed()
@@ -231,7 +241,7 @@ internal sealed class TransactionRunner(
     {
         if (_flushed is null)
         {
-            _flushed = [];
+            _flushed = Interlocked.Exchange(ref _spare, null) ?? [];
             _flusher!.Reserve();
         }
     }

@@ -25,6 +25,9 @@ internal sealed class WalFlusher : IDisposable
     private readonly SafeFileHandle _log;
     private readonly Thread _thread;
     private List<StoreOperation> _waiting = [];
+
+    /// <summary>The operations that are flushed now; else empty.</summary>
+    private List<StoreOperation> _spare = [];
     private bool _isFlushing;
     private bool _isSlow;
     private int _reserved;
@@ -68,7 +71,7 @@ internal sealed class WalFlusher : IDisposable
 
             if (mayStay && !_isSlow)
             {
-                (here, _waiting) = (_waiting, []);
+                (here, _waiting, _spare) = (_waiting, _spare, _waiting);
                 _isFlushing = true;
             }
         }
@@ -125,9 +128,9 @@ internal sealed class WalFlusher : IDisposable
             {
                 if (!_isFlushing && _waiting.Count > 0)
                 {
-                    var operations = _waiting;
-                    (_waiting, _isFlushing) = ([], true);
-                    return operations;
+                    (_waiting, _spare) = (_spare, _waiting);
+                    _isFlushing = true;
+                    return _spare;
                 }
 
                 if (_isStopping && !_isFlushing && _reserved == 0)
@@ -158,10 +161,12 @@ internal sealed class WalFlusher : IDisposable
                 + "survive a crash of the machine. Check the disk, and start the program again.",
                 e);
             operations.ForEach(operation => operation.Fail(error));
+            operations.Clear();
             return;
         }
 
         _isSlow = _clock.GetElapsedTime(begun) > _maxStay;
         operations.ForEach(static operation => operation.Complete());
+        operations.Clear();
     }
 }
