@@ -2,6 +2,7 @@ using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
+using Woad.Lab.Queues;
 using Woad.Lab.SelfTest;
 using Woad.Lab.Throttling;
 
@@ -16,6 +17,7 @@ internal static class CellServices
         SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
         LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),
         DurableHost.Name => new DurableHost(cell.Read<DurableHostSettings>()),
+        LetterHost.Name => new LetterHost(cell.Read<LetterHostSettings>()),
         EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };

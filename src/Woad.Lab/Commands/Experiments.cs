@@ -11,5 +11,6 @@ internal static class Experiments
         new IoLatencyCommand(),
         new MessageSizeCommand(),
         new DurableCommand(),
+        new QueuesCommand(),
     ];
 }

@@ -5,6 +5,7 @@ using Woad.Lab.IoLatency;
 using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Pages;
+using Woad.Lab.Queues;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
@@ -71,6 +72,7 @@ internal sealed class SavedRun
             SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
             LatencyExperiment.ExperimentName => new LatencyExperiment(Read<LatencySettings>(started)).Build(data),
             DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build(data),
+            QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build(data),
             LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),

@@ -27,6 +27,9 @@ internal sealed record ServerCounters
     /// <summary>The store of a durable service, all its hosts together; null when there is none.</summary>
     public StoreTimes? Store { get; init; }
 
+    /// <summary>The queue of a queued service; null when there is none.</summary>
+    public QueueCounts? Queue { get; init; }
+
     public double? InstancesAlive { get; init; }
 
     public double? Connections { get; init; }

@@ -12,7 +12,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     private const int MaxMessageSize = 64 * 1024 * 1024;
 
     /// <summary>The sub-queues that WCF's rules use; a broker cannot be asked which ones there are.</summary>
-    private static readonly string[] _usualSubqueues = ["retry", "poison", RabbitNames.JournalSubqueue];
+    private static readonly string[] _usualSubqueues = ["retry", "poison", "lock", RabbitNames.JournalSubqueue];
 
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly ConcurrentDictionary<QueueName, bool> _subqueues = new();

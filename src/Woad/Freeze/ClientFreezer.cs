@@ -2,7 +2,6 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
-using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.Transactions;
 using Woad.Model;
@@ -45,7 +44,6 @@ internal static class ClientFreezer
                 $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
         }
 
-        QueueShape.CheckOneWay(endpoint, stack);
         ServiceFreezer.CheckDuplex(endpoint, stack);
         FlowRules.Check(endpoint);
         var flows = FlowRules.Flows(binding);

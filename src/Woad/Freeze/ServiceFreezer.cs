@@ -96,7 +96,6 @@ internal static class ServiceFreezer
     /// carry them.</exception>
     public static void CheckShape(ServiceEndpoint endpoint, StackModel stack)
     {
-        QueueShape.CheckOneWay(endpoint, stack);
         CheckSession(endpoint, stack);
         CheckDuplex(endpoint, stack);
     }
@@ -105,6 +104,7 @@ internal static class ServiceFreezer
     /// them.</exception>
     public static void CheckDuplex(ServiceEndpoint endpoint, StackModel stack)
     {
+        QueueShape.CheckOneWay(endpoint, stack);
         if (endpoint.Contract.CallbackContractType is not null && !stack.IsDuplex)
         {
             throw new InvalidOperationException(

@@ -38,6 +38,10 @@ public sealed class ExperimentRunTests
             "durable --sizes 100B --callers 2 --hosts 2 --instances own --runs 1 --duration 200ms",
             "sqlite/100B/2-callers/2-hosts"
         },
+        {
+            "queues --part throughput --senders 2 --receivers 2 --batches 4 --runs 1 --duration 200ms",
+            "receive/durable/1-at-once/batch-4"
+        },
     };
 
     [Theory]

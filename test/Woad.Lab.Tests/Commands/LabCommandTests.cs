@@ -58,6 +58,7 @@ public sealed class LabCommandTests
     [InlineData("load", "--scenario", "/")]
     [InlineData("run", "durable", "--store", "postgres")]
     [InlineData("predict", "durable", "--callers", "1", "--hosts", "2")]
+    [InlineData("run", "queues", "--part", "music")]
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {

@@ -2,6 +2,7 @@ using Woad.Lab.Durable;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
+using Woad.Lab.Queues;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
 
@@ -10,8 +11,8 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 4)]
-    [InlineData("quick", 16)]
+    [InlineData("smoke", 4.5)]
+    [InlineData("quick", 17)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =
@@ -20,6 +21,7 @@ public sealed class PresetTests
             new LatencyExperiment(LatencySettings.Named(preset)),
             new SizeExperiment(SizeSettings.Named(preset)),
             new DurableExperiment(DurableSettings.Named(preset)),
+            new QueuesExperiment(QueuesSettings.Named(preset)),
         ];
         var expected = new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration.TotalMinutes
             + experiments.Sum(e => (e.Runs * e.Cells(1).Sum(c => c.Expected.TotalMinutes))

@@ -1,0 +1,63 @@
+using System.CommandLine;
+using Woad.Lab.Measuring;
+using Woad.Lab.Queues;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Commands;
+
+internal sealed class QueuesCommand : TrialCommand
+{
+    private const int MostAtOnce = 256;
+
+    private readonly Option<string?> _part = OptionText.Text("--part", string.Join(",", QueuesSettings.AllParts));
+    private readonly Option<string?> _senders = OptionText.Text("--senders", "senders at once such as 1,16");
+    private readonly Option<string?> _receivers = OptionText.Text(
+        "--receivers", "messages received at once (MaxConcurrentCalls) such as 1,16");
+    private readonly Option<string?> _batches = OptionText.Text(
+        "--batches", "messages in one transaction (TransactedBatchingBehavior) such as 4,16");
+    private readonly Option<string?> _size = OptionText.Text("--size", "content of a message such as 500B");
+    private readonly Option<string?> _duration = OptionText.Text("--duration", "window of each cell, such as 2s");
+
+    public override string Name => QueuesExperiment.ExperimentName;
+
+    public override string Description =>
+        "queued services: senders × receivers × batches, a backlog, a poison message";
+
+    protected override IEnumerable<Option> Own => [_part, _senders, _receivers, _batches, _size, _duration];
+
+    protected override IReadOnlyList<string> PresetNames => QueuesSettings.Presets;
+
+    protected override ITrialExperiment Make(string? preset) => new QueuesExperiment(QueuesSettings.Named(preset));
+
+    protected override ITrialExperiment Read(ParseResult result)
+    {
+        var preset = QueuesSettings.Named(result.GetValue(Preset));
+        return new QueuesExperiment(preset with
+        {
+            Parts = OptionText.List(
+                result, _part, preset.Parts, t => OptionText.OneOf(_part.Name, t, QueuesSettings.AllParts)),
+            Senders = Numbers(result, _senders, preset.Senders),
+            Receivers = Numbers(result, _receivers, preset.Receivers),
+            Batches = Numbers(result, _batches, preset.Batches),
+            Bytes = result.GetValue(_size) is { } size ? ParseSize(size) : preset.Bytes,
+            Seconds = OptionText.Seconds(result, _duration, preset.Seconds),
+            Runs = NumberText.Within(Runs.Name, result.GetValue(Runs) ?? preset.Runs, 1, MostRuns),
+            Seed = result.GetValue(Seed) ?? preset.Seed,
+            Output = result.GetValue(Out) ?? preset.Output,
+        });
+    }
+
+    private static IReadOnlyList<int> Numbers(
+        ParseResult result, Option<string?> option, IReadOnlyList<int> otherwise) =>
+        [
+            .. OptionText.List(result, option, otherwise, t => NumberText.Within(option.Name, t, 1, MostAtOnce))
+                .Order(),
+        ];
+
+    private int ParseSize(string text)
+    {
+        var size = PayloadSize.Parse(text);
+        return size <= QueuesSettings.LargestContent ? size : throw new ArgumentException(
+            $"{_size.Name} '{text}': messages here have at most {PayloadSize.Name(QueuesSettings.LargestContent)}.");
+    }
+}

@@ -1,0 +1,19 @@
+using System.Globalization;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Queues;
+
+/// <summary>Rows inserted by hand and committed together, with a flush to the disk.</summary>
+/// <param name="Rows">Rows of a commit.</param>
+/// <param name="Bytes">The size of a row.</param>
+/// <param name="Seconds">The length of the window.</param>
+internal sealed record CommitCell(int Rows, int Bytes, double Seconds) : ICellDefinition
+{
+    public string Id => string.Create(CultureInfo.InvariantCulture, $"commit/{Rows}");
+
+    public string? ServerKey => "commits";
+
+    public double WarmUpSeconds => 0.4 * Seconds;
+
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 0.3);
+}

@@ -1,0 +1,25 @@
+using System.ServiceModel;
+using Woad.Lab.Engine;
+
+namespace Woad.Lab.Queues;
+
+/// <summary>Channels of senders; a call is one message, which ends when the queue has it.</summary>
+internal sealed class LetterTarget : ICallTarget
+{
+    private readonly ChannelFactory<ILetters> _factory;
+    private readonly byte[] _content;
+
+    public LetterTarget(Uri address, QueueCell cell)
+    {
+        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(cell.IsDurable), QueuePlace.Use(address));
+        _content = new byte[cell.Bytes];
+    }
+
+    public ValueTask<ICallSession> OpenAsync() => new(new LetterSession(_factory.CreateChannel(), _content));
+
+    public ValueTask DisposeAsync()
+    {
+        _factory.Abort();
+        return default;
+    }
+}

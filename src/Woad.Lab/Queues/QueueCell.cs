@@ -1,0 +1,39 @@
+using System.Globalization;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Queues;
+
+/// <summary>One story of a queue.</summary>
+/// <param name="Story">What happens.</param>
+/// <param name="IsDurable">
+/// Whether messages are written to the disk and transactional (ExactlyOnce), or neither.
+/// </param>
+/// <param name="Senders">Senders at once.</param>
+/// <param name="Receivers">Messages that are received at once (MaxConcurrentCalls).</param>
+/// <param name="Batch">Messages in one transaction; 1 without TransactedBatchingBehavior.</param>
+/// <param name="Bytes">The size of a message's content.</param>
+/// <param name="Seconds">The length of the window.</param>
+internal sealed record QueueCell(
+    QueueStory Story, bool IsDurable, int Senders, int Receivers, int Batch, int Bytes, double Seconds)
+    : ICellDefinition
+{
+    public string Id => Story switch
+    {
+        QueueStory.Send => Text($"send/{Durability}/{Senders}-sender{(Senders == 1 ? "" : "s")}"),
+        QueueStory.Receive => Text($"receive/{Durability}/{Receivers}-at-once")
+            + (Batch > 1 ? Text($"/batch-{Batch}") : ""),
+        QueueStory.Backlog => "backlog",
+        _ => "poison",
+    };
+
+    /// <summary>Each cell has a process and a queue of its own.</summary>
+    public string? ServerKey => null;
+
+    public double WarmUpSeconds => Story is QueueStory.Send or QueueStory.Receive ? 0.5 * Seconds : 0;
+
+    public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 2);
+
+    private string Durability => IsDurable ? "durable" : "express";
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

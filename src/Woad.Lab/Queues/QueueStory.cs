@@ -1,0 +1,17 @@
+namespace Woad.Lab.Queues;
+
+/// <summary>What happens in a cell.</summary>
+internal enum QueueStory
+{
+    /// <summary>Senders send, nobody receives.</summary>
+    Send,
+
+    /// <summary>A full queue is emptied.</summary>
+    Receive,
+
+    /// <summary>Messages come evenly; the service opens late and catches up.</summary>
+    Backlog,
+
+    /// <summary>One message fails at every attempt, among others that do not.</summary>
+    Poison,
+}

@@ -1,0 +1,95 @@
+namespace Woad.Lab.Queues;
+
+/// <summary>The settings of a run.</summary>
+internal sealed record QueuesSettings
+{
+    public const int LargestContent = 1_000_000;
+
+    public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+
+    public static readonly string[] AllParts = ["throughput", "backlog", "poison"];
+
+    public IReadOnlyList<string> Parts { get; init; } = AllParts;
+
+    public IReadOnlyList<int> Senders { get; init; } = [1, 16];
+
+    /// <summary>Numbers of messages that are received at once.</summary>
+    public IReadOnlyList<int> Receivers { get; init; } = [1, 16];
+
+    /// <summary>Sizes of transactions with one receiver.</summary>
+    public IReadOnlyList<int> Batches { get; init; } = [16];
+
+    public int Bytes { get; init; } = 500;
+
+    /// <summary>Arrivals of the backlog, as a part of what the service can receive.</summary>
+    public double Load { get; init; } = 0.2;
+
+    public double Seconds { get; init; } = 1;
+
+    public int Runs { get; init; } = 1;
+
+    public int Seed { get; init; } = 1;
+
+    public string Output { get; init; } = "lab-runs";
+
+    /// <summary>The length of the two stories.</summary>
+    public double StorySeconds => Math.Max(4, 4 * Seconds);
+
+    /// <summary>How long after the first message the service of the backlog opens.</summary>
+    public double SecondsLate => StorySeconds / 3;
+
+    /// <summary>The receiving cell whose rate drains the backlog.</summary>
+    public QueueCell Emptying => Receive(isDurable: true, Receivers.Max(), 1);
+
+    /// <exception cref="ArgumentException">No preset has that name.</exception>
+    public static QueuesSettings Named(string? preset) => preset switch
+    {
+        "smoke" => new QueuesSettings { Senders = [1, 8], Receivers = [1, 8], Batches = [8], Seconds = 0.4 },
+        null or "quick" => new QueuesSettings(),
+        "seed" => new QueuesSettings
+        {
+            Senders = [1, 16, 64], Receivers = [1, 4, 16, 64], Batches = [4, 16, 64], Seconds = 5, Runs = 3,
+        },
+        "full" => new QueuesSettings
+        {
+            Senders = [1, 4, 16, 64], Receivers = [1, 4, 16, 64], Batches = [4, 16, 64], Seconds = 10, Runs = 5,
+        },
+        _ => throw new ArgumentException($"There is no preset '{preset}'; there are {string.Join(", ", Presets)}."),
+    };
+
+    /// <summary>The attempts at a poison message follow from the settings alone.</summary>
+    private bool IsPredicted => Parts.Any(static p => p != "poison");
+
+    /// <summary>Messages per second of the backlog, where the service can receive so many.</summary>
+    public double Arrivals(double most) => Math.Max(5, Math.Round(Load * most));
+
+    public IEnumerable<QueueCell> Cells() => Parts.SelectMany(part => part switch
+    {
+        "throughput" =>
+        [
+            .. Senders.Select(s => new QueueCell(QueueStory.Send, true, s, 0, 1, Bytes, Seconds)),
+            .. Receivers.Select(r => Receive(isDurable: true, r, 1)),
+            .. Batches.Where(static b => b > 1).Select(b => Receive(isDurable: true, 1, b)),
+        ],
+        "backlog" => [new QueueCell(QueueStory.Backlog, true, 1, Receivers.Max(), 1, Bytes, StorySeconds)],
+        _ => (QueueCell[])[new QueueCell(QueueStory.Poison, true, 1, 1, 1, Bytes, StorySeconds)],
+    });
+
+    /// <summary>Commits by hand, of one row and of as many as are at once in a cell.</summary>
+    public IEnumerable<CommitCell> Commits() => !IsPredicted ? [] : Senders.Concat(Receivers).Concat(Batches).Append(1)
+        .Distinct().Order().Select(n => new CommitCell(n, Bytes, Math.Min(Seconds, 1)));
+
+    /// <summary>The same stories without commits.</summary>
+    public IEnumerable<QueueCell> Express() => !IsPredicted ? [] :
+    [
+        .. Senders.Append(1).Distinct().Order().Select(s => Baseline(QueueStory.Send, s, 1)),
+        .. Receivers.Append(1).Distinct().Order().Select(r => Baseline(QueueStory.Receive, 1, r)),
+    ];
+
+    public QueueCell Baseline(QueueStory story, int senders, int receivers) => story == QueueStory.Send
+        ? new QueueCell(story, false, senders, 0, 1, Bytes, Seconds)
+        : Receive(isDurable: false, receivers, 1);
+
+    private QueueCell Receive(bool isDurable, int receivers, int batch) =>
+        new(QueueStory.Receive, isDurable, 1, receivers, batch, Bytes, Seconds);
+}
