@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.Lab.Commands.Processes;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Commands;

@@ -20,8 +20,7 @@ public sealed class ProjectReferenceTests
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Configuration"] =
         [
-            "Woad", "Woad.Queues", "System.Configuration.ConfigurationManager",
-            "Microsoft.Extensions.Configuration.Abstractions",
+            "Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions",
         ],
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
@@ -32,8 +31,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
         ["Woad.Lab"] =
         [
-            "Woad", "Woad.Server", "Woad.Durable", "Woad.Generator", "Seeds.Instancing", "System.CommandLine",
-            "Spectre.Console",
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Queues", "Woad.Generator", "Seeds.Instancing",
+            "System.CommandLine", "Spectre.Console",
         ],
     };
 

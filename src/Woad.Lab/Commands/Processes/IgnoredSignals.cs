@@ -1,6 +1,6 @@
 using System.Runtime.InteropServices;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Processes;
 
 /// <summary>
 /// A terminal sends Ctrl+C to all processes of a run. Only the coordinator acts on it; the others end when it tells

@@ -6,7 +6,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Processes;
 
 /// <summary>The server process of a trial; not for people.</summary>
 internal static class CellHostCommand

@@ -3,7 +3,7 @@ using Woad.Lab.Agents;
 using Woad.Lab.Results;
 using Woad.Lab.Targets;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Processes;
 
 /// <summary>A load process of a run; not for people.</summary>
 internal static class ClientCommand

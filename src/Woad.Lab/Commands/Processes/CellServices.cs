@@ -6,7 +6,7 @@ using Woad.Lab.Queues;
 using Woad.Lab.SelfTest;
 using Woad.Lab.Throttling;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Processes;
 
 /// <summary>The services that the server process of a trial can open.</summary>
 internal static class CellServices

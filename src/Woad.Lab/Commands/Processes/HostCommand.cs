@@ -3,7 +3,7 @@ using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Results;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Processes;
 
 /// <summary>A server process of a run; not for people.</summary>
 internal static class HostCommand
