@@ -6,7 +6,7 @@ namespace Woad.Lab.Queues;
 /// <summary>What was measured before the stories: commits by hand, and the same stories without commits.</summary>
 internal sealed class QueueBaselines(QueuesSettings settings, TrialData data)
 {
-    /// <summary>Milliseconds of a commit of n rows: a + b·n, by the smallest and the largest one that was made.</summary>
+    /// <summary>Milliseconds of a commit of n rows: a + b·n, by the smallest and the largest that was made.</summary>
     public double? Commit(double rows)
     {
         var most = settings.Commits().Select(static c => c.Rows).DefaultIfEmpty(1).Max();

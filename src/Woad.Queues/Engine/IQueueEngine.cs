@@ -1,6 +1,8 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>A place with queues: the embedded one of a directory, or a broker. Safe for any number of threads.</summary>
+/// <summary>
+/// A place with queues: the embedded one of a directory, or a broker. Safe for any number of threads.
+/// </summary>
 /// <remarks>
 /// Every method throws a <see cref="QueueException"/> for what the engine refuses, with the reason as its code.
 /// </remarks>

@@ -1,6 +1,8 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>A queue opened for receiving. Several readers share its messages; each message goes to one of them.</summary>
+/// <summary>
+/// A queue opened for receiving. Several readers share its messages; each message goes to one of them.
+/// </summary>
 internal interface IQueueReader : IAsyncDisposable
 {
     /// <summary>
@@ -14,7 +16,8 @@ internal interface IQueueReader : IAsyncDisposable
     ValueTask<ReceivedMessage?> TryReceiveAsync(IQueueWork? work, CancellationToken cancellationToken);
 
     /// <summary>Reads up to <paramref name="most"/> messages behind a look-up id, and leaves them.</summary>
-    ValueTask<IReadOnlyList<ReceivedMessage>> PeekAsync(long afterLookupId, int most, CancellationToken cancellationToken);
+    ValueTask<IReadOnlyList<ReceivedMessage>> PeekAsync(
+        long afterLookupId, int most, CancellationToken cancellationToken);
 
     /// <summary>Takes one message by its look-up id; null when it is not there, or other work holds it.</summary>
     ValueTask<ReceivedMessage?> TakeAsync(long lookupId, IQueueWork? work, CancellationToken cancellationToken);

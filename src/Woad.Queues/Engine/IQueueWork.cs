@@ -12,8 +12,8 @@ internal interface IQueueWork : IAsyncDisposable
     ValueTask MoveAsync(ReceivedMessage message, string? subqueue, TimeSpan? back, CancellationToken cancellationToken);
 
     /// <summary>
-    /// Consumes a message that this work has received, and returns it to its sender as not delivered: to its dead-letter
-    /// queue, with <paramref name="failure"/>.
+    /// Consumes a message that this work has received, and returns it to its sender as not delivered: to its
+    /// dead-letter queue, with <paramref name="failure"/>.
     /// </summary>
     ValueTask RejectAsync(ReceivedMessage message, DeliveryFailureCode failure, CancellationToken cancellationToken);
 

@@ -2,8 +2,8 @@ namespace Woad.Queues.Engine;
 
 /// <summary>How a queue is made.</summary>
 /// <param name="IsTransactional">
-/// Whether all messages are sent and received in work. A queue that is not takes none of it: a message that was received
-/// is gone.
+/// Whether all messages are sent and received in work. A queue that is not takes none of it: a message that was
+/// received is gone.
 /// </param>
 internal sealed record QueueSettings(bool IsTransactional)
 {

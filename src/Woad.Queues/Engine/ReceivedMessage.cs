@@ -21,7 +21,9 @@ internal sealed record ReceivedMessage : QueuedMessage
     /// <summary>The queue where it was read.</summary>
     public required QueueName Queue { get; init; }
 
-    /// <summary>The queue that it was sent to. It differs from <see cref="Queue"/> in dead-letter queues and journals.</summary>
+    /// <summary>
+    /// The queue that it was sent to. It differs from <see cref="Queue"/> in dead-letter queues and journals.
+    /// </summary>
     public required QueueName Destination { get; init; }
 
     public required DateTimeOffset Sent { get; init; }

@@ -20,7 +20,8 @@ public sealed class QueueModelTests
     [InlineData("receive/durable/1-at-once", 333.3, "commits")]
     [InlineData("receive/durable/11-at-once", 2000, "service")]
     [InlineData("receive/durable/1-at-once/batch-11", 733.3, "service")]
-    public void Messages_at_once_share_a_commit_and_those_of_a_batch_run_in_turns(string cell, double rate, string limit)
+    public void Messages_at_once_share_a_commit_and_those_of_a_batch_run_in_turns(
+        string cell, double rate, string limit)
     {
         var figure = Predict(cell).Single();
 
