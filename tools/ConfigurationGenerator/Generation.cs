@@ -14,14 +14,16 @@ internal static class Generation
         foreach (var type in owned.Classes.Values)
         {
             var element = new ElementClass(type, api, schema, owned);
-            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), element.Write());
+            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), LineWrap.Of(element.Write()));
             if (element.WriteCarrier() is { } carrier)
             {
-                files.Add(Path.Combine(CarrierFolder(root), CarrierClass.NameOf(type.Name) + ".cs"), carrier);
+                files.Add(
+                    Path.Combine(CarrierFolder(root), CarrierClass.NameOf(type.Name) + ".cs"), LineWrap.Of(carrier));
             }
         }
 
-        files.Add(Path.Combine(CarrierFolder(root), "Carriers.cs"), CarrierTable.Write(schema, owned, api));
+        files.Add(
+            Path.Combine(CarrierFolder(root), "Carriers.cs"), LineWrap.Of(CarrierTable.Write(schema, owned, api)));
 
         var folder = Path.Combine(root, "src", "Woad.Configuration", "Schema");
         files.Add(Path.Combine(folder, "schema.txt"), SchemaList.Write(schema, owned));

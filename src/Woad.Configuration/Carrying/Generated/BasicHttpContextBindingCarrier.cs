@@ -19,6 +19,7 @@ internal static class BasicHttpContextBindingCarrier
     public static void Apply(ValueSource values, System.ServiceModel.BasicHttpContextBinding target)
     {
         BasicHttpBindingCarrier.Apply(values, target);
-        if (values.Has("contextManagementEnabled")) target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
+        if (values.Has("contextManagementEnabled"))
+            target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
     }
 }

@@ -7,6 +7,9 @@ internal static class BasicHttpMessageSecurityCarrier
     public static void Apply(ValueSource values, System.ServiceModel.BasicHttpMessageSecurity target)
     {
         if (values.Has("algorithmSuite")) target.AlgorithmSuite = values.Suite("algorithmSuite");
-        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.BasicHttpMessageCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.BasicHttpMessageCredentialType));
+        if (values.Has("clientCredentialType"))
+            target.ClientCredentialType =
+                (System.ServiceModel.BasicHttpMessageCredentialType)values.Choice(
+                    "clientCredentialType", default(System.ServiceModel.BasicHttpMessageCredentialType));
     }
 }

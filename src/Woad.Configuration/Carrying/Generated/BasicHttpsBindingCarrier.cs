@@ -19,7 +19,10 @@ internal static class BasicHttpsBindingCarrier
     public static void Apply(ValueSource values, System.ServiceModel.BasicHttpsBinding target)
     {
         HttpBindingBaseCarrier.Apply(values, target);
-        if (values.Has("messageEncoding")) target.MessageEncoding = (System.ServiceModel.WSMessageEncoding)values.Choice("messageEncoding", default(System.ServiceModel.WSMessageEncoding));
+        if (values.Has("messageEncoding"))
+            target.MessageEncoding =
+                (System.ServiceModel.WSMessageEncoding)values.Choice(
+                    "messageEncoding", default(System.ServiceModel.WSMessageEncoding));
         if (values.Child("security") is { } security) BasicHttpsSecurityCarrier.Apply(security, target.Security);
     }
 }

@@ -7,7 +7,10 @@ internal static class BasicHttpsSecurityCarrier
     public static void Apply(ValueSource values, System.ServiceModel.BasicHttpsSecurity target)
     {
         if (values.Child("message") is { } message) BasicHttpMessageSecurityCarrier.Apply(message, target.Message);
-        if (values.Has("mode")) target.Mode = (System.ServiceModel.BasicHttpsSecurityMode)values.Choice("mode", default(System.ServiceModel.BasicHttpsSecurityMode));
+        if (values.Has("mode"))
+            target.Mode =
+                (System.ServiceModel.BasicHttpsSecurityMode)values.Choice(
+                    "mode", default(System.ServiceModel.BasicHttpsSecurityMode));
         if (values.Child("transport") is { } transport) HttpTransportSecurityCarrier.Apply(transport, target.Transport);
     }
 }

@@ -15,12 +15,17 @@ internal static class BinaryMessageEncodingCarrier
         return target;
     }
 
-    public static void Apply(ValueSource values, System.ServiceModel.Channels.BinaryMessageEncodingBindingElement target)
+    public static void Apply(
+        ValueSource values, System.ServiceModel.Channels.BinaryMessageEncodingBindingElement target)
     {
-        if (values.Has("compressionFormat")) target.CompressionFormat = (System.ServiceModel.Channels.CompressionFormat)values.Choice("compressionFormat", default(System.ServiceModel.Channels.CompressionFormat));
+        if (values.Has("compressionFormat"))
+            target.CompressionFormat =
+                (System.ServiceModel.Channels.CompressionFormat)values.Choice(
+                    "compressionFormat", default(System.ServiceModel.Channels.CompressionFormat));
         if (values.Has("maxReadPoolSize")) target.MaxReadPoolSize = values.Int("maxReadPoolSize");
         if (values.Has("maxSessionSize")) target.MaxSessionSize = values.Int("maxSessionSize");
         if (values.Has("maxWritePoolSize")) target.MaxWritePoolSize = values.Int("maxWritePoolSize");
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
     }
 }

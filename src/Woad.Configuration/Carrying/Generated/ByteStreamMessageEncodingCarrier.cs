@@ -15,8 +15,10 @@ internal static class ByteStreamMessageEncodingCarrier
         return target;
     }
 
-    public static void Apply(ValueSource values, System.ServiceModel.Channels.ByteStreamMessageEncodingBindingElement target)
+    public static void Apply(
+        ValueSource values, System.ServiceModel.Channels.ByteStreamMessageEncodingBindingElement target)
     {
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
     }
 }

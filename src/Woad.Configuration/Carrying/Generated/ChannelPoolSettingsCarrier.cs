@@ -8,6 +8,7 @@ internal static class ChannelPoolSettingsCarrier
     {
         if (values.Has("idleTimeout")) target.IdleTimeout = values.Time("idleTimeout");
         if (values.Has("leaseTimeout")) target.LeaseTimeout = values.Time("leaseTimeout");
-        if (values.Has("maxOutboundChannelsPerEndpoint")) target.MaxOutboundChannelsPerEndpoint = values.Int("maxOutboundChannelsPerEndpoint");
+        if (values.Has("maxOutboundChannelsPerEndpoint"))
+            target.MaxOutboundChannelsPerEndpoint = values.Int("maxOutboundChannelsPerEndpoint");
     }
 }

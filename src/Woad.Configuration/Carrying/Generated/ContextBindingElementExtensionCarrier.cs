@@ -17,9 +17,17 @@ internal static class ContextBindingElementExtensionCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Channels.ContextBindingElement target)
     {
-        if (values.Has("clientCallbackAddress")) target.ClientCallbackAddress = values.Address("clientCallbackAddress")!;
-        if (values.Has("contextExchangeMechanism")) target.ContextExchangeMechanism = (System.ServiceModel.Channels.ContextExchangeMechanism)values.Choice("contextExchangeMechanism", default(System.ServiceModel.Channels.ContextExchangeMechanism));
-        if (values.Has("contextManagementEnabled")) target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
-        if (values.Has("protectionLevel")) target.ProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("protectionLevel", default(System.Net.Security.ProtectionLevel));
+        if (values.Has("clientCallbackAddress"))
+            target.ClientCallbackAddress = values.Address("clientCallbackAddress")!;
+        if (values.Has("contextExchangeMechanism"))
+            target.ContextExchangeMechanism =
+                (System.ServiceModel.Channels.ContextExchangeMechanism)values.Choice(
+                    "contextExchangeMechanism", default(System.ServiceModel.Channels.ContextExchangeMechanism));
+        if (values.Has("contextManagementEnabled"))
+            target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
+        if (values.Has("protectionLevel"))
+            target.ProtectionLevel =
+                (System.Net.Security.ProtectionLevel)values.Choice(
+                    "protectionLevel", default(System.Net.Security.ProtectionLevel));
     }
 }

@@ -18,6 +18,7 @@ internal static class HttpsTransportCarrier
     public static void Apply(ValueSource values, System.ServiceModel.Channels.HttpsTransportBindingElement target)
     {
         HttpTransportCarrier.Apply(values, target);
-        if (values.Has("requireClientCertificate")) target.RequireClientCertificate = values.Flag("requireClientCertificate");
+        if (values.Has("requireClientCertificate"))
+            target.RequireClientCertificate = values.Flag("requireClientCertificate");
     }
 }

@@ -7,7 +7,11 @@ internal static class MessageSecurityOverHttpCarrier
     public static void Apply(ValueSource values, System.ServiceModel.MessageSecurityOverHttp target)
     {
         if (values.Has("algorithmSuite")) target.AlgorithmSuite = values.Suite("algorithmSuite");
-        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.MessageCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.MessageCredentialType));
-        if (values.Has("negotiateServiceCredential")) target.NegotiateServiceCredential = values.Flag("negotiateServiceCredential");
+        if (values.Has("clientCredentialType"))
+            target.ClientCredentialType =
+                (System.ServiceModel.MessageCredentialType)values.Choice(
+                    "clientCredentialType", default(System.ServiceModel.MessageCredentialType));
+        if (values.Has("negotiateServiceCredential"))
+            target.NegotiateServiceCredential = values.Flag("negotiateServiceCredential");
     }
 }

@@ -7,6 +7,9 @@ internal static class MessageSecurityOverTcpCarrier
     public static void Apply(ValueSource values, System.ServiceModel.MessageSecurityOverTcp target)
     {
         if (values.Has("algorithmSuite")) target.AlgorithmSuite = values.Suite("algorithmSuite");
-        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.MessageCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.MessageCredentialType));
+        if (values.Has("clientCredentialType"))
+            target.ClientCredentialType =
+                (System.ServiceModel.MessageCredentialType)values.Choice(
+                    "clientCredentialType", default(System.ServiceModel.MessageCredentialType));
     }
 }

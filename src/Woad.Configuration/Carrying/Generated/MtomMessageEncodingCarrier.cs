@@ -21,7 +21,8 @@ internal static class MtomMessageEncodingCarrier
         if (values.Has("maxReadPoolSize")) target.MaxReadPoolSize = values.Int("maxReadPoolSize");
         if (values.Has("maxWritePoolSize")) target.MaxWritePoolSize = values.Int("maxWritePoolSize");
         if (values.Has("messageVersion")) target.MessageVersion = values.Version("messageVersion");
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
         if (values.Has("writeEncoding")) target.WriteEncoding = values.TextEncoding("writeEncoding");
     }
 }

@@ -8,6 +8,7 @@ internal static class NamedPipeConnectionPoolSettingsCarrier
     {
         if (values.Has("groupName")) target.GroupName = values.Text("groupName");
         if (values.Has("idleTimeout")) target.IdleTimeout = values.Time("idleTimeout");
-        if (values.Has("maxOutboundConnectionsPerEndpoint")) target.MaxOutboundConnectionsPerEndpoint = values.Int("maxOutboundConnectionsPerEndpoint");
+        if (values.Has("maxOutboundConnectionsPerEndpoint"))
+            target.MaxOutboundConnectionsPerEndpoint = values.Int("maxOutboundConnectionsPerEndpoint");
     }
 }

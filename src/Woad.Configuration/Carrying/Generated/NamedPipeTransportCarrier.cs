@@ -18,6 +18,7 @@ internal static class NamedPipeTransportCarrier
     public static void Apply(ValueSource values, System.ServiceModel.Channels.NamedPipeTransportBindingElement target)
     {
         ConnectionOrientedTransportCarrier.Apply(values, target);
-        if (values.Child("connectionPoolSettings") is { } connectionPoolSettings) NamedPipeConnectionPoolSettingsCarrier.Apply(connectionPoolSettings, target.ConnectionPoolSettings);
+        if (values.Child("connectionPoolSettings") is { } connectionPoolSettings)
+            NamedPipeConnectionPoolSettingsCarrier.Apply(connectionPoolSettings, target.ConnectionPoolSettings);
     }
 }

@@ -6,6 +6,9 @@ internal static class NamedPipeTransportSecurityCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.NamedPipeTransportSecurity target)
     {
-        if (values.Has("protectionLevel")) target.ProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("protectionLevel", default(System.Net.Security.ProtectionLevel));
+        if (values.Has("protectionLevel"))
+            target.ProtectionLevel =
+                (System.Net.Security.ProtectionLevel)values.Choice(
+                    "protectionLevel", default(System.Net.Security.ProtectionLevel));
     }
 }

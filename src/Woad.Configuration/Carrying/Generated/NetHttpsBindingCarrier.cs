@@ -19,9 +19,14 @@ internal static class NetHttpsBindingCarrier
     public static void Apply(ValueSource values, System.ServiceModel.NetHttpsBinding target)
     {
         HttpBindingBaseCarrier.Apply(values, target);
-        if (values.Has("messageEncoding")) target.MessageEncoding = (System.ServiceModel.NetHttpMessageEncoding)values.Choice("messageEncoding", default(System.ServiceModel.NetHttpMessageEncoding));
-        if (values.Child("reliableSession") is { } reliableSession) StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
+        if (values.Has("messageEncoding"))
+            target.MessageEncoding =
+                (System.ServiceModel.NetHttpMessageEncoding)values.Choice(
+                    "messageEncoding", default(System.ServiceModel.NetHttpMessageEncoding));
+        if (values.Child("reliableSession") is { } reliableSession)
+            StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
         if (values.Child("security") is { } security) BasicHttpsSecurityCarrier.Apply(security, target.Security);
-        if (values.Child("webSocketSettings") is { } webSocketSettings) NetHttpWebSocketTransportSettingsCarrier.Apply(webSocketSettings, target.WebSocketSettings);
+        if (values.Child("webSocketSettings") is { } webSocketSettings)
+            NetHttpWebSocketTransportSettingsCarrier.Apply(webSocketSettings, target.WebSocketSettings);
     }
 }

@@ -6,7 +6,11 @@ internal static class NetNamedPipeSecurityCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.NetNamedPipeSecurity target)
     {
-        if (values.Has("mode")) target.Mode = (System.ServiceModel.NetNamedPipeSecurityMode)values.Choice("mode", default(System.ServiceModel.NetNamedPipeSecurityMode));
-        if (values.Child("transport") is { } transport) NamedPipeTransportSecurityCarrier.Apply(transport, target.Transport);
+        if (values.Has("mode"))
+            target.Mode =
+                (System.ServiceModel.NetNamedPipeSecurityMode)values.Choice(
+                    "mode", default(System.ServiceModel.NetNamedPipeSecurityMode));
+        if (values.Child("transport") is { } transport)
+            NamedPipeTransportSecurityCarrier.Apply(transport, target.Transport);
     }
 }

@@ -18,18 +18,26 @@ internal static class NetTcpBindingCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.NetTcpBinding target)
     {
-        if (values.Has("hostNameComparisonMode")) target.HostNameComparisonMode = (System.ServiceModel.HostNameComparisonMode)values.Choice("hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
+        if (values.Has("hostNameComparisonMode"))
+            target.HostNameComparisonMode =
+                (System.ServiceModel.HostNameComparisonMode)values.Choice(
+                    "hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
         if (values.Has("listenBacklog")) target.ListenBacklog = values.Int("listenBacklog");
         if (values.Has("maxBufferPoolSize")) target.MaxBufferPoolSize = values.Long("maxBufferPoolSize");
         if (values.Has("maxBufferSize")) target.MaxBufferSize = values.Int("maxBufferSize");
         if (values.Has("maxConnections")) target.MaxConnections = values.Int("maxConnections");
         if (values.Has("maxReceivedMessageSize")) target.MaxReceivedMessageSize = values.Long("maxReceivedMessageSize");
         if (values.Has("portSharingEnabled")) target.PortSharingEnabled = values.Flag("portSharingEnabled");
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
-        if (values.Child("reliableSession") is { } reliableSession) StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("reliableSession") is { } reliableSession)
+            StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
         if (values.Child("security") is { } security) NetTcpSecurityCarrier.Apply(security, target.Security);
         if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");
         if (values.Has("transactionProtocol")) target.TransactionProtocol = values.Protocol("transactionProtocol");
-        if (values.Has("transferMode")) target.TransferMode = (System.ServiceModel.TransferMode)values.Choice("transferMode", default(System.ServiceModel.TransferMode));
+        if (values.Has("transferMode"))
+            target.TransferMode =
+                (System.ServiceModel.TransferMode)values.Choice(
+                    "transferMode", default(System.ServiceModel.TransferMode));
     }
 }

@@ -19,8 +19,13 @@ internal static class NetTcpContextBindingCarrier
     public static void Apply(ValueSource values, System.ServiceModel.NetTcpContextBinding target)
     {
         NetTcpBindingCarrier.Apply(values, target);
-        if (values.Has("clientCallbackAddress")) target.ClientCallbackAddress = values.Address("clientCallbackAddress")!;
-        if (values.Has("contextManagementEnabled")) target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
-        if (values.Has("contextProtectionLevel")) target.ContextProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("contextProtectionLevel", default(System.Net.Security.ProtectionLevel));
+        if (values.Has("clientCallbackAddress"))
+            target.ClientCallbackAddress = values.Address("clientCallbackAddress")!;
+        if (values.Has("contextManagementEnabled"))
+            target.ContextManagementEnabled = values.Flag("contextManagementEnabled");
+        if (values.Has("contextProtectionLevel"))
+            target.ContextProtectionLevel =
+                (System.Net.Security.ProtectionLevel)values.Choice(
+                    "contextProtectionLevel", default(System.Net.Security.ProtectionLevel));
     }
 }

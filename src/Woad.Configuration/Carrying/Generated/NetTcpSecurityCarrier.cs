@@ -7,7 +7,9 @@ internal static class NetTcpSecurityCarrier
     public static void Apply(ValueSource values, System.ServiceModel.NetTcpSecurity target)
     {
         if (values.Child("message") is { } message) MessageSecurityOverTcpCarrier.Apply(message, target.Message);
-        if (values.Has("mode")) target.Mode = (System.ServiceModel.SecurityMode)values.Choice("mode", default(System.ServiceModel.SecurityMode));
+        if (values.Has("mode"))
+            target.Mode =
+                (System.ServiceModel.SecurityMode)values.Choice("mode", default(System.ServiceModel.SecurityMode));
         if (values.Child("transport") is { } transport) TcpTransportSecurityCarrier.Apply(transport, target.Transport);
     }
 }

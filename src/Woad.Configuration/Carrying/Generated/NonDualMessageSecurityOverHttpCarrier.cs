@@ -7,6 +7,7 @@ internal static class NonDualMessageSecurityOverHttpCarrier
     public static void Apply(ValueSource values, System.ServiceModel.NonDualMessageSecurityOverHttp target)
     {
         MessageSecurityOverHttpCarrier.Apply(values, target);
-        if (values.Has("establishSecurityContext")) target.EstablishSecurityContext = values.Flag("establishSecurityContext");
+        if (values.Has("establishSecurityContext"))
+            target.EstablishSecurityContext = values.Flag("establishSecurityContext");
     }
 }

@@ -17,7 +17,8 @@ internal static class OneWayCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Channels.OneWayBindingElement target)
     {
-        if (values.Child("channelPoolSettings") is { } channelPoolSettings) ChannelPoolSettingsCarrier.Apply(channelPoolSettings, target.ChannelPoolSettings);
+        if (values.Child("channelPoolSettings") is { } channelPoolSettings)
+            ChannelPoolSettingsCarrier.Apply(channelPoolSettings, target.ChannelPoolSettings);
         if (values.Has("maxAcceptedChannels")) target.MaxAcceptedChannels = values.Int("maxAcceptedChannels");
         if (values.Has("packetRoutable")) target.PacketRoutable = values.Flag("packetRoutable");
     }

@@ -17,13 +17,15 @@ internal static class ReliableSessionCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Channels.ReliableSessionBindingElement target)
     {
-        if (values.Has("acknowledgementInterval")) target.AcknowledgementInterval = values.Time("acknowledgementInterval");
+        if (values.Has("acknowledgementInterval"))
+            target.AcknowledgementInterval = values.Time("acknowledgementInterval");
         if (values.Has("flowControlEnabled")) target.FlowControlEnabled = values.Flag("flowControlEnabled");
         if (values.Has("inactivityTimeout")) target.InactivityTimeout = values.Time("inactivityTimeout");
         if (values.Has("maxPendingChannels")) target.MaxPendingChannels = values.Int("maxPendingChannels");
         if (values.Has("maxRetryCount")) target.MaxRetryCount = values.Int("maxRetryCount");
         if (values.Has("maxTransferWindowSize")) target.MaxTransferWindowSize = values.Int("maxTransferWindowSize");
         if (values.Has("ordered")) target.Ordered = values.Flag("ordered");
-        if (values.Has("reliableMessagingVersion")) target.ReliableMessagingVersion = values.ReliableVersion("reliableMessagingVersion");
+        if (values.Has("reliableMessagingVersion"))
+            target.ReliableMessagingVersion = values.ReliableVersion("reliableMessagingVersion");
     }
 }

@@ -21,6 +21,7 @@ internal static class ServiceDebugCarrier
         if (values.Has("httpHelpPageUrl")) target.HttpHelpPageUrl = values.Address("httpHelpPageUrl")!;
         if (values.Has("httpsHelpPageEnabled")) target.HttpsHelpPageEnabled = values.Flag("httpsHelpPageEnabled");
         if (values.Has("httpsHelpPageUrl")) target.HttpsHelpPageUrl = values.Address("httpsHelpPageUrl")!;
-        if (values.Has("includeExceptionDetailInFaults")) target.IncludeExceptionDetailInFaults = values.Flag("includeExceptionDetailInFaults");
+        if (values.Has("includeExceptionDetailInFaults"))
+            target.IncludeExceptionDetailInFaults = values.Flag("includeExceptionDetailInFaults");
     }
 }

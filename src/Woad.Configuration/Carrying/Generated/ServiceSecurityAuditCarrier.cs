@@ -17,8 +17,14 @@ internal static class ServiceSecurityAuditCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Description.ServiceSecurityAuditBehavior target)
     {
-        if (values.Has("messageAuthenticationAuditLevel")) target.MessageAuthenticationAuditLevel = (System.ServiceModel.AuditLevel)values.Choice("messageAuthenticationAuditLevel", default(System.ServiceModel.AuditLevel));
-        if (values.Has("serviceAuthorizationAuditLevel")) target.ServiceAuthorizationAuditLevel = (System.ServiceModel.AuditLevel)values.Choice("serviceAuthorizationAuditLevel", default(System.ServiceModel.AuditLevel));
+        if (values.Has("messageAuthenticationAuditLevel"))
+            target.MessageAuthenticationAuditLevel =
+                (System.ServiceModel.AuditLevel)values.Choice(
+                    "messageAuthenticationAuditLevel", default(System.ServiceModel.AuditLevel));
+        if (values.Has("serviceAuthorizationAuditLevel"))
+            target.ServiceAuthorizationAuditLevel =
+                (System.ServiceModel.AuditLevel)values.Choice(
+                    "serviceAuthorizationAuditLevel", default(System.ServiceModel.AuditLevel));
         if (values.Has("suppressAuditFailure")) target.SuppressAuditFailure = values.Flag("suppressAuditFailure");
     }
 }

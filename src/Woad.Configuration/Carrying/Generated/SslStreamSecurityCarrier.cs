@@ -17,7 +17,11 @@ internal static class SslStreamSecurityCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Channels.SslStreamSecurityBindingElement target)
     {
-        if (values.Has("requireClientCertificate")) target.RequireClientCertificate = values.Flag("requireClientCertificate");
-        if (values.Has("sslProtocols")) target.SslProtocols = (System.Security.Authentication.SslProtocols)values.Choice("sslProtocols", default(System.Security.Authentication.SslProtocols));
+        if (values.Has("requireClientCertificate"))
+            target.RequireClientCertificate = values.Flag("requireClientCertificate");
+        if (values.Has("sslProtocols"))
+            target.SslProtocols =
+                (System.Security.Authentication.SslProtocols)values.Choice(
+                    "sslProtocols", default(System.Security.Authentication.SslProtocols));
     }
 }

@@ -9,6 +9,7 @@ internal static class TcpConnectionPoolSettingsCarrier
         if (values.Has("groupName")) target.GroupName = values.Text("groupName");
         if (values.Has("idleTimeout")) target.IdleTimeout = values.Time("idleTimeout");
         if (values.Has("leaseTimeout")) target.LeaseTimeout = values.Time("leaseTimeout");
-        if (values.Has("maxOutboundConnectionsPerEndpoint")) target.MaxOutboundConnectionsPerEndpoint = values.Int("maxOutboundConnectionsPerEndpoint");
+        if (values.Has("maxOutboundConnectionsPerEndpoint"))
+            target.MaxOutboundConnectionsPerEndpoint = values.Int("maxOutboundConnectionsPerEndpoint");
     }
 }

@@ -18,7 +18,8 @@ internal static class TcpTransportCarrier
     public static void Apply(ValueSource values, System.ServiceModel.Channels.TcpTransportBindingElement target)
     {
         ConnectionOrientedTransportCarrier.Apply(values, target);
-        if (values.Child("connectionPoolSettings") is { } connectionPoolSettings) TcpConnectionPoolSettingsCarrier.Apply(connectionPoolSettings, target.ConnectionPoolSettings);
+        if (values.Child("connectionPoolSettings") is { } connectionPoolSettings)
+            TcpConnectionPoolSettingsCarrier.Apply(connectionPoolSettings, target.ConnectionPoolSettings);
         if (values.Has("listenBacklog")) target.ListenBacklog = values.Int("listenBacklog");
         if (values.Has("portSharingEnabled")) target.PortSharingEnabled = values.Flag("portSharingEnabled");
     }

@@ -6,8 +6,17 @@ internal static class TcpTransportSecurityCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.TcpTransportSecurity target)
     {
-        if (values.Has("clientCredentialType")) target.ClientCredentialType = (System.ServiceModel.TcpClientCredentialType)values.Choice("clientCredentialType", default(System.ServiceModel.TcpClientCredentialType));
-        if (values.Has("protectionLevel")) target.ProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("protectionLevel", default(System.Net.Security.ProtectionLevel));
-        if (values.Has("sslProtocols")) target.SslProtocols = (System.Security.Authentication.SslProtocols)values.Choice("sslProtocols", default(System.Security.Authentication.SslProtocols));
+        if (values.Has("clientCredentialType"))
+            target.ClientCredentialType =
+                (System.ServiceModel.TcpClientCredentialType)values.Choice(
+                    "clientCredentialType", default(System.ServiceModel.TcpClientCredentialType));
+        if (values.Has("protectionLevel"))
+            target.ProtectionLevel =
+                (System.Net.Security.ProtectionLevel)values.Choice(
+                    "protectionLevel", default(System.Net.Security.ProtectionLevel));
+        if (values.Has("sslProtocols"))
+            target.SslProtocols =
+                (System.Security.Authentication.SslProtocols)values.Choice(
+                    "sslProtocols", default(System.Security.Authentication.SslProtocols));
     }
 }

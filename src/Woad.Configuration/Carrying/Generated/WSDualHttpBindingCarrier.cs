@@ -20,13 +20,21 @@ internal static class WSDualHttpBindingCarrier
     {
         if (values.Has("bypassProxyOnLocal")) target.BypassProxyOnLocal = values.Flag("bypassProxyOnLocal");
         if (values.Has("clientBaseAddress")) target.ClientBaseAddress = values.Address("clientBaseAddress")!;
-        if (values.Has("hostNameComparisonMode")) target.HostNameComparisonMode = (System.ServiceModel.HostNameComparisonMode)values.Choice("hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
+        if (values.Has("hostNameComparisonMode"))
+            target.HostNameComparisonMode =
+                (System.ServiceModel.HostNameComparisonMode)values.Choice(
+                    "hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
         if (values.Has("maxBufferPoolSize")) target.MaxBufferPoolSize = values.Long("maxBufferPoolSize");
         if (values.Has("maxReceivedMessageSize")) target.MaxReceivedMessageSize = values.Long("maxReceivedMessageSize");
-        if (values.Has("messageEncoding")) target.MessageEncoding = (System.ServiceModel.WSMessageEncoding)values.Choice("messageEncoding", default(System.ServiceModel.WSMessageEncoding));
+        if (values.Has("messageEncoding"))
+            target.MessageEncoding =
+                (System.ServiceModel.WSMessageEncoding)values.Choice(
+                    "messageEncoding", default(System.ServiceModel.WSMessageEncoding));
         if (values.Has("proxyAddress")) target.ProxyAddress = values.Address("proxyAddress")!;
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
-        if (values.Child("reliableSession") is { } reliableSession) StandardBindingReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("reliableSession") is { } reliableSession)
+            StandardBindingReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
         if (values.Child("security") is { } security) WSDualHttpSecurityCarrier.Apply(security, target.Security);
         if (values.Has("textEncoding")) target.TextEncoding = values.TextEncoding("textEncoding");
         if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");

@@ -7,6 +7,9 @@ internal static class WSDualHttpSecurityCarrier
     public static void Apply(ValueSource values, System.ServiceModel.WSDualHttpSecurity target)
     {
         if (values.Child("message") is { } message) MessageSecurityOverHttpCarrier.Apply(message, target.Message);
-        if (values.Has("mode")) target.Mode = (System.ServiceModel.WSDualHttpSecurityMode)values.Choice("mode", default(System.ServiceModel.WSDualHttpSecurityMode));
+        if (values.Has("mode"))
+            target.Mode =
+                (System.ServiceModel.WSDualHttpSecurityMode)values.Choice(
+                    "mode", default(System.ServiceModel.WSDualHttpSecurityMode));
     }
 }

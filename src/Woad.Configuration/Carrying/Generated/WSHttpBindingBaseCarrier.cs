@@ -7,13 +7,21 @@ internal static class WSHttpBindingBaseCarrier
     public static void Apply(ValueSource values, System.ServiceModel.WSHttpBindingBase target)
     {
         if (values.Has("bypassProxyOnLocal")) target.BypassProxyOnLocal = values.Flag("bypassProxyOnLocal");
-        if (values.Has("hostNameComparisonMode")) target.HostNameComparisonMode = (System.ServiceModel.HostNameComparisonMode)values.Choice("hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
+        if (values.Has("hostNameComparisonMode"))
+            target.HostNameComparisonMode =
+                (System.ServiceModel.HostNameComparisonMode)values.Choice(
+                    "hostNameComparisonMode", default(System.ServiceModel.HostNameComparisonMode));
         if (values.Has("maxBufferPoolSize")) target.MaxBufferPoolSize = values.Long("maxBufferPoolSize");
         if (values.Has("maxReceivedMessageSize")) target.MaxReceivedMessageSize = values.Long("maxReceivedMessageSize");
-        if (values.Has("messageEncoding")) target.MessageEncoding = (System.ServiceModel.WSMessageEncoding)values.Choice("messageEncoding", default(System.ServiceModel.WSMessageEncoding));
+        if (values.Has("messageEncoding"))
+            target.MessageEncoding =
+                (System.ServiceModel.WSMessageEncoding)values.Choice(
+                    "messageEncoding", default(System.ServiceModel.WSMessageEncoding));
         if (values.Has("proxyAddress")) target.ProxyAddress = values.Address("proxyAddress")!;
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
-        if (values.Child("reliableSession") is { } reliableSession) StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Child("reliableSession") is { } reliableSession)
+            StandardBindingOptionalReliableSessionCarrier.Apply(reliableSession, target.ReliableSession);
         if (values.Has("textEncoding")) target.TextEncoding = values.TextEncoding("textEncoding");
         if (values.Has("transactionFlow")) target.TransactionFlow = values.Flag("transactionFlow");
         if (values.Has("useDefaultWebProxy")) target.UseDefaultWebProxy = values.Flag("useDefaultWebProxy");

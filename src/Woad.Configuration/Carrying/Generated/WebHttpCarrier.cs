@@ -17,9 +17,16 @@ internal static class WebHttpCarrier
 
     public static void Apply(ValueSource values, System.ServiceModel.Description.WebHttpBehavior target)
     {
-        if (values.Has("automaticFormatSelectionEnabled")) target.AutomaticFormatSelectionEnabled = values.Flag("automaticFormatSelectionEnabled");
-        if (values.Has("defaultBodyStyle")) target.DefaultBodyStyle = (System.ServiceModel.Web.WebMessageBodyStyle)values.Choice("defaultBodyStyle", default(System.ServiceModel.Web.WebMessageBodyStyle));
-        if (values.Has("defaultOutgoingResponseFormat")) target.DefaultOutgoingResponseFormat = (System.ServiceModel.Web.WebMessageFormat)values.Choice("defaultOutgoingResponseFormat", default(System.ServiceModel.Web.WebMessageFormat));
+        if (values.Has("automaticFormatSelectionEnabled"))
+            target.AutomaticFormatSelectionEnabled = values.Flag("automaticFormatSelectionEnabled");
+        if (values.Has("defaultBodyStyle"))
+            target.DefaultBodyStyle =
+                (System.ServiceModel.Web.WebMessageBodyStyle)values.Choice(
+                    "defaultBodyStyle", default(System.ServiceModel.Web.WebMessageBodyStyle));
+        if (values.Has("defaultOutgoingResponseFormat"))
+            target.DefaultOutgoingResponseFormat =
+                (System.ServiceModel.Web.WebMessageFormat)values.Choice(
+                    "defaultOutgoingResponseFormat", default(System.ServiceModel.Web.WebMessageFormat));
         if (values.Has("faultExceptionEnabled")) target.FaultExceptionEnabled = values.Flag("faultExceptionEnabled");
         if (values.Has("helpEnabled")) target.HelpEnabled = values.Flag("helpEnabled");
     }

@@ -6,7 +6,10 @@ internal static class WebHttpSecurityCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.WebHttpSecurity target)
     {
-        if (values.Has("mode")) target.Mode = (System.ServiceModel.WebHttpSecurityMode)values.Choice("mode", default(System.ServiceModel.WebHttpSecurityMode));
+        if (values.Has("mode"))
+            target.Mode =
+                (System.ServiceModel.WebHttpSecurityMode)values.Choice(
+                    "mode", default(System.ServiceModel.WebHttpSecurityMode));
         if (values.Child("transport") is { } transport) HttpTransportSecurityCarrier.Apply(transport, target.Transport);
     }
 }

@@ -19,8 +19,11 @@ internal static class WebMessageEncodingCarrier
     {
         if (values.Has("maxReadPoolSize")) target.MaxReadPoolSize = values.Int("maxReadPoolSize");
         if (values.Has("maxWritePoolSize")) target.MaxWritePoolSize = values.Int("maxWritePoolSize");
-        if (values.Child("readerQuotas") is { } readerQuotas) XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
-        if (values.Text("webContentTypeMapperType") is { Length: > 0 } webContentTypeMapperType) target.ContentTypeMapper = TypeNames.Create<System.ServiceModel.Channels.WebContentTypeMapper>(webContentTypeMapperType);
+        if (values.Child("readerQuotas") is { } readerQuotas)
+            XmlDictionaryReaderQuotasCarrier.Apply(readerQuotas, target.ReaderQuotas);
+        if (values.Text("webContentTypeMapperType") is { Length: > 0 } webContentTypeMapperType)
+            target.ContentTypeMapper =
+                TypeNames.Create<System.ServiceModel.Channels.WebContentTypeMapper>(webContentTypeMapperType);
         if (values.Has("writeEncoding")) target.WriteEncoding = values.TextEncoding("writeEncoding");
     }
 }

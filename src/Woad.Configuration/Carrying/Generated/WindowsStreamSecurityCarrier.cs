@@ -15,8 +15,12 @@ internal static class WindowsStreamSecurityCarrier
         return target;
     }
 
-    public static void Apply(ValueSource values, System.ServiceModel.Channels.WindowsStreamSecurityBindingElement target)
+    public static void Apply(
+        ValueSource values, System.ServiceModel.Channels.WindowsStreamSecurityBindingElement target)
     {
-        if (values.Has("protectionLevel")) target.ProtectionLevel = (System.Net.Security.ProtectionLevel)values.Choice("protectionLevel", default(System.Net.Security.ProtectionLevel));
+        if (values.Has("protectionLevel"))
+            target.ProtectionLevel =
+                (System.Net.Security.ProtectionLevel)values.Choice(
+                    "protectionLevel", default(System.Net.Security.ProtectionLevel));
     }
 }

@@ -9,7 +9,9 @@ internal static class XmlDictionaryReaderQuotasCarrier
         if (values.Int("maxArrayLength") is not 0 and var maxArrayLength) target.MaxArrayLength = maxArrayLength;
         if (values.Int("maxBytesPerRead") is not 0 and var maxBytesPerRead) target.MaxBytesPerRead = maxBytesPerRead;
         if (values.Int("maxDepth") is not 0 and var maxDepth) target.MaxDepth = maxDepth;
-        if (values.Int("maxNameTableCharCount") is not 0 and var maxNameTableCharCount) target.MaxNameTableCharCount = maxNameTableCharCount;
-        if (values.Int("maxStringContentLength") is not 0 and var maxStringContentLength) target.MaxStringContentLength = maxStringContentLength;
+        if (values.Int("maxNameTableCharCount") is not 0 and var maxNameTableCharCount)
+            target.MaxNameTableCharCount = maxNameTableCharCount;
+        if (values.Int("maxStringContentLength") is not 0 and var maxStringContentLength)
+            target.MaxStringContentLength = maxStringContentLength;
     }
 }

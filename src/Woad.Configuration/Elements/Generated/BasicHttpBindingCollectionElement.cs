@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>basicHttpBinding</c> of the configuration.</summary>
-public partial class BasicHttpBindingCollectionElement : StandardBindingCollectionElement<BasicHttpBinding, BasicHttpBindingElement>
+public partial class BasicHttpBindingCollectionElement
+    : StandardBindingCollectionElement<BasicHttpBinding, BasicHttpBindingElement>
 {
 }

@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>basicHttpsBinding</c> of the configuration.</summary>
-public partial class BasicHttpsBindingCollectionElement : StandardBindingCollectionElement<BasicHttpsBinding, BasicHttpsBindingElement>
+public partial class BasicHttpsBindingCollectionElement
+    : StandardBindingCollectionElement<BasicHttpsBinding, BasicHttpsBindingElement>
 {
 }

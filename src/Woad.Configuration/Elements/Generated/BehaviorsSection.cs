@@ -19,10 +19,12 @@ public partial class BehaviorsSection : ConfigurationSection, IReadableSection
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>endpointBehaviors</c>.</summary>
-    public EndpointBehaviorElementCollection EndpointBehaviors => (EndpointBehaviorElementCollection)this["endpointBehaviors"]!;
+    public EndpointBehaviorElementCollection EndpointBehaviors =>
+        (EndpointBehaviorElementCollection)this["endpointBehaviors"]!;
 
     /// <summary>The element <c>serviceBehaviors</c>.</summary>
-    public ServiceBehaviorElementCollection ServiceBehaviors => (ServiceBehaviorElementCollection)this["serviceBehaviors"]!;
+    public ServiceBehaviorElementCollection ServiceBehaviors =>
+        (ServiceBehaviorElementCollection)this["serviceBehaviors"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>

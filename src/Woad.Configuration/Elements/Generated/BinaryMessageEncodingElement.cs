@@ -63,7 +63,8 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        BinaryMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.BinaryMessageEncodingBindingElement)bindingElement);
+        BinaryMessageEncodingCarrier.Apply(
+            ValueSource.Of(this), (Channels.BinaryMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

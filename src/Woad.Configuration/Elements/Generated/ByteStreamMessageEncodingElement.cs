@@ -31,7 +31,8 @@ public sealed partial class ByteStreamMessageEncodingElement : BindingElementExt
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        ByteStreamMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.ByteStreamMessageEncodingBindingElement)bindingElement);
+        ByteStreamMessageEncodingCarrier.Apply(
+            ValueSource.Of(this), (Channels.ByteStreamMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -22,13 +22,15 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>clientCertificate</c>.</summary>
-    public X509InitiatorCertificateClientElement ClientCertificate => (X509InitiatorCertificateClientElement)this["clientCertificate"]!;
+    public X509InitiatorCertificateClientElement ClientCertificate =>
+        (X509InitiatorCertificateClientElement)this["clientCertificate"]!;
 
     /// <summary>The element <c>httpDigest</c>.</summary>
     public HttpDigestClientElement HttpDigest => (HttpDigestClientElement)this["httpDigest"]!;
 
     /// <summary>The element <c>serviceCertificate</c>.</summary>
-    public X509RecipientCertificateClientElement ServiceCertificate => (X509RecipientCertificateClientElement)this["serviceCertificate"]!;
+    public X509RecipientCertificateClientElement ServiceCertificate =>
+        (X509RecipientCertificateClientElement)this["serviceCertificate"]!;
 
     /// <summary>The attribute <c>type</c>. Default: empty.</summary>
     public string Type

@@ -88,7 +88,8 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        ConnectionOrientedTransportCarrier.Apply(ValueSource.Of(this), (Channels.ConnectionOrientedTransportBindingElement)bindingElement);
+        ConnectionOrientedTransportCarrier.Apply(
+            ValueSource.Of(this), (Channels.ConnectionOrientedTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

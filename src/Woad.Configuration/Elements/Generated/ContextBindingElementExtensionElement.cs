@@ -59,7 +59,8 @@ public partial class ContextBindingElementExtensionElement : BindingElementExten
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        ContextBindingElementExtensionCarrier.Apply(ValueSource.Of(this), (Channels.ContextBindingElement)bindingElement);
+        ContextBindingElementExtensionCarrier.Apply(
+            ValueSource.Of(this), (Channels.ContextBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

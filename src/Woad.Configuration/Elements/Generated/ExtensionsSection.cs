@@ -24,7 +24,8 @@ public partial class ExtensionsSection : ConfigurationSection, IReadableSection
     public ExtensionElementCollection BehaviorExtensions => (ExtensionElementCollection)this["behaviorExtensions"]!;
 
     /// <summary>The element <c>bindingElementExtensions</c>.</summary>
-    public ExtensionElementCollection BindingElementExtensions => (ExtensionElementCollection)this["bindingElementExtensions"]!;
+    public ExtensionElementCollection BindingElementExtensions =>
+        (ExtensionElementCollection)this["bindingElementExtensions"]!;
 
     /// <summary>The element <c>bindingExtensions</c>.</summary>
     public ExtensionElementCollection BindingExtensions => (ExtensionElementCollection)this["bindingExtensions"]!;

@@ -159,7 +159,8 @@ public partial class HttpTransportElement : TransportElement
     }
 
     /// <inheritdoc/>
-    protected override TransportBindingElement CreateDefaultBindingElement() => new Channels.HttpTransportBindingElement();
+    protected override TransportBindingElement CreateDefaultBindingElement() =>
+        new Channels.HttpTransportBindingElement();
 
     /// <inheritdoc/>
     protected override void InitializeFrom(BindingElement bindingElement)

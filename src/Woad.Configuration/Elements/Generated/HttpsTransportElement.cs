@@ -39,7 +39,8 @@ public partial class HttpsTransportElement : HttpTransportElement
     }
 
     /// <inheritdoc/>
-    protected override TransportBindingElement CreateDefaultBindingElement() => new Channels.HttpsTransportBindingElement();
+    protected override TransportBindingElement CreateDefaultBindingElement() =>
+        new Channels.HttpsTransportBindingElement();
 
     /// <inheritdoc/>
     protected override void InitializeFrom(BindingElement bindingElement)

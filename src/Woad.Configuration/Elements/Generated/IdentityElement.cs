@@ -26,7 +26,8 @@ public sealed partial class IdentityElement : ConfigurationElement
     public CertificateElement Certificate => (CertificateElement)this["certificate"]!;
 
     /// <summary>The element <c>certificateReference</c>.</summary>
-    public CertificateReferenceElement CertificateReference => (CertificateReferenceElement)this["certificateReference"]!;
+    public CertificateReferenceElement CertificateReference =>
+        (CertificateReferenceElement)this["certificateReference"]!;
 
     /// <summary>The element <c>dns</c>.</summary>
     public DnsElement Dns => (DnsElement)this["dns"]!;
@@ -35,7 +36,8 @@ public sealed partial class IdentityElement : ConfigurationElement
     public RsaElement Rsa => (RsaElement)this["rsa"]!;
 
     /// <summary>The element <c>servicePrincipalName</c>.</summary>
-    public ServicePrincipalNameElement ServicePrincipalName => (ServicePrincipalNameElement)this["servicePrincipalName"]!;
+    public ServicePrincipalNameElement ServicePrincipalName =>
+        (ServicePrincipalNameElement)this["servicePrincipalName"]!;
 
     /// <summary>The element <c>userPrincipalName</c>.</summary>
     public UserPrincipalNameElement UserPrincipalName => (UserPrincipalNameElement)this["userPrincipalName"]!;

@@ -23,7 +23,8 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>claimTypeRequirements</c>.</summary>
-    public ClaimTypeElementCollection ClaimTypeRequirements => (ClaimTypeElementCollection)this["claimTypeRequirements"]!;
+    public ClaimTypeElementCollection ClaimTypeRequirements =>
+        (ClaimTypeElementCollection)this["claimTypeRequirements"]!;
 
     /// <summary>The attribute <c>defaultMessageSecurityVersion</c>.</summary>
     public MessageSecurityVersion DefaultMessageSecurityVersion

@@ -71,7 +71,8 @@ public sealed partial class MtomMessageEncodingElement : BindingElementExtension
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        MtomMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.MtomMessageEncodingBindingElement)bindingElement);
+        MtomMessageEncodingCarrier.Apply(
+            ValueSource.Of(this), (Channels.MtomMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -35,11 +35,13 @@ public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransp
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        NamedPipeTransportCarrier.Apply(ValueSource.Of(this), (Channels.NamedPipeTransportBindingElement)bindingElement);
+        NamedPipeTransportCarrier.Apply(
+            ValueSource.Of(this), (Channels.NamedPipeTransportBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>
-    protected override TransportBindingElement CreateDefaultBindingElement() => new Channels.NamedPipeTransportBindingElement();
+    protected override TransportBindingElement CreateDefaultBindingElement() =>
+        new Channels.NamedPipeTransportBindingElement();
 
     /// <inheritdoc/>
     protected override void InitializeFrom(BindingElement bindingElement)

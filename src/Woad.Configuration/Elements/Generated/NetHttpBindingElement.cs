@@ -38,7 +38,8 @@ public sealed partial class NetHttpBindingElement : HttpBindingBaseElement
     }
 
     /// <summary>The element <c>reliableSession</c>.</summary>
-    public StandardBindingOptionalReliableSessionElement ReliableSession => (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
+    public StandardBindingOptionalReliableSessionElement ReliableSession =>
+        (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
     /// <summary>The element <c>security</c>.</summary>
     public BasicHttpSecurityElement Security => (BasicHttpSecurityElement)this["security"]!;

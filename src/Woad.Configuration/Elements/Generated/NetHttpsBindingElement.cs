@@ -38,7 +38,8 @@ public sealed partial class NetHttpsBindingElement : HttpBindingBaseElement
     }
 
     /// <summary>The element <c>reliableSession</c>.</summary>
-    public StandardBindingOptionalReliableSessionElement ReliableSession => (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
+    public StandardBindingOptionalReliableSessionElement ReliableSession =>
+        (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
     /// <summary>The element <c>security</c>.</summary>
     public BasicHttpsSecurityElement Security => (BasicHttpsSecurityElement)this["security"]!;

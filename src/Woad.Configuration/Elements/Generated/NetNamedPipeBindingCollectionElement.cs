@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>netNamedPipeBinding</c> of the configuration.</summary>
-public partial class NetNamedPipeBindingCollectionElement : StandardBindingCollectionElement<NetNamedPipeBinding, NetNamedPipeBindingElement>
+public partial class NetNamedPipeBindingCollectionElement
+    : StandardBindingCollectionElement<NetNamedPipeBinding, NetNamedPipeBindingElement>
 {
 }

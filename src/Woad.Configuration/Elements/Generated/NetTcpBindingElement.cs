@@ -92,7 +92,8 @@ public partial class NetTcpBindingElement : StandardBindingElement
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
     /// <summary>The element <c>reliableSession</c>.</summary>
-    public StandardBindingOptionalReliableSessionElement ReliableSession => (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
+    public StandardBindingOptionalReliableSessionElement ReliableSession =>
+        (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
     /// <summary>The element <c>security</c>.</summary>
     public NetTcpSecurityElement Security => (NetTcpSecurityElement)this["security"]!;

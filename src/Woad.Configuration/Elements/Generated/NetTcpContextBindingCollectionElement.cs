@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>netTcpContextBinding</c> of the configuration.</summary>
-public partial class NetTcpContextBindingCollectionElement : StandardBindingCollectionElement<NetTcpContextBinding, NetTcpContextBindingElement>
+public partial class NetTcpContextBindingCollectionElement
+    : StandardBindingCollectionElement<NetTcpContextBinding, NetTcpContextBindingElement>
 {
 }

@@ -84,7 +84,8 @@ public partial class SecurityElementBase : BindingElementExtensionElement
     }
 
     /// <summary>The element <c>issuedTokenParameters</c>.</summary>
-    public IssuedTokenParametersElement IssuedTokenParameters => (IssuedTokenParametersElement)this["issuedTokenParameters"]!;
+    public IssuedTokenParametersElement IssuedTokenParameters =>
+        (IssuedTokenParametersElement)this["issuedTokenParameters"]!;
 
     /// <summary>The attribute <c>keyEntropyMode</c>. Default: CombinedEntropy.</summary>
     public Security.SecurityKeyEntropyMode KeyEntropyMode
@@ -94,10 +95,12 @@ public partial class SecurityElementBase : BindingElementExtensionElement
     }
 
     /// <summary>The element <c>localClientSettings</c>.</summary>
-    public LocalClientSecuritySettingsElement LocalClientSettings => (LocalClientSecuritySettingsElement)this["localClientSettings"]!;
+    public LocalClientSecuritySettingsElement LocalClientSettings =>
+        (LocalClientSecuritySettingsElement)this["localClientSettings"]!;
 
     /// <summary>The element <c>localServiceSettings</c>.</summary>
-    public LocalServiceSecuritySettingsElement LocalServiceSettings => (LocalServiceSecuritySettingsElement)this["localServiceSettings"]!;
+    public LocalServiceSecuritySettingsElement LocalServiceSettings =>
+        (LocalServiceSecuritySettingsElement)this["localServiceSettings"]!;
 
     /// <summary>The attribute <c>messageProtectionOrder</c>. Default: SignBeforeEncryptAndEncryptSignature.</summary>
     public Security.MessageProtectionOrder MessageProtectionOrder

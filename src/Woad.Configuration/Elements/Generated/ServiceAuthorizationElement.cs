@@ -22,7 +22,8 @@ public sealed partial class ServiceAuthorizationElement : BehaviorExtensionEleme
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>authorizationPolicies</c>.</summary>
-    public AuthorizationPolicyTypeElementCollection AuthorizationPolicies => (AuthorizationPolicyTypeElementCollection)this["authorizationPolicies"]!;
+    public AuthorizationPolicyTypeElementCollection AuthorizationPolicies =>
+        (AuthorizationPolicyTypeElementCollection)this["authorizationPolicies"]!;
 
     /// <summary>The attribute <c>impersonateCallerForAllOperations</c>. Default: false.</summary>
     public bool ImpersonateCallerForAllOperations

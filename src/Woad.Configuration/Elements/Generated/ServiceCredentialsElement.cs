@@ -22,10 +22,12 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>clientCertificate</c>.</summary>
-    public X509InitiatorCertificateServiceElement ClientCertificate => (X509InitiatorCertificateServiceElement)this["clientCertificate"]!;
+    public X509InitiatorCertificateServiceElement ClientCertificate =>
+        (X509InitiatorCertificateServiceElement)this["clientCertificate"]!;
 
     /// <summary>The element <c>serviceCertificate</c>.</summary>
-    public X509RecipientCertificateServiceElement ServiceCertificate => (X509RecipientCertificateServiceElement)this["serviceCertificate"]!;
+    public X509RecipientCertificateServiceElement ServiceCertificate =>
+        (X509RecipientCertificateServiceElement)this["serviceCertificate"]!;
 
     /// <summary>The attribute <c>type</c>. Default: empty.</summary>
     public string Type

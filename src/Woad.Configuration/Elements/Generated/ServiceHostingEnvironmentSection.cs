@@ -19,10 +19,12 @@ public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSect
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>baseAddressPrefixFilters</c>.</summary>
-    public BaseAddressPrefixFilterElementCollection BaseAddressPrefixFilters => (BaseAddressPrefixFilterElementCollection)this["baseAddressPrefixFilters"]!;
+    public BaseAddressPrefixFilterElementCollection BaseAddressPrefixFilters =>
+        (BaseAddressPrefixFilterElementCollection)this["baseAddressPrefixFilters"]!;
 
     /// <summary>The element <c>serviceActivations</c>.</summary>
-    public ServiceActivationElementCollection ServiceActivations => (ServiceActivationElementCollection)this["serviceActivations"]!;
+    public ServiceActivationElementCollection ServiceActivations =>
+        (ServiceActivationElementCollection)this["serviceActivations"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>

@@ -55,7 +55,8 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
     }
 
     /// <inheritdoc/>
-    protected override TransportBindingElement CreateDefaultBindingElement() => new Channels.TcpTransportBindingElement();
+    protected override TransportBindingElement CreateDefaultBindingElement() =>
+        new Channels.TcpTransportBindingElement();
 
     /// <inheritdoc/>
     protected override void InitializeFrom(BindingElement bindingElement)

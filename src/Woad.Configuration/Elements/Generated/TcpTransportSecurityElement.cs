@@ -34,7 +34,8 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
     }
 
     /// <summary>The attribute <c>sslProtocols</c>. Default: None.</summary>
-    public System.Security.Authentication.SslProtocols SslProtocols => (System.Security.Authentication.SslProtocols)this["sslProtocols"]!;
+    public System.Security.Authentication.SslProtocols SslProtocols =>
+        (System.Security.Authentication.SslProtocols)this["sslProtocols"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>

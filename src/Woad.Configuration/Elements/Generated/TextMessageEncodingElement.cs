@@ -63,7 +63,8 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        TextMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.TextMessageEncodingBindingElement)bindingElement);
+        TextMessageEncodingCarrier.Apply(
+            ValueSource.Of(this), (Channels.TextMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

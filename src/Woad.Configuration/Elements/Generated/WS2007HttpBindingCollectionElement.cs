@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>ws2007HttpBinding</c> of the configuration.</summary>
-public partial class WS2007HttpBindingCollectionElement : StandardBindingCollectionElement<WS2007HttpBinding, WS2007HttpBindingElement>
+public partial class WS2007HttpBindingCollectionElement
+    : StandardBindingCollectionElement<WS2007HttpBinding, WS2007HttpBindingElement>
 {
 }

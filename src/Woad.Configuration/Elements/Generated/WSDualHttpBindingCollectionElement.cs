@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>wsDualHttpBinding</c> of the configuration.</summary>
-public partial class WSDualHttpBindingCollectionElement : StandardBindingCollectionElement<WSDualHttpBinding, WSDualHttpBindingElement>
+public partial class WSDualHttpBindingCollectionElement
+    : StandardBindingCollectionElement<WSDualHttpBinding, WSDualHttpBindingElement>
 {
 }

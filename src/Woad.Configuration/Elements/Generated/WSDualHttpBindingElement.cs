@@ -92,7 +92,8 @@ public partial class WSDualHttpBindingElement : StandardBindingElement
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
     /// <summary>The element <c>reliableSession</c>.</summary>
-    public StandardBindingReliableSessionElement ReliableSession => (StandardBindingReliableSessionElement)this["reliableSession"]!;
+    public StandardBindingReliableSessionElement ReliableSession =>
+        (StandardBindingReliableSessionElement)this["reliableSession"]!;
 
     /// <summary>The element <c>security</c>.</summary>
     public WSDualHttpSecurityElement Security => (WSDualHttpSecurityElement)this["security"]!;

@@ -83,7 +83,8 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
     /// <summary>The element <c>reliableSession</c>.</summary>
-    public StandardBindingOptionalReliableSessionElement ReliableSession => (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
+    public StandardBindingOptionalReliableSessionElement ReliableSession =>
+        (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
     /// <summary>The attribute <c>textEncoding</c>. Default: utf-8.</summary>
     public System.Text.Encoding TextEncoding

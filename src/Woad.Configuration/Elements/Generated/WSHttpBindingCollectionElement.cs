@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>wsHttpBinding</c> of the configuration.</summary>
-public partial class WSHttpBindingCollectionElement : StandardBindingCollectionElement<WSHttpBinding, WSHttpBindingElement>
+public partial class WSHttpBindingCollectionElement
+    : StandardBindingCollectionElement<WSHttpBinding, WSHttpBindingElement>
 {
 }

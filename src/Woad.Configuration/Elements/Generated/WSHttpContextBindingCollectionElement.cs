@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>wsHttpContextBinding</c> of the configuration.</summary>
-public partial class WSHttpContextBindingCollectionElement : StandardBindingCollectionElement<WSHttpContextBinding, WSHttpContextBindingElement>
+public partial class WSHttpContextBindingCollectionElement
+    : StandardBindingCollectionElement<WSHttpContextBinding, WSHttpContextBindingElement>
 {
 }

@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>webHttpBinding</c> of the configuration.</summary>
-public partial class WebHttpBindingCollectionElement : StandardBindingCollectionElement<WebHttpBinding, WebHttpBindingElement>
+public partial class WebHttpBindingCollectionElement
+    : StandardBindingCollectionElement<WebHttpBinding, WebHttpBindingElement>
 {
 }

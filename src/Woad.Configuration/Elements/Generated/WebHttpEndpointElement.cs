@@ -124,7 +124,8 @@ public partial class WebHttpEndpointElement : StandardEndpointElement
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(base.Properties, Own);
 
-    internal void ApplyTo(Description.WebHttpEndpoint target) => WebHttpEndpointCarrier.Apply(ValueSource.Of(this), (Description.WebHttpEndpoint)target);
+    internal void ApplyTo(Description.WebHttpEndpoint target) =>
+        WebHttpEndpointCarrier.Apply(ValueSource.Of(this), (Description.WebHttpEndpoint)target);
 
     internal void ReadFrom(Description.WebHttpEndpoint source)
     {

@@ -63,7 +63,8 @@ public sealed partial class WebMessageEncodingElement : BindingElementExtensionE
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        WebMessageEncodingCarrier.Apply(ValueSource.Of(this), (Channels.WebMessageEncodingBindingElement)bindingElement);
+        WebMessageEncodingCarrier.Apply(
+            ValueSource.Of(this), (Channels.WebMessageEncodingBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -8,6 +8,7 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>webScriptEndpoint</c> of the configuration.</summary>
-public partial class WebScriptEndpointCollectionElement : StandardEndpointCollectionElement<Description.WebScriptEndpoint, WebScriptEndpointElement>
+public partial class WebScriptEndpointCollectionElement
+    : StandardEndpointCollectionElement<Description.WebScriptEndpoint, WebScriptEndpointElement>
 {
 }

@@ -92,7 +92,8 @@ public partial class WebScriptEndpointElement : StandardEndpointElement
     protected override ConfigurationPropertyCollection Properties =>
         _all ??= PropertyFacts.Join(base.Properties, Own);
 
-    internal void ApplyTo(Description.WebScriptEndpoint target) => WebScriptEndpointCarrier.Apply(ValueSource.Of(this), (Description.WebScriptEndpoint)target);
+    internal void ApplyTo(Description.WebScriptEndpoint target) =>
+        WebScriptEndpointCarrier.Apply(ValueSource.Of(this), (Description.WebScriptEndpoint)target);
 
     internal void ReadFrom(Description.WebScriptEndpoint source)
     {

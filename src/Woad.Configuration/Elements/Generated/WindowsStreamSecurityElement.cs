@@ -35,7 +35,8 @@ public sealed partial class WindowsStreamSecurityElement : BindingElementExtensi
     public override void ApplyConfiguration(BindingElement bindingElement)
     {
         Check(bindingElement);
-        WindowsStreamSecurityCarrier.Apply(ValueSource.Of(this), (Channels.WindowsStreamSecurityBindingElement)bindingElement);
+        WindowsStreamSecurityCarrier.Apply(
+            ValueSource.Of(this), (Channels.WindowsStreamSecurityBindingElement)bindingElement);
     }
 
     /// <inheritdoc/>

@@ -19,10 +19,12 @@ public sealed partial class X509InitiatorCertificateServiceElement : Configurati
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>authentication</c>.</summary>
-    public X509ClientCertificateAuthenticationElement Authentication => (X509ClientCertificateAuthenticationElement)this["authentication"]!;
+    public X509ClientCertificateAuthenticationElement Authentication =>
+        (X509ClientCertificateAuthenticationElement)this["authentication"]!;
 
     /// <summary>The element <c>certificate</c>.</summary>
-    public X509ClientCertificateCredentialsElement Certificate => (X509ClientCertificateCredentialsElement)this["certificate"]!;
+    public X509ClientCertificateCredentialsElement Certificate =>
+        (X509ClientCertificateCredentialsElement)this["certificate"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>

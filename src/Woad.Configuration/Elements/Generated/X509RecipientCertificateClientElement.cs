@@ -21,16 +21,20 @@ public sealed partial class X509RecipientCertificateClientElement : Configuratio
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>authentication</c>.</summary>
-    public X509ServiceCertificateAuthenticationElement Authentication => (X509ServiceCertificateAuthenticationElement)this["authentication"]!;
+    public X509ServiceCertificateAuthenticationElement Authentication =>
+        (X509ServiceCertificateAuthenticationElement)this["authentication"]!;
 
     /// <summary>The element <c>defaultCertificate</c>.</summary>
-    public X509DefaultServiceCertificateElement DefaultCertificate => (X509DefaultServiceCertificateElement)this["defaultCertificate"]!;
+    public X509DefaultServiceCertificateElement DefaultCertificate =>
+        (X509DefaultServiceCertificateElement)this["defaultCertificate"]!;
 
     /// <summary>The element <c>scopedCertificates</c>.</summary>
-    public X509ScopedServiceCertificateElementCollection ScopedCertificates => (X509ScopedServiceCertificateElementCollection)this["scopedCertificates"]!;
+    public X509ScopedServiceCertificateElementCollection ScopedCertificates =>
+        (X509ScopedServiceCertificateElementCollection)this["scopedCertificates"]!;
 
     /// <summary>The element <c>sslCertificateAuthentication</c>.</summary>
-    public X509ServiceCertificateAuthenticationElement SslCertificateAuthentication => (X509ServiceCertificateAuthenticationElement)this["sslCertificateAuthentication"]!;
+    public X509ServiceCertificateAuthenticationElement SslCertificateAuthentication =>
+        (X509ServiceCertificateAuthenticationElement)this["sslCertificateAuthentication"]!;
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties =>
