@@ -54,7 +54,6 @@ public sealed class BadInputTests : IDisposable
         // what Woad lacks
         { "<bindings configProtectionProvider='DataProtectionConfigurationProvider'/>", "bindings/@configProtectionProvider", "aspnet_regiis -pdf" },
         { "<routing><filters><filter name='a' filterType='MatchAll'/></filters></routing>", "<routing>", "There is no routing service" },
-        { "<bindings><netMsmqBinding><binding name='q'/></netMsmqBinding></bindings>", "bindings/netMsmqBinding", "use netTcpBinding" },
         {
             "<bindings><netTcpBinding><binding transactionProtocol='WSAT'/></netTcpBinding></bindings>",
             "@transactionProtocol",
@@ -66,7 +65,6 @@ public sealed class BadInputTests : IDisposable
             "@transactionProtocol",
             "OleTransactions"
         },
-        { "<services><service name='x'><endpoint address='net.msmq://h/private/q' binding='netMsmqBinding' contract='c'/></service></services>", "endpoint/@binding", "There are no queued bindings" },
         { "<behaviors><serviceBehaviors><behavior><serviceAuthorization roleProviderName='x'/></behavior></serviceBehaviors></behaviors>", "@roleProviderName", "serviceAuthorizationManagerType" },
     };
 

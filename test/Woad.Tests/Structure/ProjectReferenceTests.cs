@@ -20,7 +20,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
         ["Woad.Configuration"] =
         [
-            "Woad", "System.Configuration.ConfigurationManager", "Microsoft.Extensions.Configuration.Abstractions",
+            "Woad", "Woad.Queues", "System.Configuration.ConfigurationManager",
+            "Microsoft.Extensions.Configuration.Abstractions",
         ],
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],

@@ -9,6 +9,8 @@ internal static class Carriers
     public static Binding? MakeBinding(string name, ValueSource? values) => name switch
     {
         "basicHttpBinding" => BasicHttpBindingCarrier.Make(values),
+        "msmqIntegrationBinding" => MsmqIntegrationBindingCarrier.Make(values),
+        "netMsmqBinding" => NetMsmqBindingCarrier.Make(values),
         "netNamedPipeBinding" => NetNamedPipeBindingCarrier.Make(values),
         "netTcpBinding" => NetTcpBindingCarrier.Make(values),
         "wsDualHttpBinding" => WSDualHttpBindingCarrier.Make(values),
@@ -36,6 +38,8 @@ internal static class Carriers
         "transactionFlow" => TransactionFlowCarrier.Make(values),
         "httpsTransport" => HttpsTransportCarrier.Make(values),
         "httpTransport" => HttpTransportCarrier.Make(values),
+        "msmqIntegration" => MsmqIntegrationCarrier.Make(values),
+        "msmqTransport" => MsmqTransportCarrier.Make(values),
         "mtomMessageEncoding" => MtomMessageEncodingCarrier.Make(values),
         "namedPipeTransport" => NamedPipeTransportCarrier.Make(values),
         "reliableSession" => ReliableSessionCarrier.Make(values),
@@ -62,6 +66,7 @@ internal static class Carriers
         "serviceAuthorization" => ServiceAuthorizationCarrier.Make(values),
         "serviceSecurityAudit" => ServiceSecurityAuditCarrier.Make(values),
         "serviceThrottling" => ServiceThrottlingCarrier.Make(values),
+        "transactedBatching" => TransactedBatchingCarrier.Make(values),
         "dataContractSerializer" => DataContractSerializerCarrier.Make(values),
         "serviceTimeouts" => ServiceTimeoutsCarrier.Make(values),
         "callbackTimeouts" => CallbackTimeoutsCarrier.Make(values),

@@ -15,8 +15,10 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
         PropertyFacts.Child<BasicHttpBindingCollectionElement>("basicHttpBinding"),
         PropertyFacts.Child<BasicHttpsBindingCollectionElement>("basicHttpsBinding"),
         PropertyFacts.Child<CustomBindingCollectionElement>("customBinding"),
+        PropertyFacts.Child<MsmqIntegrationBindingCollectionElement>("msmqIntegrationBinding"),
         PropertyFacts.Child<NetHttpBindingCollectionElement>("netHttpBinding"),
         PropertyFacts.Child<NetHttpsBindingCollectionElement>("netHttpsBinding"),
+        PropertyFacts.Child<NetMsmqBindingCollectionElement>("netMsmqBinding"),
         PropertyFacts.Child<NetNamedPipeBindingCollectionElement>("netNamedPipeBinding"),
         PropertyFacts.Child<NetTcpBindingCollectionElement>("netTcpBinding"),
         PropertyFacts.Child<WS2007HttpBindingCollectionElement>("ws2007HttpBinding"),
@@ -27,31 +29,44 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>The element <c>basicHttpBinding</c>.</summary>
-    public BasicHttpBindingCollectionElement BasicHttpBinding => (BasicHttpBindingCollectionElement)this["basicHttpBinding"]!;
+    public BasicHttpBindingCollectionElement BasicHttpBinding =>
+        (BasicHttpBindingCollectionElement)this["basicHttpBinding"]!;
 
     /// <summary>The element <c>basicHttpsBinding</c>.</summary>
-    public BasicHttpsBindingCollectionElement BasicHttpsBinding => (BasicHttpsBindingCollectionElement)this["basicHttpsBinding"]!;
+    public BasicHttpsBindingCollectionElement BasicHttpsBinding =>
+        (BasicHttpsBindingCollectionElement)this["basicHttpsBinding"]!;
 
     /// <summary>The element <c>customBinding</c>.</summary>
     public CustomBindingCollectionElement CustomBinding => (CustomBindingCollectionElement)this["customBinding"]!;
+
+    /// <summary>The element <c>msmqIntegrationBinding</c>.</summary>
+    public MsmqIntegrationBindingCollectionElement MsmqIntegrationBinding =>
+        (MsmqIntegrationBindingCollectionElement)this["msmqIntegrationBinding"]!;
 
     /// <summary>The element <c>netHttpBinding</c>.</summary>
     public NetHttpBindingCollectionElement NetHttpBinding => (NetHttpBindingCollectionElement)this["netHttpBinding"]!;
 
     /// <summary>The element <c>netHttpsBinding</c>.</summary>
-    public NetHttpsBindingCollectionElement NetHttpsBinding => (NetHttpsBindingCollectionElement)this["netHttpsBinding"]!;
+    public NetHttpsBindingCollectionElement NetHttpsBinding =>
+        (NetHttpsBindingCollectionElement)this["netHttpsBinding"]!;
+
+    /// <summary>The element <c>netMsmqBinding</c>.</summary>
+    public NetMsmqBindingCollectionElement NetMsmqBinding => (NetMsmqBindingCollectionElement)this["netMsmqBinding"]!;
 
     /// <summary>The element <c>netNamedPipeBinding</c>.</summary>
-    public NetNamedPipeBindingCollectionElement NetNamedPipeBinding => (NetNamedPipeBindingCollectionElement)this["netNamedPipeBinding"]!;
+    public NetNamedPipeBindingCollectionElement NetNamedPipeBinding =>
+        (NetNamedPipeBindingCollectionElement)this["netNamedPipeBinding"]!;
 
     /// <summary>The element <c>netTcpBinding</c>.</summary>
     public NetTcpBindingCollectionElement NetTcpBinding => (NetTcpBindingCollectionElement)this["netTcpBinding"]!;
 
     /// <summary>The element <c>ws2007HttpBinding</c>.</summary>
-    public WS2007HttpBindingCollectionElement WS2007HttpBinding => (WS2007HttpBindingCollectionElement)this["ws2007HttpBinding"]!;
+    public WS2007HttpBindingCollectionElement WS2007HttpBinding =>
+        (WS2007HttpBindingCollectionElement)this["ws2007HttpBinding"]!;
 
     /// <summary>The element <c>wsDualHttpBinding</c>.</summary>
-    public WSDualHttpBindingCollectionElement WSDualHttpBinding => (WSDualHttpBindingCollectionElement)this["wsDualHttpBinding"]!;
+    public WSDualHttpBindingCollectionElement WSDualHttpBinding =>
+        (WSDualHttpBindingCollectionElement)this["wsDualHttpBinding"]!;
 
     /// <summary>The element <c>wsHttpBinding</c>.</summary>
     public WSHttpBindingCollectionElement WSHttpBinding => (WSHttpBindingCollectionElement)this["wsHttpBinding"]!;

@@ -14,6 +14,12 @@ public class TransactedBatchingBehavior : IEndpointBehavior
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxBatchSize"/> is negative.</exception>
     public TransactedBatchingBehavior(int maxBatchSize) => MaxBatchSize = maxBatchSize;
 
+    /// <summary>For configuration files.</summary>
+    internal TransactedBatchingBehavior()
+        : this(0)
+    {
+    }
+
     /// <summary>Gets or sets the maximum number of messages of a transaction.</summary>
     /// <value>0 means a transaction for each message.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
