@@ -20,6 +20,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly TimeProvider _clock;
     private readonly OwnerFile _ownerFile;
+    private readonly TransactionRunner _runner;
     private readonly DirectoryWatch _watch;
     private readonly ITimer _timer;
 
@@ -28,15 +29,15 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         (_clock, _ownerFile) = (clock, ownerFile);
         var path = Path.Combine(directory, FileName);
-        var runner = new TransactionRunner(
+        _runner = new TransactionRunner(
             () => new QueueStore(path, options.MaxFileSize),
             See,
             fail => new WalFlusher(path + "-wal", options.Flush, clock, fail),
             clock,
             Schedule);
-        _watch = new DirectoryWatch(runner, directory, ownerFile.Name, () => Owner);
+        _watch = new DirectoryWatch(_runner, directory, ownerFile.Name, () => Owner);
         _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
-        Turns = new StoreTurns(runner, _watch.Look);
+        Turns = new StoreTurns(_runner, _watch.Look);
         Limits = new EngineLimits("the embedded queue", IsAtomic: true, LooksUp: true, options.MaxMessageSize);
     }
 
@@ -310,7 +311,13 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         try
         {
-            Turns.Post(new CallOperation<bool>(flushes: false, static _ => true));
+            Turns.Post(new CallOperation<bool>(
+                flushes: false,
+                _ =>
+                {
+                    _runner.Wake();
+                    return true;
+                }));
         }
         catch (QueueException)
         {
@@ -320,8 +327,11 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
 
     private void Schedule(long? due)
     {
+        // Timers count whole milliseconds, and would cut the rest off.
         var wait = due is { } ticks
-            ? TimeSpan.FromTicks(Math.Clamp(ticks - _clock.GetUtcNow().UtcTicks, 0, TimeSpan.TicksPerDay))
+            ? TimeSpan.FromMilliseconds(Math.Ceiling(
+                Math.Clamp(ticks - _clock.GetUtcNow().UtcTicks, 0, TimeSpan.TicksPerDay)
+                / (double)TimeSpan.TicksPerMillisecond))
             : Timeout.InfiniteTimeSpan;
         _timer.Change(wait, Timeout.InfiniteTimeSpan);
     }

@@ -7,6 +7,9 @@ internal sealed class VirtualTime : TimeProvider
     private readonly List<VirtualTimer> _timers = [];
     private DateTimeOffset _now = new(2026, 1, 1, 0, 0, 0, TimeSpan.Zero);
 
+    /// <summary>By how much timers fire before they are due, as those of a system do.</summary>
+    public TimeSpan Early { get; init; }
+
     public override long TimestampFrequency => TimeSpan.TicksPerSecond;
 
     public override DateTimeOffset GetUtcNow()
@@ -48,7 +51,7 @@ internal sealed class VirtualTime : TimeProvider
             _timers.Remove(timer);
             if (dueTime >= TimeSpan.Zero)
             {
-                (timer.Due, timer.Period) = (_now + dueTime, period);
+                (timer.Due, timer.Period) = (_now + (dueTime > Early ? dueTime - Early : dueTime), period);
                 _timers.Add(timer);
             }
         }

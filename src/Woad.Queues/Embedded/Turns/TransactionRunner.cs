@@ -69,6 +69,11 @@ internal sealed class TransactionRunner(
     /// <summary>Runs operations, waits for other processes.</summary>
     public void Run(List<StoreOperation> batch) => TryRun(batch, waits: true);
 
+    /// <summary>
+    /// The timer has ended, perhaps before what it was set for is due: it is set again. Whoever has the turn says so.
+    /// </summary>
+    public void Wake() => _scheduled = null;
+
     /// <summary>Whether another process has written to the file since the last transaction.</summary>
     public bool IsChangedElsewhere()
     {
