@@ -55,8 +55,9 @@ internal static class QueueModel
         }
 
         // Messages of a batch run one after the other.
-        var byCommits = n * 1000 / (commit + (cell.Batch * 1000 / one));
-        var (rate, limit) = byCommits < most ? (byCommits, Commits) : (most, Service);
-        return commit < 1000 * cell.Batch / one ? (rate, Service) : (rate, limit);
+        var running = cell.Batch * 1000 / one;
+        var byCommits = n * 1000 / (commit + running);
+        var limit = byCommits < most && commit >= running ? Commits : Service;
+        return (Math.Min(byCommits, most), limit);
     }
 }
