@@ -30,7 +30,8 @@ public sealed class QueueTests
           <netMsmqBinding>
             <binding name="patient" exactlyOnce="true" durable="true" maxRetryCycles="3" receiveRetryCount="4"
                      retryCycleDelay="00:00:07" receiveErrorHandling="Move" timeToLive="02:00:00"
-                     useSourceJournal="true" maxReceivedMessageSize="123456" validityDuration="00:02:00" deadLetterQueue="None">
+                     useSourceJournal="true" maxReceivedMessageSize="123456" validityDuration="00:02:00"
+                     deadLetterQueue="None">
               <readerQuotas maxDepth="17"/>
               <security mode="Transport">
                 <transport msmqAuthenticationMode="None" msmqProtectionLevel="None" msmqSecureHashAlgorithm="Sha512"/>
