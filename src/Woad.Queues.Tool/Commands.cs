@@ -128,7 +128,7 @@ internal static class Commands
         };
         var id = new Option<long?>("--id") { Description = "Only the message with this look-up id." };
         var command = new Command(
-            "move", "Moves messages, those that nobody holds: dead letters and poison messages back to their queues.")
+            "move", "Moves messages that no receiver holds: dead letters and poison messages back to their queues.")
         {
             from, to, id,
         };
@@ -146,7 +146,7 @@ internal static class Commands
     {
         var queue = Queue();
         var command = new Command(
-            "purge", "Removes the messages that nobody holds. They go to the dead-letter queues that they name.")
+            "purge", "Removes the messages that no receiver holds. They go to the dead-letter queues that they name.")
         {
             queue,
         };

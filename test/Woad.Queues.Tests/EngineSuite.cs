@@ -4,7 +4,7 @@ using Woad.Queues.Tests.Memory;
 
 namespace Woad.Queues.Tests;
 
-/// <summary>What every engine has to do, in virtual time.</summary>
+/// <summary>The rules of every engine, in virtual time.</summary>
 public abstract class EngineSuite : IAsyncLifetime
 {
     private protected static readonly QueueName Orders = new("private/orders");

@@ -66,7 +66,7 @@ internal sealed class ElementClass
     private string Summary()
     {
         var element = _schema.Elements.FirstOrDefault(element => element.Type == _type.Name);
-        return element is null ? "What several elements of the configuration have in common."
+        return element is null ? "The common settings of several elements of the configuration."
             : element.Name is "binding" or "behavior" or "add" or "extension" ? $"An element <c>{element.Name}</c> of <c>{element.Parent[(element.Parent.LastIndexOf('/') + 1)..]}</c> in the configuration."
             : $"The element <c>{element.Name}</c> of the configuration.";
     }

@@ -8,7 +8,7 @@ namespace Woad.LoadBenchmarks.Queues;
 
 /// <summary>
 /// <c>queues-wake</c>: how long a message takes to a receiver that waits, in the same process and in another one, and
-/// the processor time of a process whose receiver waits. Engines of their own stand for processes.
+/// the processor time of a process whose receiver waits. Each process is represented by an engine of its own.
 /// </summary>
 internal static class WakeCommand
 {

@@ -15,7 +15,7 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
 
     public Guid Id => id;
 
-    /// <summary>The same store with an instance that nobody else calls.</summary>
+    /// <summary>The same store with an instance that no other session calls.</summary>
     public async Task<StoreSession> WithOwnInstanceAsync()
     {
         var own = Guid.NewGuid();

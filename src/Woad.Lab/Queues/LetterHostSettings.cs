@@ -1,6 +1,6 @@
 namespace Woad.Lab.Queues;
 
-/// <summary>What the process of a cell does.</summary>
+/// <summary>The settings of the process that holds the queue of a cell.</summary>
 /// <param name="Story">The story of the cell.</param>
 /// <param name="IsDurable">Whether the queue is transactional and its messages are durable.</param>
 /// <param name="Receivers">MaxConcurrentCalls of the service.</param>

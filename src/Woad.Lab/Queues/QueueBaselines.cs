@@ -3,7 +3,7 @@ using Woad.Lab.Trials;
 
 namespace Woad.Lab.Queues;
 
-/// <summary>What was measured before the stories: commits by hand, and the same stories without commits.</summary>
+/// <summary>Measurements made before the stories: commits by hand, and the same stories without commits.</summary>
 internal sealed class QueueBaselines(QueuesSettings settings, TrialData data)
 {
     /// <summary>Milliseconds of a commit of n rows: a + b·n, by the smallest and the largest that was made.</summary>

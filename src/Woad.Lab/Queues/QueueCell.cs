@@ -4,7 +4,7 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.Queues;
 
 /// <summary>One story of a queue.</summary>
-/// <param name="Story">What happens.</param>
+/// <param name="Story">The story of the cell.</param>
 /// <param name="IsDurable">
 /// Whether messages are written to the disk and transactional (ExactlyOnce), or neither.
 /// </param>

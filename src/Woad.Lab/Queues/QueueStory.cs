@@ -1,9 +1,9 @@
 namespace Woad.Lab.Queues;
 
-/// <summary>What happens in a cell.</summary>
+/// <summary>The story of a cell.</summary>
 internal enum QueueStory
 {
-    /// <summary>Senders send, nobody receives.</summary>
+    /// <summary>Senders send, and no service receives.</summary>
     Send,
 
     /// <summary>A full queue is emptied.</summary>

@@ -24,7 +24,7 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
 
     private readonly QueueCell[] _cells = [.. settings.Cells()];
 
-    /// <summary>What was measured when the cells were predicted; backlog and fillings follow from it.</summary>
+    /// <summary>The measurements from which the cells were predicted; backlog and fillings follow from them.</summary>
     private QueueBaselines? _baselines;
 
     public string Name => ExperimentName;

@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel;
 
-/// <summary>The security of messages that lie in a queue. Nothing is negotiated: nobody answers.</summary>
+/// <summary>
+/// The security of messages that lie in a queue. Nothing is negotiated, because a queue gives no answers.
+/// </summary>
 internal static class MsmqMessageSecurity
 {
     /// <summary>The element; null without message security.</summary>

@@ -255,7 +255,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         }
         catch (QueueException)
         {
-            // Closed already, or a file that fails: whoever opens the directory next finds the owner dead.
+            // Closed already, or a file that fails: the next process that opens the directory finds the owner dead.
         }
 
         await CloseAsync().ConfigureAwait(false);

@@ -1,6 +1,6 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>What an engine cannot promise.</summary>
+/// <summary>The limits of an engine.</summary>
 /// <param name="Name">The engine, as messages to people name it.</param>
 /// <param name="IsAtomic">Whether sends and receives of one work are committed in one step.</param>
 /// <param name="LooksUp">Whether messages can be taken by their look-up ids.</param>

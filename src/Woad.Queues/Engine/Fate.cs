@@ -1,6 +1,6 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>What happens to a message that work has received, when the work is committed.</summary>
+/// <summary>The fate of a message that work has received, when the work is committed.</summary>
 internal enum Fate
 {
     Consume,

@@ -8,7 +8,7 @@ namespace Woad.Queues.Engine;
 /// </remarks>
 internal interface IQueueEngine : IAsyncDisposable
 {
-    /// <summary>What an engine cannot promise, for checks at Open.</summary>
+    /// <summary>The limits of the engine, for checks at Open.</summary>
     EngineLimits Limits { get; }
 
     /// <summary>Makes a queue.</summary>

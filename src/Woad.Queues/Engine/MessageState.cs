@@ -1,6 +1,8 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>What an engine knows of a message beside its <see cref="MessageHead"/>. Times are ticks of UTC.</summary>
+/// <summary>
+/// The state of a message in its engine, beside its <see cref="MessageHead"/>. Times are ticks of UTC.
+/// </summary>
 /// <param name="Origin">The first part of the message's identifier.</param>
 /// <param name="Queue">Where it is.</param>
 /// <param name="LookupId">Finds it there.</param>

@@ -20,7 +20,7 @@ public sealed class QueueOptions
     /// <summary>The name of the environment variable with the engines.</summary>
     public const string Variable = "WOAD_QUEUES";
 
-    /// <summary>The machine that stands for all that have no entry of their own.</summary>
+    /// <summary>The name of the entry for all machines that have none of their own.</summary>
     public const string AnyMachine = "*";
 
     private readonly ConcurrentDictionary<string, Func<IQueueEngine>> _given = new(StringComparer.OrdinalIgnoreCase);

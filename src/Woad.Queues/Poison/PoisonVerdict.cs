@@ -1,6 +1,6 @@
 namespace Woad.Queues.Poison;
 
-/// <summary>What is to be done with a message that has been received.</summary>
+/// <summary>The treatment of a message that has been received.</summary>
 internal enum PoisonVerdict
 {
     /// <summary>Its operation runs.</summary>

@@ -4,7 +4,7 @@ using Woad.Queues.Bodies;
 
 namespace Woad.Queues.Receiving;
 
-/// <summary>A message that stands for itself; the object serves one after the other.</summary>
+/// <summary>The delivery of a message without a session; the object serves one after the other.</summary>
 internal sealed class DatagramDelivery : Delivery
 {
     private readonly Reception _reception;

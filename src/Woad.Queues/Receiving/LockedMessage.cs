@@ -12,7 +12,7 @@ internal sealed class LockedMessage(Reception reception, ReceivedMessage message
     /// <summary>The sub-queue of locked messages.</summary>
     public const string Subqueue = "lock";
 
-    /// <summary>Whether it has been ended, or somebody is about to.</summary>
+    /// <summary>Whether it has been completed or abandoned, or is about to be.</summary>
     public bool IsTaken => State != ReceiveContextState.Received;
 
     /// <summary>Makes the removal a part of a transaction: the last one, when that commits.</summary>

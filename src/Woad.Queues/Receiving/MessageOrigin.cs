@@ -4,7 +4,7 @@ using Woad.Queues.Engine;
 
 namespace Woad.Queues.Receiving;
 
-/// <summary>What a queue knows of a message that was received.</summary>
+/// <summary>The origin of a message that was received from a queue.</summary>
 /// <param name="Message">The message.</param>
 /// <param name="Receipt">What the transaction of its operation decides; null for nothing.</param>
 /// <param name="Context">Its lock; null for a message without.</param>

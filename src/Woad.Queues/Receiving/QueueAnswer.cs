@@ -4,7 +4,7 @@ using Woad.Exchanges;
 namespace Woad.Queues.Receiving;
 
 /// <summary>
-/// The answer and the origin of a message from a queue. Nobody waits for an answer: replies and faults go nowhere.
+/// The answer and the origin of a message from a queue. No client waits for an answer: replies and faults go nowhere.
 /// </summary>
 internal sealed class QueueAnswer(Uri address) : Answer, IOrigin
 {

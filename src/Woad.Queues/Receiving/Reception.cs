@@ -15,7 +15,7 @@ using Woad.Transports.Listening;
 
 namespace Woad.Queues.Receiving;
 
-/// <summary>What the messages of one listener have in common.</summary>
+/// <summary>The parts that all messages of one listener share.</summary>
 internal sealed class Reception(ListenRequest request, MsmqModel model, QueueHostUse host, IQueueReader reader)
     : IAsyncDisposable
 {

@@ -7,7 +7,7 @@ namespace Woad.Queues.Receiving;
 /// <summary>Receives each message in a transaction, that of its operation.</summary>
 internal sealed class TransactedLoop(Reception reception) : ReceptionLoop(reception)
 {
-    /// <summary>A message whose body nobody can read ended the host, after it had been admitted.</summary>
+    /// <summary>A message whose body cannot be read ended the host, after it had been admitted.</summary>
     private volatile Exception? _poison;
 
     protected override async ValueTask<Exception?> ReceiveAsync(CancellationToken stopping)

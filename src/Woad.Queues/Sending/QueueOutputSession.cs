@@ -109,7 +109,7 @@ internal sealed class QueueOutputSession : IEnvelopeSession
         }
     }
 
-    /// <summary>What was not sent is dropped.</summary>
+    /// <summary>Drops the messages that were not sent.</summary>
     public void Abort(Exception? reason)
     {
         lock (_lock)

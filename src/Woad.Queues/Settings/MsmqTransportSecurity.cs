@@ -2,7 +2,9 @@ using System.Net.Security;
 
 namespace System.ServiceModel;
 
-/// <summary>The security that a queue gives to messages: who has sent them, and that nobody has changed them.</summary>
+/// <summary>
+/// The security that a queue gives to messages: it proves their senders, and that they have not been changed.
+/// </summary>
 public sealed partial class MsmqTransportSecurity
 {
     /// <summary>Initializes a new instance with the default settings.</summary>

@@ -5,7 +5,7 @@ using Woad.Queues.Engine;
 
 namespace Woad.Queues.Tests.Channels;
 
-/// <summary>Bodies that nobody can read: they are poison at once, and the host lives.</summary>
+/// <summary>Bodies that cannot be read: they are poison at once, and the host lives.</summary>
 [Trait("Category", "Hostile")]
 public sealed class HostileTests
 {

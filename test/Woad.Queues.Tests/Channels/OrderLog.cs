@@ -2,7 +2,7 @@ using System.Threading.Channels;
 
 namespace Woad.Queues.Tests.Channels;
 
-/// <summary>What services of the tests have been given.</summary>
+/// <summary>The messages that services of the tests have received.</summary>
 public sealed class OrderLog
 {
     private readonly Channel<string> _calls = Channel.CreateUnbounded<string>();

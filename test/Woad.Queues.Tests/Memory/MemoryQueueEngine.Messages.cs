@@ -2,7 +2,7 @@ using Woad.Queues.Engine;
 
 namespace Woad.Queues.Tests.Memory;
 
-/// <summary>What happens to messages, within one operation.</summary>
+/// <summary>Changes of messages within one operation.</summary>
 internal sealed partial class MemoryQueueEngine
 {
     private void Undo(MemoryWork work)

@@ -2,7 +2,7 @@ using Woad.Queues.Engine;
 
 namespace Woad.Queues.Tests.Model;
 
-/// <summary>What an engine has answered, as text that is the same for the model.</summary>
+/// <summary>The answers of an engine, as text that is the same for the model.</summary>
 internal static class Seen
 {
     public static async Task<string> OfAsync<T>(Func<ValueTask<T>> call, Func<T, string> text)

@@ -6,7 +6,7 @@ using Woad.Queues.Tests.Memory;
 
 namespace Woad.Queues.Tests.Relays;
 
-/// <summary>Messages between a directory and a broker; the model of an engine stands for the broker.</summary>
+/// <summary>Messages between a directory and a broker; the model of an engine takes the place of the broker.</summary>
 public sealed class RelayTests : IAsyncLifetime
 {
     private static readonly QueueName _local = new("private/local");

@@ -7,7 +7,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>What several elements of the configuration have in common.</summary>
+/// <summary>The common settings of several elements of the configuration.</summary>
 public sealed partial class ServiceEndpointElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceEndpointElement>
 {
     /// <summary>Makes an empty collection.</summary>

@@ -7,7 +7,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>What several elements of the configuration have in common.</summary>
+/// <summary>The common settings of several elements of the configuration.</summary>
 public abstract partial class TransportElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =

@@ -29,7 +29,7 @@ internal sealed class OwnerFile : IDisposable
         stream.Dispose();
         throw new QueueException(
             QueueError.Unavailable,
-            $"Files in '{directory}' cannot be locked, so that nobody could tell whether a process that holds messages "
+            $"Files in '{directory}' cannot be locked, so that no process could tell whether one that holds messages "
             + "has died. Use a local file system, and leave DOTNET_SYSTEM_IO_DISABLEFILELOCKING unset.");
     }
 

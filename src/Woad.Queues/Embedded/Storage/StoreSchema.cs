@@ -7,7 +7,7 @@ internal static class StoreSchema
 {
     private const int Version = 2;
 
-    /// <summary>The row of <c>place</c> that stands for the directory itself.</summary>
+    /// <summary>The row of <c>place</c> that describes the directory itself.</summary>
     public const int DirectoryRow = 0;
 
     private static readonly string[] _systemQueues =

@@ -2,7 +2,9 @@ using Woad.Queues.Engine;
 
 namespace Woad.Queues.Embedded.Turns;
 
-/// <summary>Receivers that wait for messages, first come, first served. Whoever has the turn uses it.</summary>
+/// <summary>
+/// Receivers that wait for messages, first come, first served. Only the thread that has the turn uses it.
+/// </summary>
 internal sealed class ParkedOperations
 {
     private const int FirstLimit = 16;

@@ -18,7 +18,7 @@ internal abstract class StoreOperation
     /// <summary>It runs, or has run.</summary>
     public bool IsStarted => Volatile.Read(ref _state) == Started;
 
-    /// <summary>Nobody waits for it any more.</summary>
+    /// <summary>Its caller has given up.</summary>
     public bool IsEnded => Volatile.Read(ref _state) == Ended;
 
     /// <summary>

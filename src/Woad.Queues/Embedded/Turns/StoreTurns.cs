@@ -4,7 +4,7 @@ using Woad.Queues.Engine;
 namespace Woad.Queues.Embedded.Turns;
 
 /// <summary>
-/// Gives operations their turns at the file. One that finds nobody before it runs on the thread of its caller: two
+/// Gives operations their turns at the file. One that finds none before it runs on the thread of its caller: two
 /// changes of threads take longer than its statements. The others run on a thread of the directory, all that wait in
 /// one transaction.
 /// </summary>
@@ -22,7 +22,9 @@ internal sealed class StoreTurns
     private readonly Func<TimeSpan> _watch;
     private readonly Queue<StoreOperation> _waiting = new();
 
-    /// <summary>The operation that runs on its caller's thread; whoever has the turn uses the list.</summary>
+    /// <summary>
+    /// The operation that runs on its caller's thread. Only the thread that has the turn uses the list.
+    /// </summary>
     private readonly List<StoreOperation> _here = [];
     private bool _isStopping;
 
@@ -150,7 +152,7 @@ internal sealed class StoreTurns
     }
 
     /// <summary>
-    /// Takes the turn with all that waits, perhaps nothing. False: somebody else has it, or it is the end.
+    /// Takes the turn with all that waits, perhaps nothing. False: another thread has it, or it is the end.
     /// </summary>
     private bool TryTake(List<StoreOperation> batch, out bool isLast)
     {

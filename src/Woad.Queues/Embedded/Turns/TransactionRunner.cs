@@ -5,7 +5,7 @@ namespace Woad.Queues.Embedded.Turns;
 
 /// <summary>
 /// Runs operations in transactions, gives messages to receivers that wait, and hands over to the flusher what has to
-/// be on the disk. Whoever has the turn uses it.
+/// be on the disk. Only the thread that has the turn uses it.
 /// </summary>
 internal sealed class TransactionRunner(
     Func<QueueStore> open,
@@ -39,7 +39,7 @@ internal sealed class TransactionRunner(
     private long? _scheduled;
 
     /// <summary>
-    /// A flush has failed. The system may have dropped what it could not write, and would tell nobody a second time:
+    /// A flush has failed. The system may have dropped what it could not write, and does not tell it a second time:
     /// the directory has to be opened anew.
     /// </summary>
     private volatile bool _isBroken;
@@ -70,7 +70,8 @@ internal sealed class TransactionRunner(
     public void Run(List<StoreOperation> batch) => TryRun(batch, waits: true);
 
     /// <summary>
-    /// The timer has ended, perhaps before what it was set for is due: it is set again. Whoever has the turn says so.
+    /// The timer has ended, perhaps before what it was set for is due: it is set again. Only the thread that has the
+    /// turn calls this.
     /// </summary>
     public void Wake() => _scheduled = null;
 
@@ -83,7 +84,7 @@ internal sealed class TransactionRunner(
         }
         catch (SqliteFailure)
         {
-            // The next transaction meets the same failure, and has somebody to tell.
+            // The next transaction meets the same failure, and has a caller to tell.
             return false;
         }
     }
@@ -204,7 +205,9 @@ internal sealed class TransactionRunner(
         }
     }
 
-    /// <summary>Takes the operations that have to be flushed. Whoever has had the turn flushes them after it.</summary>
+    /// <summary>
+    /// Takes the operations that have to be flushed. The thread that has had the turn flushes them after it.
+    /// </summary>
     public (WalFlusher Flusher, List<StoreOperation> Operations)? TakeFlushed()
     {
         var handover = _flushed is null ? ((WalFlusher, List<StoreOperation>)?)null : (_flusher!, _flushed);

@@ -5,12 +5,13 @@ namespace Woad.Queues.Embedded.Turns;
 
 /// <summary>
 /// Brings committed operations to the disk: one flush of the write-ahead log for all that wait together. Transactions
-/// go on meanwhile, those of other processes too. An operation that finds nobody flushing does it on the thread of its
-/// caller, unless the disk is slow.
+/// go on meanwhile, those of other processes too. An operation that finds no flush under way flushes on the thread of
+/// its caller, unless the disk is slow.
 /// </summary>
 /// <remarks>
-/// The log is flushed by its name's file, whoever has written to it; a checkpoint of SQLite flushes the log before it
-/// copies, and the copy before it begins the log anew. So all that was committed before the flush is safe after it.
+/// The log is flushed by its name's file, also where another process has written to it. A checkpoint of SQLite flushes
+/// the log before it copies, and the copy before it begins the log anew. So all that was committed before the flush is
+/// safe after it.
 /// </remarks>
 internal sealed class WalFlusher : IDisposable
 {

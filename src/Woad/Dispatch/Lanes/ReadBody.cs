@@ -13,7 +13,7 @@ internal static class ReadBody
     /// <summary>Shorter envelopes are kept: their arrays are small, or shared by all messages.</summary>
     public const int LeastBytes = 128 * 1024;
 
-    /// <param name="envelope">The envelope. Nobody has a message that reads from it.</param>
+    /// <param name="envelope">The envelope. No message reads from it.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="head">Its head, by which the body was found.</param>
     public static void Drop(EnvelopeBuffer envelope, EncodingModel encoding, in EnvelopeHead head)

@@ -8,7 +8,7 @@ using Woad.Model;
 
 namespace Woad.Freeze.Queues;
 
-/// <summary>What an endpoint over a transport of queues asks of its transport, and what its contract may be.</summary>
+/// <summary>The demands of an endpoint on its transport of queues, and the limits of its contract.</summary>
 internal static class QueueShape
 {
     /// <summary>Whether channels are sessions depends on the contract.</summary>

@@ -9,7 +9,7 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Secured.Programs;
 
-/// <summary>What programs do every day with message security, as they are written for WCF.</summary>
+/// <summary>Everyday programs with message security, as they are written for WCF.</summary>
 public sealed class EverydayProgramTests
 {
     [Fact]
