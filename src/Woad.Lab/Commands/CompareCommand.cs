@@ -64,7 +64,11 @@ internal static class CompareCommand
 
         var table = new TableBlock(
             "compare",
-            ["cell", "quantity", "#runs A", "#runs B", "#A", "#B", "#B ÷ A", "#95 % low", "#95 % high", "verdict"],
+            [
+                "cell", "quantity", Column.Number("runs A"), Column.Number("runs B"), Column.Number("A"),
+                Column.Number("B"), Column.Number("B ÷ A"), Column.Number("95 % low"), Column.Number("95 % high"),
+                "verdict",
+            ],
             [
                 .. differences.Select(d =>
                     (IReadOnlyList<string>)

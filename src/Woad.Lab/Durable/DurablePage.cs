@@ -87,8 +87,9 @@ internal sealed class DurablePage
     private TableBlock Statements() => new(
         "statements",
         [
-            "store", "#state", "#lock and read, ms", "#write and commit, ms", "#a call, ms", "#calls/s, one by one",
-            Text($"#calls/s, {Many} at once"),
+            "store", Column.Number("state"), Column.Number("lock and read, ms"),
+            Column.Number("write and commit, ms"), Column.Number("a call, ms"), Column.Number("calls/s, one by one"),
+            Column.Number(Text($"calls/s, {Many} at once")),
         ],
         [
             .. from store in _settings.Stores
@@ -118,7 +119,8 @@ internal sealed class DurablePage
     private TableBlock Table() => new(
         "durable-cells",
         [
-            "cell", "#predicted calls/s", "#measured", "#ratio", "#mean ms", "#p50 ms", "#p99 ms", "limit predicted",
+            "cell", Column.Number("predicted calls/s"), Column.Number("measured"), Column.Number("ratio"),
+            Column.Number("mean ms"), Column.Number("p50 ms"), Column.Number("p99 ms"), "limit predicted",
             "limit found",
         ],
         [
@@ -139,8 +141,10 @@ internal sealed class DurablePage
     private TableBlock Shares() => new(
         "call-shares",
         [
-            "cell", "#response ms", "#lock and read", "#write and commit", "#of these for the file",
-            "#waiting for the instance", "#pauses for its lock", "#refused locks a call", "#service", "#processors",
+            "cell", Column.Number("response ms"), Column.Number("lock and read"), Column.Number("write and commit"),
+            Column.Number("of these for the file"),
+            Column.Number("waiting for the instance"), Column.Number("pauses for its lock"),
+            Column.Number("refused locks a call"), Column.Number("service"), Column.Number("processors"),
             "limit found",
         ],
         [

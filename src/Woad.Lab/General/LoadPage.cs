@@ -105,16 +105,16 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         new(
             "levels",
             [
-                "#run",
+                Column.Number("run"),
                 "level",
-                "#s",
-                "#calls",
-                "#calls/s",
-                "#errors",
-                "#dropped",
-                "#in flight",
-                "#load CPU",
-                "#load B/call",
+                Column.Number("s"),
+                Column.Number("calls"),
+                Column.Number("calls/s"),
+                Column.Number("errors"),
+                Column.Number("dropped"),
+                Column.Number("in flight"),
+                Column.Number("load CPU"),
+                Column.Number("load B/call"),
                 "verdict of the generator",
             ],
             [
@@ -139,13 +139,13 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         new(
             "latency",
             [
-                "#run",
+                Column.Number("run"),
                 "level",
                 "time",
-                "#min ms",
-                .. Quantiles.Select(q => Text($"#p{q * 100:0.##} ms")),
-                "#max ms",
-                "#samples",
+                Column.Number("min ms"),
+                .. Quantiles.Select(q => Column.Number(Text($"p{q * 100:0.##} ms"))),
+                Column.Number("max ms"),
+                Column.Number("samples"),
             ],
             [
                 .. levels.SelectMany(l =>
@@ -170,7 +170,10 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     private static TableBlock ChannelTable(IEnumerable<Runs.Events.TrialEvent> trials) =>
         new(
             "channels",
-            ["#run", "what", "#count", "#mean ms", "#p99 ms", "#max ms"],
+            [
+                Column.Number("run"), "what", Column.Number("count"), Column.Number("mean ms"),
+                Column.Number("p99 ms"), Column.Number("max ms"),
+            ],
             [
                 .. trials.SelectMany(t =>
                     new[]

@@ -103,12 +103,12 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             "sizes",
             [
                 "cell",
-                "#published ms",
-                "#predicted ms",
-                "#measured ms",
-                "#min – max",
-                "#measured ÷ predicted",
-                "#calls",
+                Column.Number("published ms"),
+                Column.Number("predicted ms"),
+                Column.Number("measured ms"),
+                Column.Number("min – max"),
+                Column.Number("measured ÷ predicted"),
+                Column.Number("calls"),
                 "remark",
             ],
             [
@@ -138,13 +138,13 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             "fits",
             [
                 "series",
-                "#a ms",
-                "#b ms/MB",
-                "#worst error",
+                Column.Number("a ms"),
+                Column.Number("b ms/MB"),
+                Column.Number("worst error"),
                 "binds below",
-                "#published a",
-                "#published b",
-                "#published worst error",
+                Column.Number("published a"),
+                Column.Number("published b"),
+                Column.Number("published worst error"),
             ],
             [
                 .. _cells
@@ -225,12 +225,12 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
             "transfer-cells",
             [
                 "cell",
-                "#ms",
-                "#to buffered",
-                "#peak working set MB",
-                "#large objects MB",
-                "#server MB/call",
-                "#collections gen 2",
+                Column.Number("ms"),
+                Column.Number("to buffered"),
+                Column.Number("peak working set MB"),
+                Column.Number("large objects MB"),
+                Column.Number("server MB/call"),
+                Column.Number("collections gen 2"),
             ],
             [
                 .. Ways()

@@ -101,7 +101,11 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
 
     private TableBlock Table(string part, SizeCell[] own) => new(
         part,
-        ["cell", "#ms", "#min – max", "#base ms", "#÷ base", "#ms more", "#opening, ms", "#server MB/call"],
+        [
+            "cell", Column.Number("ms"), Column.Number("min – max"), Column.Number("base ms"),
+            Column.Number("÷ base"), Column.Number("ms more"), Column.Number("opening, ms"),
+            Column.Number("server MB/call"),
+        ],
         [
             .. own.Select(c =>
             {

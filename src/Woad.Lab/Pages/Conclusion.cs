@@ -34,8 +34,9 @@ internal static class Conclusion
     private static TableBlock Table(IEnumerable<ConclusionLine> lines) => new(
         "conclusion",
         [
-            "figure", "#published", "#predicted", "#measured", "#min – max", "#÷ published", "#÷ predicted",
-            "limit predicted", "limit found", "#unexplained",
+            "figure", Column.Number("published"), Column.Number("predicted"), Column.Number("measured"),
+            Column.Number("min – max"), Column.Number("÷ published"), Column.Number("÷ predicted"),
+            "limit predicted", "limit found", Column.Number("unexplained"),
         ],
         [
             .. lines.Select(l => (IReadOnlyList<string>)

@@ -1,10 +1,10 @@
 namespace Woad.Lab.Pages;
 
-/// <summary>A table; columns whose names begin with # hold numbers. It becomes a CSV file of that name too.</summary>
-internal sealed record TableBlock(string Name, IReadOnlyList<string> Columns, IReadOnlyList<IReadOnlyList<string>> Rows)
+/// <summary>A table of a page, which also becomes a CSV file of that name.</summary>
+internal sealed record TableBlock(string Name, IReadOnlyList<Column> Columns, IReadOnlyList<IReadOnlyList<string>> Rows)
     : PageBlock
 {
-    public bool IsNumber(int column) => Columns[column].StartsWith('#');
+    public bool IsNumber(int column) => Columns[column].IsNumber;
 
-    public string Title(int column) => Columns[column].TrimStart('#');
+    public string Title(int column) => Columns[column].Title;
 }

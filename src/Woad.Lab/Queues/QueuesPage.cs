@@ -94,7 +94,10 @@ internal sealed class QueuesPage
 
     private TableBlock Commits() => new(
         "queue-commits",
-        ["at once", "#a commit by hand, ms", "#sent/s without commits", "#received/s without commits"],
+        [
+            "at once", Column.Number("a commit by hand, ms"), Column.Number("sent/s without commits"),
+            Column.Number("received/s without commits"),
+        ],
         [
             .. _settings.Commits().Select(c => (IReadOnlyList<string>)
             [
@@ -107,7 +110,10 @@ internal sealed class QueuesPage
 
     private TableBlock Table() => new(
         "queue-cells",
-        ["cell", "#predicted messages/s", "#measured", "#ratio", "limit predicted", "limit found"],
+        [
+            "cell", Column.Number("predicted messages/s"), Column.Number("measured"), Column.Number("ratio"),
+            "limit predicted", "limit found",
+        ],
         [
             .. _rates.Select(c => (IReadOnlyList<string>)
             [
@@ -169,8 +175,10 @@ internal sealed class QueuesPage
             new TableBlock(
                 "queue-backlog",
                 [
-                    "repetition", "#predicted length", "#longest", "#predicted drain s", "#drained in s",
-                    "#messages/s afterwards", "#mean length", "#length ÷ rate, ms", "#mean age, ms",
+                    "repetition", Column.Number("predicted length"), Column.Number("longest"),
+                    Column.Number("predicted drain s"), Column.Number("drained in s"),
+                    Column.Number("messages/s afterwards"), Column.Number("mean length"),
+                    Column.Number("length ÷ rate, ms"), Column.Number("mean age, ms"),
                 ],
                 [
                     .. _backlogs.Select(b => (IReadOnlyList<string>)
@@ -208,8 +216,9 @@ internal sealed class QueuesPage
             new TableBlock(
                 "queue-poison",
                 [
-                    "repetition", "#predicted attempts", "#attempts", "#predicted end s", "#end s",
-                    "#others delivered",
+                    "repetition", Column.Number("predicted attempts"), Column.Number("attempts"),
+                    Column.Number("predicted end s"), Column.Number("end s"),
+                    Column.Number("others delivered"),
                 ],
                 [
                     .. _poisons.Select(p => (IReadOnlyList<string>)

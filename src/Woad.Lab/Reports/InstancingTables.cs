@@ -19,10 +19,14 @@ internal static class InstancingTables
     private static TableBlock Cells(RunAnalysis run) => new(
         "cells",
         [
-            "cell", "binding", "mode", "concurrency", "#objects", "constructor", "operation", "#in flight", "calibrates",
-            "#calls/s", "#lowest", "#highest", "#predicted", "#server µs/call", "#server CPU", "#load CPU",
-            "#server B/call", "#gen0 per 1000 calls", "#instances per 1000 calls", "#peak calls",
-            "#peak per instance", "#p50 µs", "#p99 µs", "limit predicted", "limit found",
+            "cell", "binding", "mode", "concurrency", Column.Number("objects"), "constructor", "operation",
+            Column.Number("in flight"), "calibrates",
+            Column.Number("calls/s"), Column.Number("lowest"), Column.Number("highest"), Column.Number("predicted"),
+            Column.Number("server µs/call"), Column.Number("server CPU"), Column.Number("load CPU"),
+            Column.Number("server B/call"), Column.Number("gen0 per 1000 calls"),
+            Column.Number("instances per 1000 calls"), Column.Number("peak calls"),
+            Column.Number("peak per instance"), Column.Number("p50 µs"), Column.Number("p99 µs"), "limit predicted",
+            "limit found",
         ],
         [
             .. run.Measured.Select(c => (IReadOnlyList<string>)
@@ -59,8 +63,10 @@ internal static class InstancingTables
     private static TableBlock Windows(RunAnalysis run) => new(
         "windows",
         [
-            "cell", "#repetition", "#s", "#users", "#calls", "#calls/s", "#server CPU", "#load CPU", "#server GC pause",
-            "#server compiling", "#others' CPU", "most by", "left out because",
+            "cell", Column.Number("repetition"), Column.Number("s"), Column.Number("users"), Column.Number("calls"),
+            Column.Number("calls/s"), Column.Number("server CPU"), Column.Number("load CPU"),
+            Column.Number("server GC pause"),
+            Column.Number("server compiling"), Column.Number("others' CPU"), "most by", "left out because",
         ],
         [
             .. run.Cells.SelectMany(c => c.Windows.Select(w => (IReadOnlyList<string>)
@@ -91,7 +97,10 @@ internal static class InstancingTables
 
     private static TableBlock Timeline(RunAnalysis run) => new(
         "timeline",
-        ["#s since the run began", "cell", "#repetition", "#second of the window", "#calls", "#errors"],
+        [
+            Column.Number("s since the run began"), "cell", Column.Number("repetition"),
+            Column.Number("second of the window"), Column.Number("calls"), Column.Number("errors"),
+        ],
         [
             .. run.Data.ByTime().Select(s => (IReadOnlyList<string>)
             [

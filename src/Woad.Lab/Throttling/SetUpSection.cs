@@ -41,7 +41,11 @@ internal static class SetUpSection
 
     private static TableBlock Table(ThrottlingCell[] own, ThrottlingSettings settings, TrialData data) => new(
         "set-up",
-        ["cell", "#contexts", "#set-up ms, mean", "#p50", "#p99", "#longest", "#mean test s", "#with the set-up"],
+        [
+            "cell", Column.Number("contexts"), Column.Number("set-up ms, mean"), Column.Number("p50"),
+            Column.Number("p99"), Column.Number("longest"), Column.Number("mean test s"),
+            Column.Number("with the set-up"),
+        ],
         [
             .. own.Select(c =>
             {

@@ -11,9 +11,9 @@ internal static class FailureSection
     public static IEnumerable<PageSection> ByCell(TrialData data) => Of("cell", data.Measured.GroupBy(t => t.Cell));
 
     public static IEnumerable<PageSection> ByRun(TrialData data) =>
-        Of("#run", data.Measured.GroupBy(t => $"{t.Repetition}"));
+        Of(Column.Number("run"), data.Measured.GroupBy(t => $"{t.Repetition}"));
 
-    private static IEnumerable<PageSection> Of(string column, IEnumerable<IGrouping<string, TrialEvent>> groups)
+    private static IEnumerable<PageSection> Of(Column column, IEnumerable<IGrouping<string, TrialEvent>> groups)
     {
         var rows = groups
             .SelectMany(g => FaultCount.Merge(g.SelectMany(t => t.Outcome.Faults)).Select(f => RowOf(g.Key, f)))
@@ -22,7 +22,10 @@ internal static class FailureSection
         {
             yield return new PageSection(
                 "Failures by kind",
-                new TableBlock("failures", [column, "kind", "#count", "first", "what usually helps"], rows));
+                new TableBlock("failures",
+                [
+                    column, "kind", Column.Number("count"), "first", "what usually helps",
+                ], rows));
         }
     }
 

@@ -20,7 +20,10 @@ internal static class LeftOutSection
         {
             yield return new PageSection(
                 "Left out of all results",
-                new TableBlock("left-out", ["cell", "#repetition", "#calls/s", "reason"], rows));
+                new TableBlock("left-out",
+                [
+                    "cell", Column.Number("repetition"), Column.Number("calls/s"), "reason",
+                ], rows));
         }
     }
 }

@@ -23,7 +23,7 @@ public sealed class PageTests
                 new ParagraphBlock(Hostile),
                 new TableBlock(
                     "t",
-                    ["a", "#b"],
+                    ["a", Column.Number("b")],
                     [
                         [Hostile, "1,5"],
                     ]),
