@@ -1,0 +1,54 @@
+using System.Text;
+using System.Text.RegularExpressions;
+using Woad.Conformance.PublicApi;
+
+namespace Woad.Tests.Structure.Documents;
+
+[Trait("Category", "Structure")]
+public sealed partial class DecisionTests
+{
+    private static readonly IReadOnlyList<Document> Records =
+        [.. Document.All.Where(document => RecordPath().IsMatch(document.Path))];
+
+    [Fact]
+    public void Record_has_its_number_a_title_a_date_and_a_status() =>
+        Assert.Empty(
+            from record in Records
+            let head = Head().Match(record.Text)
+            where !head.Success || NumberOf(head) != int.Parse(Path.GetFileName(record.Path)[..4], null)
+            select $"{record.Path} does not begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'");
+
+    /// <summary>WOAD_APPROVE=1 writes the index from the records.</summary>
+    [Fact]
+    public void Index_lists_every_record()
+    {
+        var index = new StringBuilder("""
+            # Decisions
+
+            One record per decision: context, decision, and the alternatives that were dismissed.
+            A new record has the next free number, a title that names its subject first, a date and a status.
+            Numbers without a record were not used.
+            `WOAD_APPROVE=1 dotnet test test/Woad.Tests --filter FullyQualifiedName~DecisionTests` writes this index.
+
+            | number | decision | date | status |
+            |---|---|---|---|
+
+            """.ReplaceLineEndings("\n"));
+        foreach (var record in Records)
+        {
+            var head = Head().Match(record.Text);
+            index.Append(null, $"| {NumberOf(head)} | [{head.Groups["title"].Value}]({Path.GetFileName(record.Path)}) ")
+                .Append(null, $"| {head.Groups["date"].Value} | {head.Groups["status"].Value} |\n");
+        }
+
+        ApprovedText.Check(Repository.PathOf("docs", "decisions", "README.md"), index.ToString());
+    }
+
+    private static int NumberOf(Match head) => int.Parse(head.Groups["number"].Value, null);
+
+    [GeneratedRegex(@"^docs/decisions/\d{4}-[a-z0-9-]+\.md$")]
+    private static partial Regex RecordPath();
+
+    [GeneratedRegex(@"\A# (?<number>\d+)\. (?<title>.+)\n\nDate: (?<date>\d{4}-\d\d-\d\d)\. Status: (?<status>[a-z].*)\.\n")]
+    private static partial Regex Head();
+}
