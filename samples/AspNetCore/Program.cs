@@ -1,0 +1,16 @@
+// <host>
+using System.ServiceModel;
+using System.ServiceModel.Description;
+using Woad.Samples.AspNetCore;
+using Woad.Server.DependencyInjection;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.Services.AddServiceModelServices().AddSingleton<OrderBook>();
+var app = builder.Build();
+app.UseServiceModel(services => services
+    .AddService<Orders>(host => host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true }))
+    .AddServiceEndpoint<Orders, IOrders>(new BasicHttpBinding(), "/orders")
+    .AddServiceEndpoint<Orders, IOrders>(new WSHttpBinding(SecurityMode.None), "/orders/ws"));
+app.MapGet("/health", (OrderBook book) => $"{book.Count} orders");
+app.Run();
+// </host>

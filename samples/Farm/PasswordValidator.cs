@@ -1,0 +1,15 @@
+using System.IdentityModel.Selectors;
+using System.IdentityModel.Tokens;
+
+namespace Woad.Samples.Farm;
+
+public sealed class PasswordValidator : UserNamePasswordValidator
+{
+    public override void Validate(string userName, string password)
+    {
+        if (userName != "alice" || password != "wonderland")
+        {
+            throw new SecurityTokenValidationException("The user name or the password is wrong.");
+        }
+    }
+}

@@ -1,0 +1,10 @@
+using System.ServiceModel;
+
+namespace Woad.Samples.Tls;
+
+[ServiceContract]
+public interface IAccounts
+{
+    [OperationContract]
+    string Caller();
+}

@@ -1,0 +1,69 @@
+#!/usr/bin/env bash
+# Runs the samples that were built by 'dotnet build' and compares their output. The last line is the number of failures.
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
+failures=0
+
+program() { echo "$1/bin/Debug/net10.0/${2:-Woad.Samples.$1}"; }
+
+# Fails unless the text of $2 has every further argument.
+expect() {
+  local sample=$1 text=$2 wanted
+  shift 2
+  for wanted in "$@"; do
+    grep -qF -- "$wanted" <<<"$text" && continue
+    echo "$sample: '$wanted' is missing from its output:"
+    echo "$text"
+    failures=$((failures + 1))
+    return
+  done
+  echo "$sample: passed"
+}
+
+expect Hello "$(timeout 60 "$(program Hello Hello)" 2>&1)" "Hello, world!"
+expect AppConfig "$(timeout 60 "$(program AppConfig)" 2>&1)" "tcp: 1 + 2 = 3" "http: 1 + 2 = 3"
+expect Tls "$(timeout 60 "$(program Tls)" 2>&1)" "certificate: CN=client.example" "user name:   alice" "wrong password: refused"
+expect Native "$(timeout 60 "$(program Native)" 2>&1)" "Toulouse: 18 degrees" "dynamic code: False"
+expect OpenTelemetry "$(timeout 60 "$(program OpenTelemetry)" 2>&1)" \
+  "pen: 12" "There is no article 'inkwell'." "Stock/Quantity" "woad.call.duration" "woad.calls.faulted"
+
+# Starts the service of sample $1 with further arguments, waits until the text $2 is in its output, and leaves its
+# process in $service and its output in $log.
+start() {
+  local sample=$1 ready=$2
+  shift 2
+  log=$(mktemp)
+  "$(program "$sample")" "$@" >"$log" 2>&1 &
+  service=$!
+  for _ in $(seq 600); do
+    grep -qF -- "$ready" "$log" && return
+    sleep 0.1
+  done
+}
+
+# Ends that process by SIGTERM, and fails when it does not end with 0.
+stop() {
+  kill -TERM "$service"
+  wait "$service" || { echo "$1: ended with exit code $?"; failures=$((failures + 1)); }
+}
+
+start AspNetCore "Application started" --urls http://localhost:5080
+wsdl=$(curl -s "http://localhost:5080/orders?wsdl")
+health=$(curl -s http://localhost:5080/health)
+stop AspNetCore
+expect AspNetCore "$health$wsdl" "0 orders" "http://samples.woad/orders"
+
+start Daemon "open at net.tcp://0.0.0.0:8058/clock"
+stop Daemon
+expect Daemon "$(cat "$log")" "closing" "closed"
+
+if command -v nginx >/dev/null && command -v openssl >/dev/null; then
+  served=$(timeout 120 bash Farm/run.sh 2>&1)
+  expect Farm "$served" "alice is served by process"
+  expect "Farm (two processes)" "$(grep -o 'process [0-9]*' <<<"$served" | sort -u | wc -l)" 2
+else
+  echo "Farm: not run, because nginx or openssl is not installed"
+fi
+
+echo "$failures failures"
+[[ $failures == 0 ]]
