@@ -9,11 +9,13 @@ internal static class FarmClient
     public static void Run(string address, X509Certificate2 certificate)
     {
         var identity = EndpointIdentity.CreateDnsIdentity("tickets.example");
-        using var factory = new ChannelFactory<ITickets>(FarmBinding.Create(), new EndpointAddress(new Uri(address), identity));
+        var endpoint = new EndpointAddress(new Uri(address), identity);
+        using var factory = new ChannelFactory<ITickets>(FarmBinding.Create(), endpoint);
         factory.Credentials.UserName.UserName = "alice";
         factory.Credentials.UserName.Password = "wonderland";
-        factory.Credentials.ServiceCertificate.DefaultCertificate = certificate;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        var service = factory.Credentials.ServiceCertificate;
+        service.DefaultCertificate = certificate;
+        service.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
         var tickets = factory.CreateChannel();
         for (var i = 0; i < 4; i++)
         {

@@ -21,7 +21,8 @@ app.UseServiceModel(services => services.AddServiceEndpoint<Stock, IStock>(new B
 await app.StartAsync();
 // </host>
 
-using (var factory = new ChannelFactory<IStock>(new BasicHttpBinding(), new EndpointAddress("http://localhost:8048/stock")))
+var address = new EndpointAddress("http://localhost:8048/stock");
+using (var factory = new ChannelFactory<IStock>(new BasicHttpBinding(), address))
 {
     var stock = factory.CreateChannel();
     Console.WriteLine($"pen: {stock.Quantity("pen")}");

@@ -27,8 +27,9 @@ static ServiceHost Host(X509Certificate2 certificate, X509Certificate2 client)
     host.AddServiceEndpoint(typeof(IAccounts), UserNameBinding(), "user");
     var credentials = host.Credentials;
     credentials.ServiceCertificate.Certificate = certificate;
-    credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
-    credentials.ClientCertificate.Authentication.CustomCertificateValidator = new ExpectedCertificate(client.Thumbprint);
+    var callers = credentials.ClientCertificate.Authentication;
+    callers.CertificateValidationMode = X509CertificateValidationMode.Custom;
+    callers.CustomCertificateValidator = new ExpectedCertificate(client.Thumbprint);
     credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
     credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new PasswordValidator();
     return host;
@@ -52,7 +53,8 @@ static NetTcpBinding UserNameBinding()
 // <client>
 static string CallWithCertificate(X509Certificate2 service, X509Certificate2 client)
 {
-    var factory = new ChannelFactory<IAccounts>(CertificateBinding(), new EndpointAddress("net.tcp://localhost:8028/certificate"));
+    var address = new EndpointAddress("net.tcp://localhost:8028/certificate");
+    var factory = new ChannelFactory<IAccounts>(CertificateBinding(), address);
     factory.Credentials.ClientCertificate.Certificate = client;
     Expect(factory, service);
     using (factory)
@@ -63,7 +65,8 @@ static string CallWithCertificate(X509Certificate2 service, X509Certificate2 cli
 
 static string CallWithUserName(X509Certificate2 service, string password)
 {
-    var factory = new ChannelFactory<IAccounts>(UserNameBinding(), new EndpointAddress("net.tcp://localhost:8028/user"));
+    var address = new EndpointAddress("net.tcp://localhost:8028/user");
+    var factory = new ChannelFactory<IAccounts>(UserNameBinding(), address);
     factory.Credentials.UserName.UserName = "alice";
     factory.Credentials.UserName.Password = password;
     Expect(factory, service);

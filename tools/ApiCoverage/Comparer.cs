@@ -76,7 +76,8 @@ internal static class Comparer
         Print("total", sum);
         if (tiers.Count > 1) foreach (var (tier, r) in tiers) Print("  tier " + tier, r);
         Console.WriteLine(
-            $"{world.Files} assemblies, {world.Own.Count} public types read; {shape.Count} shape differences (--shape)");
+            $"{world.Files} assemblies, {world.Own.Count} public types read; "
+            + $"{shape.Count} shape differences (--shape)");
         return o.Min is { } min && Percent(sum) < min ? 1 : 0;
 
         void Print(string name, Row r) => Console.WriteLine(string.Create(

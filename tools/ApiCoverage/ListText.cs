@@ -65,7 +65,8 @@ internal static class ListText
         return s.ToString();
     }
 
-    private static readonly string[] Order = ["value", "invoke", "field", "ctor", "property", "event", "method", "operator"];
+    private static readonly string[] Order =
+        ["value", "invoke", "field", "ctor", "property", "event", "method", "operator"];
 
     public static IEnumerable<string> Lines(IEnumerable<ApiType> types)
     {

@@ -19,10 +19,10 @@ public sealed partial class DecisionTests
             from record in Records
             let head = Head().Match(record.Text)
             where !head.Success || NumberOf(head) != int.Parse(Path.GetFileName(record.Path)[..4], null)
-            select $"{record.Path} does not begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'");
+            select $"{record.Path} must begin with '# NUMBER. Title', an empty line, 'Date: YYYY-MM-DD. Status: ...'.");
 
     /// <summary>
-    /// WOAD_APPROVE=1 writes the index from the records. It may lag behind by the few records that branches add at once.
+    /// WOAD_APPROVE=1 writes the index from the records. It may lag behind by a few records of branches.
     /// </summary>
     [Fact]
     public void Index_lists_the_records()
@@ -69,6 +69,8 @@ public sealed partial class DecisionTests
     [GeneratedRegex(@"^docs/decisions/\d{4}-[a-z0-9-]+\.md$")]
     private static partial Regex RecordPath();
 
-    [GeneratedRegex(@"\A# (?<number>\d+)\. (?<title>.+)\n\nDate: (?<date>\d{4}-\d\d-\d\d)\. Status: (?<status>[a-z].*)\.\n")]
+    [GeneratedRegex(
+        @"\A# (?<number>\d+)\. (?<title>.+)\n\n"
+        + @"Date: (?<date>\d{4}-\d\d-\d\d)\. Status: (?<status>[a-z].*)\.\n")]
     private static partial Regex Head();
 }

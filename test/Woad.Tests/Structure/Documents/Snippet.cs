@@ -19,7 +19,8 @@ internal sealed record Snippet(Document Document, int Line, string Language, str
             Assert.True(end > 0, $"{document.Path}({i + 1}): the code block has no end.");
             var mark = i > 0 ? lines[i - 1] : "";
             var source = mark.StartsWith(Mark, StringComparison.Ordinal) ? mark[Mark.Length..^" -->".Length] : null;
-            yield return new Snippet(document, i + 1, lines[i][3..].Trim(), source, string.Join('\n', lines[(i + 1)..end]));
+            var code = string.Join('\n', lines[(i + 1)..end]);
+            yield return new Snippet(document, i + 1, lines[i][3..].Trim(), source, code);
             i = end;
         }
     }
