@@ -4,6 +4,7 @@ using Woad.LoadBenchmarks.Cli;
 using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
+using Woad.LoadBenchmarks.Pages;
 using Woad.LoadBenchmarks.Queues;
 using Woad.LoadBenchmarks.Reports;
 using Woad.LoadBenchmarks.Rounds;
@@ -26,6 +27,11 @@ if (args is [VerifyCommand.Name])
 if (args is [GatesCommand.Name])
 {
     return await GatesCommand.RunAsync();
+}
+
+if (args is [PageCommand.Name, .. var pageArguments])
+{
+    return PageCommand.Run(pageArguments);
 }
 
 if (args is [RowsCommand.Name, .. var rows])

@@ -9,14 +9,15 @@ namespace System.ServiceModel.Activation;
 /// </remarks>
 public class ServiceHostFactory : ServiceHostFactoryBase
 {
-    /// <summary>Makes a factory.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceHostFactory"/> class.</summary>
     public ServiceHostFactory()
     {
     }
 
-    /// <summary>Makes a host of the service type that has the name.</summary>
+    /// <summary>Creates a host of the service type that has the name.</summary>
     /// <param name="constructorString">The type's name with or without its assembly.</param>
     /// <param name="baseAddresses">The host's base addresses.</param>
+    /// <returns>The host.</returns>
     /// <exception cref="ArgumentException">No loaded assembly has such a type.</exception>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A program that names its services by text keeps their types.")]
     [UnconditionalSuppressMessage("Trimming", "IL2057", Justification = "A program that names its services by text keeps their types.")]
@@ -33,9 +34,10 @@ public class ServiceHostFactory : ServiceHostFactoryBase
         return CreateServiceHost(type, baseAddresses);
     }
 
-    /// <summary>Makes a host of a service type.</summary>
+    /// <summary>Creates a host of a service type.</summary>
     /// <param name="serviceType">The service type.</param>
     /// <param name="baseAddresses">The host's base addresses.</param>
+    /// <returns>The host.</returns>
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A program that names its services by text keeps their types.")]
     protected virtual ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) => new(serviceType, baseAddresses);
 }

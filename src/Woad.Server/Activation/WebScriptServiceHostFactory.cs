@@ -5,11 +5,14 @@ namespace System.ServiceModel.Activation;
 /// <summary>Makes hosts of services for scripts: without any setting, their base addresses are endpoints for ASP.NET AJAX.</summary>
 public class WebScriptServiceHostFactory : ServiceHostFactory
 {
-    /// <summary>Makes a factory.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebScriptServiceHostFactory"/> class.</summary>
     public WebScriptServiceHostFactory()
     {
     }
 
-    /// <summary>Makes the host.</summary>
+    /// <summary>Creates the host of the service.</summary>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
+    /// <returns>The host.</returns>
     protected override ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) => new WebScriptServiceHost(serviceType, baseAddresses);
 }

@@ -12,6 +12,9 @@ public static class ServiceModelApplicationBuilderExtensions
     /// Adds services. HTTP endpoints are answered in this place of the application's pipeline, at the application's own
     /// addresses; net.tcp endpoints listen on ports of their own.
     /// </summary>
+    /// <param name="app">The application.</param>
+    /// <param name="configure">A method that changes the host before it opens, or <see langword="null"/>.</param>
+    /// <returns>The same application.</returns>
     /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called.</exception>
     public static IApplicationBuilder UseServiceModel(this IApplicationBuilder app, Action<ServiceModelBuilder> configure)
     {

@@ -28,6 +28,7 @@ public sealed class ServiceModelBuilder
     /// program, in the assemblies that it references, and in those that are loaded.
     /// </summary>
     /// <param name="configure">May change each host before it opens: behaviors, timeouts.</param>
+    /// <returns>The same builder.</returns>
     /// <exception cref="InvalidOperationException">There is no configuration, it names no service, or a type is not found.</exception>
     [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
     public ServiceModelBuilder AddConfiguredServices(Action<ServiceHostBase>? configure = null)

@@ -11,6 +11,8 @@ public static class ServiceModelServiceCollectionExtensions
     /// <summary>
     /// Registers what <c>UseServiceModel</c> needs. The hosts open when the application starts and close when it stops.
     /// </summary>
+    /// <param name="services">The services of the application.</param>
+    /// <returns>The same collection.</returns>
     public static IServiceCollection AddServiceModelServices(this IServiceCollection services)
     {
         ArgumentNullException.ThrowIfNull(services);
@@ -26,6 +28,9 @@ public static class ServiceModelServiceCollectionExtensions
     /// configuration: <c>services.Configure&lt;RequestGateOptions&gt;(section)</c>. The container has the
     /// <see cref="RequestGate"/> with its counters.
     /// </summary>
+    /// <param name="services">The services of the application.</param>
+    /// <param name="configureGate">A method that sets the options of the request gate.</param>
+    /// <returns>The same collection.</returns>
     public static IServiceCollection AddServiceModelServices(
         this IServiceCollection services, Action<RequestGateOptions> configureGate)
     {

@@ -30,6 +30,7 @@ public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
     private long _rejected;
 
     /// <summary>Makes a gate; later changes of the options do not concern it.</summary>
+    /// <param name="options">The options.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public RequestGate(RequestGateOptions options)
     {

@@ -14,7 +14,7 @@ public sealed class RequestGateOptions
     }
 
     /// <summary>
-    /// The processors that are counted. Default: 0, all that the process may use
+    /// Gets or sets the processors that are counted. Default: 0, all that the process may use
     /// (<see cref="Environment.ProcessorCount"/>). Negative throws.
     /// </summary>
     public int ProcessorCount

@@ -8,13 +8,24 @@ using Woad.Server.Kestrel;
 
 namespace System.ServiceModel;
 
-/// <summary>Hosts a service of a type, or one object that serves all calls, on Kestrel.</summary>
+/// <summary>
+/// Provides a host for a service: a class whose instances serve calls, or one object that serves all calls.
+/// </summary>
+/// <example>
+/// <code>
+/// var host = new ServiceHost(typeof(Greeter), new Uri("net.tcp://localhost:8008"));
+/// host.AddServiceEndpoint(typeof(IGreeter), new NetTcpBinding(SecurityMode.None), "greeter");
+/// host.Open();
+/// </code>
+/// </example>
 public class ServiceHost : ServiceHostBase
 {
     private readonly object? _singleton;
     private Type? _serviceType;
 
     /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     /// <exception cref="ArgumentException">The type is not a class, or base addresses share a scheme.</exception>
     public ServiceHost(
         [DynamicallyAccessedMembers(ServiceTypeMembers.Kept)]
@@ -28,6 +39,8 @@ public class ServiceHost : ServiceHostBase
     }
 
     /// <summary>Hosts one object that serves all calls; its InstanceContextMode must be Single.</summary>
+    /// <param name="singletonInstance">The instance that serves all calls.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     public ServiceHost(object singletonInstance, params Uri[] baseAddresses)
     {
         ArgumentNullException.ThrowIfNull(singletonInstance);
@@ -40,14 +53,23 @@ public class ServiceHost : ServiceHostBase
     /// <summary>For derived classes that initialize the description themselves.</summary>
     protected ServiceHost() => WoadServer.Register();
 
-    /// <summary>The object that serves all calls; null when the host was made with a type.</summary>
+    /// <summary>Gets the object that serves all calls; null when the host was made with a type.</summary>
     public object? SingletonInstance => _singleton;
 
     /// <summary>Adds an endpoint for a contract.</summary>
+    /// <param name="implementedContract">The contract of the endpoint.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address.</param>
+    /// <returns>The endpoint.</returns>
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, string address) =>
         AddServiceEndpoint(implementedContract, binding, address, null);
 
     /// <summary>Adds an endpoint for a contract that listens at <paramref name="listenUri"/>.</summary>
+    /// <param name="implementedContract">The contract of the endpoint.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address.</param>
+    /// <param name="listenUri">The address at which the endpoint listens.</param>
+    /// <returns>The endpoint.</returns>
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, string address, Uri? listenUri)
     {
         ArgumentNullException.ThrowIfNull(address);
@@ -55,10 +77,19 @@ public class ServiceHost : ServiceHostBase
     }
 
     /// <summary>Adds an endpoint for a contract.</summary>
+    /// <param name="implementedContract">The contract of the endpoint.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address.</param>
+    /// <returns>The endpoint.</returns>
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, Uri address) =>
         AddServiceEndpoint(implementedContract, binding, address, null);
 
     /// <summary>Adds an endpoint for a contract that listens at <paramref name="listenUri"/>.</summary>
+    /// <param name="implementedContract">The contract of the endpoint.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address.</param>
+    /// <param name="listenUri">The address at which the endpoint listens.</param>
+    /// <returns>The endpoint.</returns>
     /// <exception cref="InvalidOperationException">The service does not implement the contract, or the address is relative and no base address fits.</exception>
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, Uri address, Uri? listenUri)
     {
@@ -101,7 +132,9 @@ public class ServiceHost : ServiceHostBase
         base.OnClosed();
     }
 
-    /// <summary>Makes the description of a service type.</summary>
+    /// <summary>Creates the description of a service type.</summary>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     protected void InitializeDescription(Type serviceType, UriSchemeKeyedCollection baseAddresses)
     {
         ArgumentNullException.ThrowIfNull(serviceType);
@@ -109,7 +142,9 @@ public class ServiceHost : ServiceHostBase
         InitializeDescription(baseAddresses);
     }
 
-    /// <summary>Makes the description of an object that serves all calls.</summary>
+    /// <summary>Creates the description of an object that serves all calls.</summary>
+    /// <param name="singletonInstance">The instance that serves all calls.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     protected void InitializeDescription(object singletonInstance, UriSchemeKeyedCollection baseAddresses)
     {
         ArgumentNullException.ThrowIfNull(singletonInstance);

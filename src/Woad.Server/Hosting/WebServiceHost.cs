@@ -6,6 +6,12 @@ using Woad.Web.Settings;
 namespace System.ServiceModel.Web;
 
 /// <summary>Hosts a service for plain HTTP: endpoints get the behavior that they need, and base addresses an endpoint.</summary>
+/// <example>
+/// <code>
+/// var host = new WebServiceHost(typeof(Catalog), new Uri("http://localhost:8010/catalog"));
+/// host.Open();
+/// </code>
+/// </example>
 public class WebServiceHost : ServiceHost
 {
     /// <summary>For derived classes that initialize the description themselves.</summary>
@@ -14,12 +20,16 @@ public class WebServiceHost : ServiceHost
     }
 
     /// <summary>Hosts one object that serves all calls; its InstanceContextMode must be Single.</summary>
+    /// <param name="singletonInstance">The instance that serves all calls.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     public WebServiceHost(object singletonInstance, params Uri[] baseAddresses)
         : base(singletonInstance, baseAddresses)
     {
     }
 
     /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     public WebServiceHost(
         [DynamicallyAccessedMembers(ServiceTypeMembers.Kept)]
         Type serviceType,

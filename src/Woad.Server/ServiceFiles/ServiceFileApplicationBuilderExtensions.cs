@@ -24,6 +24,7 @@ public static class ServiceFileApplicationBuilderExtensions
     /// <param name="pathBase">The path of the site in the application, such as <c>/shop</c>. The default is the
     /// root.</param>
     /// <param name="configure">Changes each host before it opens: behaviors, timeouts.</param>
+    /// <returns>The same application.</returns>
     /// <exception cref="DirectoryNotFoundException">The folder does not exist.</exception>
     /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called, a file has a
     /// mistake, or a type is not found.</exception>

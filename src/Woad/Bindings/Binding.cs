@@ -8,14 +8,19 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public abstract partial class Binding : IDefaultCommunicationTimeouts
 {
-    /// <summary>A binding named after its type in the namespace <c>http://tempuri.org/</c>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="Binding"/> class named after its type in the namespace
+    /// <c>http://tempuri.org/</c>.
+    /// </summary>
     protected Binding()
     {
         Name = GetType().Name;
         Namespace = ContractNames.DefaultNamespace;
     }
 
-    /// <summary>A binding with a name of its own.</summary>
+    /// <summary>Initializes a new instance of the <see cref="Binding"/> class with a name of its own.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentException">
     /// <paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.
     /// </exception>
@@ -67,24 +72,28 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     /// <exception cref="ArgumentOutOfRangeException">The value is negative, or longer than 24 days.</exception>
     [Setting("00:10:00", Min = 0)] public partial TimeSpan ReceiveTimeout { get; set; }
 
-    /// <summary>The URI scheme of addresses of the binding.</summary>
+    /// <summary>Gets the URI scheme of addresses of the binding.</summary>
     public abstract string Scheme { get; }
 
-    /// <summary>The version of the messages; null for a binding without transport and encoding.</summary>
+    /// <summary>Gets the version of the messages; null for a binding without transport and encoding.</summary>
     public MessageVersion? MessageVersion => FindMessageVersion();
 
     /// <summary>
     /// The elements that the binding stands for: copies, from the uppermost protocol down to the transport.
     /// </summary>
+    /// <returns>The elements of the binding.</returns>
     public abstract BindingElementCollection CreateBindingElements();
 
     /// <summary>Builds a factory of channels.</summary>
     /// <param name="parameters">What the elements may look for, one object of each type.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public IChannelFactory<TChannel> BuildChannelFactory<TChannel>(params object[] parameters) =>
         BuildChannelFactory<TChannel>(Collect(parameters));
 
     /// <summary>Builds a factory of channels.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters)
     {
@@ -93,11 +102,15 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     }
 
     /// <summary>Builds a listener at an address of this machine that nobody else has.</summary>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(params object[] parameters)
         where TChannel : class, IChannel => BuildChannelListener<TChannel>(Collect(parameters));
 
     /// <summary>Builds a listener at an address of this machine that nobody else has.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingParameterCollection parameters)
         where TChannel : class, IChannel =>
@@ -105,6 +118,9 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
             new UriBuilder(Scheme, "localhost").Uri, "", Description.ListenUriMode.Unique, parameters);
 
     /// <summary>Builds a listener at <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress, params object[] parameters)
@@ -112,6 +128,9 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
         BuildChannelListener<TChannel>(listenUriBaseAddress, Collect(parameters));
 
     /// <summary>Builds a listener at <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress, BindingParameterCollection parameters)
@@ -119,6 +138,12 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
         BuildChannelListener<TChannel>(listenUriBaseAddress, "", Description.ListenUriMode.Explicit, parameters);
 
     /// <summary>Builds a listener at a relative address below <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="listenUriRelativeAddress">
+    /// The address at which the endpoint listens, relative to the base address.
+    /// </param>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress, string listenUriRelativeAddress, params object[] parameters)
@@ -126,6 +151,12 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
         BuildChannelListener<TChannel>(listenUriBaseAddress, listenUriRelativeAddress, Collect(parameters));
 
     /// <summary>Builds a listener at a relative address below <paramref name="listenUriBaseAddress"/>.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="listenUriRelativeAddress">
+    /// The address at which the endpoint listens, relative to the base address.
+    /// </param>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress, string listenUriRelativeAddress, BindingParameterCollection parameters)
@@ -134,6 +165,13 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
             listenUriBaseAddress, listenUriRelativeAddress, Description.ListenUriMode.Explicit, parameters);
 
     /// <summary>Builds a listener at a relative address, as it is or made unique.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="listenUriRelativeAddress">
+    /// The address at which the endpoint listens, relative to the base address.
+    /// </param>
+    /// <param name="listenUriMode">The use of the listening address: exact, or made unique.</param>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress,
@@ -144,6 +182,13 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
         BuildChannelListener<TChannel>(listenUriBaseAddress, listenUriRelativeAddress, listenUriMode, Collect(parameters));
 
     /// <summary>Builds a listener at a relative address, as it is or made unique.</summary>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="listenUriRelativeAddress">
+    /// The address at which the endpoint listens, relative to the base address.
+    /// </param>
+    /// <param name="listenUriMode">The use of the listening address: exact, or made unique.</param>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(
         Uri listenUriBaseAddress,
@@ -160,30 +205,50 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     }
 
     /// <summary>Whether a client's channels can be of this type.</summary>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public bool CanBuildChannelFactory<TChannel>(params object[] parameters) =>
         CanBuildChannelFactory<TChannel>(Collect(parameters));
 
     /// <summary>Whether a client's channels can be of this type.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public virtual bool CanBuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
         new BindingContext(new CustomBinding(this), parameters).CanBuildInnerChannelFactory<TChannel>();
 
     /// <summary>Whether a service's channels can be of this type.</summary>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public bool CanBuildChannelListener<TChannel>(params object[] parameters)
         where TChannel : class, IChannel => CanBuildChannelListener<TChannel>(Collect(parameters));
 
     /// <summary>Whether a service's channels can be of this type.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public virtual bool CanBuildChannelListener<TChannel>(BindingParameterCollection parameters)
         where TChannel : class, IChannel =>
         new BindingContext(new CustomBinding(this), parameters).CanBuildInnerChannelListener<TChannel>();
 
     /// <summary>The object of type <typeparamref name="T"/> that an element of the binding offers, or null.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public T? GetProperty<T>(BindingParameterCollection parameters)
         where T : class => new BindingContext(new CustomBinding(this), parameters).GetInnerProperty<T>();
 
     /// <summary>Whether <see cref="Name"/> is not the type's name.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeName() => Name != GetType().Name;
 
     /// <summary>Whether <see cref="Namespace"/> is not the default.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeNamespace() => Namespace != ContractNames.DefaultNamespace;
 
     /// <summary>Why an endpoint with this binding cannot be opened, with the remedy; null when it can.</summary>

@@ -9,6 +9,8 @@ namespace System.ServiceModel.Channels;
 public class BindingContext
 {
     /// <summary>The context of a client's channels.</summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="parameters">The parameters of the binding.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public BindingContext(CustomBinding binding, BindingParameterCollection parameters)
         : this(binding, parameters, null, "", ListenUriMode.Explicit)
@@ -16,6 +18,13 @@ public class BindingContext
     }
 
     /// <summary>The context of a service's channels.</summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
+    /// <param name="listenUriRelativeAddress">
+    /// The address at which the endpoint listens, relative to the base address.
+    /// </param>
+    /// <param name="listenUriMode">The use of the listening address: exact, or made unique.</param>
     /// <exception cref="ArgumentNullException">The binding, the parameters or the relative address is null.</exception>
     public BindingContext(
         CustomBinding binding,
@@ -51,19 +60,19 @@ public class BindingContext
         ListenUriMode = listenUriMode;
     }
 
-    /// <summary>The whole binding.</summary>
+    /// <summary>Gets the whole binding.</summary>
     public CustomBinding Binding { get; }
 
     /// <summary>What behaviors and elements further up have left for the elements below; a copy that may be changed.</summary>
     public BindingParameterCollection BindingParameters { get; }
 
-    /// <summary>The address that the relative one is added to; null on the client.</summary>
+    /// <summary>Gets or sets the address that the relative one is added to; null on the client.</summary>
     public Uri? ListenUriBaseAddress { get; set; }
 
-    /// <summary>Whether the address is taken as it is or made unique.</summary>
+    /// <summary>Gets or sets a value that indicates whether the address is taken as it is or made unique.</summary>
     public ListenUriMode ListenUriMode { get; set; }
 
-    /// <summary>The end of the address to listen on.</summary>
+    /// <summary>Gets or sets the end of the address to listen on.</summary>
     public string ListenUriRelativeAddress { get; set; }
 
     /// <summary>
@@ -72,20 +81,25 @@ public class BindingContext
     /// </summary>
     internal TimeProvider Clock => BindingParameters.Find<TimeProvider>() ?? TimeProvider.System;
 
-    /// <summary>The elements that have not built their channels yet, the next one first.</summary>
+    /// <summary>Gets the elements that have not built their channels yet, the next one first.</summary>
     public BindingElementCollection RemainingBindingElements { get; }
 
     /// <summary>Lets the next element build its channel factory.</summary>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="InvalidOperationException">There is no next element: the binding has no transport.</exception>
     public IChannelFactory<TChannel> BuildInnerChannelFactory<TChannel>() =>
         TakeNext().BuildChannelFactory<TChannel>(this);
 
     /// <summary>Lets the next element build its channel listener.</summary>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="InvalidOperationException">There is no next element: the binding has no transport.</exception>
     public IChannelListener<TChannel> BuildInnerChannelListener<TChannel>()
         where TChannel : class, IChannel => TakeNext().BuildChannelListener<TChannel>(this);
 
     /// <summary>Whether the next element can build channels of this type for a client.</summary>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public bool CanBuildInnerChannelFactory<TChannel>()
     {
         var copy = Clone();
@@ -93,6 +107,9 @@ public class BindingContext
     }
 
     /// <summary>Whether the next element can build channels of this type for a service.</summary>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public bool CanBuildInnerChannelListener<TChannel>()
         where TChannel : class, IChannel
     {
@@ -101,6 +118,7 @@ public class BindingContext
     }
 
     /// <summary>A copy, whose elements and parameters can be changed without changing these.</summary>
+    /// <returns>The copy.</returns>
     public BindingContext Clone() => new(
         Binding,
         [.. RemainingBindingElements],
@@ -110,6 +128,7 @@ public class BindingContext
         ListenUriMode);
 
     /// <summary>The object of type <typeparamref name="T"/> that an element further down offers, or null.</summary>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public T? GetInnerProperty<T>()
         where T : class
     {

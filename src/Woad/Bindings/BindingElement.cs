@@ -7,12 +7,16 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public abstract class BindingElement
 {
-    /// <summary>An element with its defaults.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BindingElement"/> class with its defaults.</summary>
     protected BindingElement()
     {
     }
 
-    /// <summary>A copy of an element, for <see cref="Clone"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingElement"/> class as a copy of an element, for
+    /// <see cref="Clone"/>.
+    /// </summary>
+    /// <param name="elementToBeCloned">The element that is copied.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     protected BindingElement(BindingElement elementToBeCloned) => ArgumentNullException.ThrowIfNull(elementToBeCloned);
 
@@ -20,9 +24,12 @@ public abstract class BindingElement
     internal virtual bool IsBuiltIn => GetType().Assembly == typeof(BindingElement).Assembly;
 
     /// <summary>A copy that can be changed without changing this element.</summary>
+    /// <returns>The copy.</returns>
     public abstract BindingElement Clone();
 
     /// <summary>Builds the factory of the client's channels. Here: the one of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public virtual IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -31,6 +38,8 @@ public abstract class BindingElement
     }
 
     /// <summary>Builds the listener for the service's channels. Here: the one of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public virtual IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
         where TChannel : class, IChannel
@@ -40,6 +49,10 @@ public abstract class BindingElement
     }
 
     /// <summary>Whether the client's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public virtual bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -48,6 +61,10 @@ public abstract class BindingElement
     }
 
     /// <summary>Whether the service's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public virtual bool CanBuildChannelListener<TChannel>(BindingContext context)
         where TChannel : class, IChannel
@@ -57,6 +74,8 @@ public abstract class BindingElement
     }
 
     /// <summary>The object of type <typeparamref name="T"/> that this element or one below offers, or null.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public abstract T? GetProperty<T>(BindingContext context)
         where T : class;
 

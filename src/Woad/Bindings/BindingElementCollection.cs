@@ -5,12 +5,16 @@ namespace System.ServiceModel.Channels;
 /// <summary>The elements of a binding, from the uppermost protocol down to the transport, which comes last.</summary>
 public class BindingElementCollection : Collection<BindingElement>
 {
-    /// <summary>An empty collection.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BindingElementCollection"/> class.</summary>
     public BindingElementCollection()
     {
     }
 
-    /// <summary>A collection of <paramref name="elements"/>; null or an element that is null throws.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingElementCollection"/> class from <paramref name="elements"/>;
+    /// null or an element that is null throws.
+    /// </summary>
+    /// <param name="elements">The elements.</param>
     public BindingElementCollection(IEnumerable<BindingElement> elements)
     {
         ArgumentNullException.ThrowIfNull(elements);
@@ -20,13 +24,18 @@ public class BindingElementCollection : Collection<BindingElement>
         }
     }
 
-    /// <summary>A collection of <paramref name="elements"/>; null or an element that is null throws.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingElementCollection"/> class from <paramref name="elements"/>;
+    /// null or an element that is null throws.
+    /// </summary>
+    /// <param name="elements">The elements.</param>
     public BindingElementCollection(BindingElement[] elements)
         : this((IEnumerable<BindingElement>)elements)
     {
     }
 
     /// <summary>Adds <paramref name="elements"/> at the end; null or an element that is null throws.</summary>
+    /// <param name="elements">The elements.</param>
     public void AddRange(params BindingElement[] elements)
     {
         ArgumentNullException.ThrowIfNull(elements);
@@ -37,9 +46,12 @@ public class BindingElementCollection : Collection<BindingElement>
     }
 
     /// <summary>A collection of copies of the elements.</summary>
+    /// <returns>The copy.</returns>
     public BindingElementCollection Clone() => new(Items.Select(element => element.Clone()));
 
     /// <summary>Whether an element is a <paramref name="bindingElementType"/>.</summary>
+    /// <param name="bindingElementType">The type of the element.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="bindingElementType"/> is null.</exception>
     public bool Contains(Type bindingElementType)
     {
@@ -48,9 +60,11 @@ public class BindingElementCollection : Collection<BindingElement>
     }
 
     /// <summary>The first element that is a <typeparamref name="T"/>, or the default.</summary>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public T? Find<T>() => Items.OfType<T>().FirstOrDefault();
 
     /// <summary>All elements that are a <typeparamref name="T"/>.</summary>
+    /// <returns>The objects.</returns>
     public Collection<T> FindAll<T>() => [.. Items.OfType<T>()];
 
     /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
@@ -58,6 +72,7 @@ public class BindingElementCollection : Collection<BindingElement>
         Find<MessageEncodingBindingElement>() ?? Find<TransportBindingElement>()?.CreateDefaultEncoding();
 
     /// <summary>Removes the first element that is a <typeparamref name="T"/> and returns it, or the default.</summary>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public T? Remove<T>()
     {
         for (var i = 0; i < Count; i++)
@@ -73,6 +88,7 @@ public class BindingElementCollection : Collection<BindingElement>
     }
 
     /// <summary>Removes all elements that are a <typeparamref name="T"/> and returns them.</summary>
+    /// <returns>The objects.</returns>
     public Collection<T> RemoveAll<T>()
     {
         var found = FindAll<T>();

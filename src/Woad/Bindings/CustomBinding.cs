@@ -1,19 +1,34 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>A binding put together from elements.</summary>
+/// <summary>Represents a binding that is composed of binding elements.</summary>
+/// <example>
+/// <code>
+/// var binding = new CustomBinding(
+///     new TextMessageEncodingBindingElement(MessageVersion.Soap12WSAddressing10, Encoding.UTF8),
+///     new HttpTransportBindingElement { MaxReceivedMessageSize = 1_000_000 });
+/// </code>
+/// </example>
 public class CustomBinding : Binding
 {
-    /// <summary>A binding without elements.</summary>
+    /// <summary>Initializes a new instance of the <see cref="CustomBinding"/> class without elements.</summary>
     public CustomBinding()
     {
     }
 
-    /// <summary>A binding of <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CustomBinding"/> class from
+    /// <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.
+    /// </summary>
+    /// <param name="bindingElementsInTopDownChannelStackOrder">The elements, the uppermost first.</param>
     /// <exception cref="ArgumentNullException">The array or an element is null.</exception>
     public CustomBinding(params BindingElement[] bindingElementsInTopDownChannelStackOrder) =>
         Elements.AddRange(bindingElementsInTopDownChannelStackOrder);
 
-    /// <summary>A binding of <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CustomBinding"/> class from
+    /// <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.
+    /// </summary>
+    /// <param name="bindingElementsInTopDownChannelStackOrder">The elements, the uppermost first.</param>
     /// <exception cref="ArgumentNullException">The sequence or an element is null.</exception>
     public CustomBinding(IEnumerable<BindingElement> bindingElementsInTopDownChannelStackOrder)
     {
@@ -24,13 +39,20 @@ public class CustomBinding : Binding
         }
     }
 
-    /// <summary>A named binding of <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CustomBinding"/> class from
+    /// <paramref name="bindingElementsInTopDownChannelStackOrder"/>, the transport last.
+    /// </summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="bindingElementsInTopDownChannelStackOrder">The elements, the uppermost first.</param>
     /// <exception cref="ArgumentException"><paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.</exception>
     /// <exception cref="ArgumentNullException"><paramref name="ns"/>, the array or an element is null.</exception>
     public CustomBinding(string name, string ns, params BindingElement[] bindingElementsInTopDownChannelStackOrder)
         : base(name, ns) => Elements.AddRange(bindingElementsInTopDownChannelStackOrder);
 
     /// <summary>The elements, names and timeouts of another binding, to be changed further.</summary>
+    /// <param name="binding">The binding.</param>
     /// <exception cref="ArgumentNullException"><paramref name="binding"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The binding has a setting that is not available.</exception>
     public CustomBinding(Binding binding)
@@ -48,12 +70,13 @@ public class CustomBinding : Binding
         }
     }
 
-    /// <summary>The elements, from the uppermost protocol down to the transport, which comes last.</summary>
+    /// <summary>Gets the elements, from the uppermost protocol down to the transport, which comes last.</summary>
     public BindingElementCollection Elements { get; } = [];
 
-    /// <summary>The transport's scheme; empty without a transport.</summary>
+    /// <summary>Gets the transport's scheme; empty without a transport.</summary>
     public override string Scheme => Elements.Find<TransportBindingElement>()?.Scheme ?? "";
 
     /// <summary>Copies of the elements.</summary>
+    /// <returns>The elements of the binding.</returns>
     public override BindingElementCollection CreateBindingElements() => Elements.Clone();
 }

@@ -4,8 +4,8 @@ namespace System.ServiceModel.Channels;
 public interface IBindingRuntimePreferences
 {
     /// <summary>
-    /// Whether messages are received by the synchronous methods of the channels, on a thread for each channel, rather than by
-    /// Begin and End.
+    /// Gets a value that indicates whether messages are received by the synchronous methods of the channels, on a
+    /// thread for each channel, rather than by Begin and End.
     /// </summary>
     bool ReceiveSynchronously { get; }
 }

@@ -39,6 +39,8 @@ public abstract partial class TransportBindingElement : BindingElement
     /// <summary>
     /// The version of the messages and the reader quotas, of the binding's encoding or of the one that is used without.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class
     {

@@ -21,12 +21,12 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     private ClientStack? _stack;
     private CallbackServer? _callbacks;
 
-    /// <summary>Makes a factory without an endpoint.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ChannelFactory"/> class without an endpoint.</summary>
     protected ChannelFactory()
     {
     }
 
-    /// <summary>The endpoint: contract, binding, address, behaviors.</summary>
+    /// <summary>Gets the endpoint: contract, binding, address, behaviors.</summary>
     public ServiceEndpoint Endpoint =>
         _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
 
@@ -80,6 +80,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     protected override TimeSpan DefaultOpenTimeout => _endpoint?.Binding?.OpenTimeout ?? TimeSpan.FromMinutes(1);
 
     /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null.</summary>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public T? GetProperty<T>()
         where T : class => _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
 
@@ -121,7 +122,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         return channel;
     }
 
-    /// <summary>Makes the description of the endpoint's contract.</summary>
+    /// <summary>Creates the description of the endpoint's contract.</summary>
+    /// <returns>The description.</returns>
     protected abstract ServiceEndpoint CreateDescription();
 
     /// <summary>
@@ -135,6 +137,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
         ConfigurationSource.Current?.WsdlImportExtensions;
 
     /// <summary>Takes the endpoint <paramref name="configurationName"/> from configuration.</summary>
+    /// <param name="configurationName">The name of the endpoint in the configuration.</param>
     /// <exception cref="InvalidOperationException">No configuration is installed, or it has no such endpoint.</exception>
     protected virtual void ApplyConfiguration(string configurationName)
     {
@@ -173,6 +176,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     }
 
     /// <summary>Takes a binding and, if known, an address.</summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address of the endpoint.</param>
     protected void InitializeEndpoint(Binding? binding, EndpointAddress? address)
     {
         _endpoint = CreateDescription();
@@ -181,6 +186,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     }
 
     /// <summary>Takes an endpoint as it is.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     protected void InitializeEndpoint(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -188,6 +194,8 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     }
 
     /// <summary>Takes an endpoint from configuration.</summary>
+    /// <param name="configurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="address">The address of the endpoint.</param>
     protected void InitializeEndpoint(string configurationName, EndpointAddress? address)
     {
         ArgumentNullException.ThrowIfNull(configurationName);
@@ -228,6 +236,7 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     /// <summary>Applies the behaviors and fixes the settings.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
     protected override void OnOpen(TimeSpan timeout)
     {
         if (Endpoint.Binding is null)

@@ -28,6 +28,7 @@ public abstract partial class ClientBase<TChannel>
         private readonly HeldProxyChannel _held;
 
         /// <summary>Makes a channel to the endpoint of <paramref name="client"/>.</summary>
+        /// <param name="client">The client.</param>
         /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
         protected ChannelBase(ClientBase<T> client)
             : this((client ?? throw new ArgumentNullException(nameof(client))).NewHeldChannel())
@@ -41,6 +42,7 @@ public abstract partial class ClientBase<TChannel>
         /// <param name="args">The in and ref parameters in order.</param>
         /// <param name="callback">Called when the operation has ended; may be null.</param>
         /// <param name="state">Kept in the result.</param>
+        /// <returns>An object that represents the operation.</returns>
         /// <exception cref="InvalidOperationException">The contract has no such operation.</exception>
         protected IAsyncResult BeginInvoke(string methodName, object?[] args, AsyncCallback? callback, object? state)
         {
@@ -55,6 +57,7 @@ public abstract partial class ClientBase<TChannel>
         /// <param name="methodName">As it was begun.</param>
         /// <param name="args">Takes the ref and out parameters in order.</param>
         /// <param name="result">What <see cref="BeginInvoke"/> returned.</param>
+        /// <returns>The result of the operation.</returns>
         /// <exception cref="ArgumentException"><paramref name="args"/> is shorter than the ref and out parameters.</exception>
         protected object? EndInvoke(string methodName, object?[] args, IAsyncResult result)
         {

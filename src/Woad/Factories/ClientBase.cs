@@ -5,12 +5,21 @@ using Woad.Factories.Sharing;
 
 namespace System.ServiceModel;
 
-/// <summary>The base class of typed clients: a factory and one channel of it.</summary>
+/// <summary>Provides the base class of typed clients: a factory and one channel of it.</summary>
 /// <typeparam name="TChannel">The contract's interface.</typeparam>
 /// <remarks>
 /// Clients that say the same of their endpoint may share a factory, see <see cref="CacheSetting"/>. One whose
 /// <see cref="ChannelFactory"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a factory of its own.
 /// </remarks>
+/// <example>
+/// <code>
+/// public class GreeterClient(Binding binding, EndpointAddress address)
+///     : ClientBase&lt;IGreeter&gt;(binding, address), IGreeter
+/// {
+///     public string Greet(string name) =&gt; Channel.Greet(name);
+/// }
+/// </code>
+/// </example>
 public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisposable
     where TChannel : class
 {
@@ -26,24 +35,40 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     private bool _mayShare;
     private TChannel? _channel;
 
-    /// <summary>Makes a client with the only endpoint that is configured for the contract.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with the only endpoint that is
+    /// configured for the contract.
+    /// </summary>
     protected ClientBase() : this("*")
     {
     }
 
-    /// <summary>Makes a client with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with a configured endpoint.
+    /// </summary>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     protected ClientBase(string endpointConfigurationName)
         : this(new FactoryKey(endpointConfigurationName), () => new ChannelFactory<TChannel>(endpointConfigurationName))
     {
     }
 
-    /// <summary>Makes a client with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with a configured endpoint and the
+    /// service's address.
+    /// </summary>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(string endpointConfigurationName, string remoteAddress)
         : this(endpointConfigurationName, new EndpointAddress(remoteAddress))
     {
     }
 
-    /// <summary>Makes a client with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with a configured endpoint and the
+    /// service's address.
+    /// </summary>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(string endpointConfigurationName, EndpointAddress remoteAddress)
         : this(
             new FactoryKey(endpointConfigurationName, remoteAddress),
@@ -51,24 +76,39 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     {
     }
 
-    /// <summary>Makes a client with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with a binding and the service's
+    /// address.
+    /// </summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(Binding binding, EndpointAddress remoteAddress)
         : this(new FactoryKey(null, remoteAddress, binding), () => new ChannelFactory<TChannel>(binding, remoteAddress))
     {
     }
 
-    /// <summary>Makes a client with an endpoint.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class with an endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     protected ClientBase(ServiceEndpoint endpoint)
         : this(new FactoryKey(null, IsEndpoint: true), () => new ChannelFactory<TChannel>(endpoint))
     {
     }
 
-    /// <summary>Makes a client that is called back, with the only endpoint that is configured for the contract.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with the only
+    /// endpoint that is configured for the contract.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
     protected ClientBase(InstanceContext callbackInstance) : this(callbackInstance, "*")
     {
     }
 
-    /// <summary>Makes a client that is called back, with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with a
+    /// configured endpoint.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName)
         : this(
             new FactoryKey(endpointConfigurationName, null, null, callbackInstance),
@@ -76,13 +116,25 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     {
     }
 
-    /// <summary>Makes a client that is called back, with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with a
+    /// configured endpoint and the service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName, string remoteAddress)
         : this(callbackInstance, endpointConfigurationName, new EndpointAddress(remoteAddress))
     {
     }
 
-    /// <summary>Makes a client that is called back, with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with a
+    /// configured endpoint and the service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress remoteAddress)
         : this(
             new FactoryKey(endpointConfigurationName, remoteAddress, null, callbackInstance),
@@ -90,7 +142,13 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     {
     }
 
-    /// <summary>Makes a client that is called back, with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with a binding
+    /// and the service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     protected ClientBase(InstanceContext callbackInstance, Binding binding, EndpointAddress remoteAddress)
         : this(
             new FactoryKey(null, remoteAddress, binding, callbackInstance),
@@ -98,7 +156,12 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     {
     }
 
-    /// <summary>Makes a client that is called back, with an endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientBase{TChannel}"/> class that is called back, with an
+    /// endpoint.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpoint">The endpoint.</param>
     protected ClientBase(InstanceContext callbackInstance, ServiceEndpoint endpoint)
         : this(
             new FactoryKey(null, IsEndpoint: true),
@@ -143,7 +206,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         }
     }
 
-    /// <summary>The factory; its settings may be changed until the channel is made.</summary>
+    /// <summary>Gets the factory; its settings may be changed until the channel is made.</summary>
     public ChannelFactory<TChannel> ChannelFactory
     {
         get
@@ -163,18 +226,18 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     /// <summary>What the client shows its service and how it validates the service.</summary>
     public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
 
-    /// <summary>The endpoint.</summary>
+    /// <summary>Gets the endpoint of the client.</summary>
     public ServiceEndpoint Endpoint => ChannelFactory.Endpoint;
 
-    /// <summary>The channel.</summary>
+    /// <summary>Gets the channel of the client.</summary>
     public IClientChannel InnerChannel => (IClientChannel)Channel;
 
-    /// <summary>The channel's state; the factory's while there is no channel.</summary>
+    /// <summary>Gets the channel's state; the factory's while there is no channel.</summary>
     public CommunicationState State => _channel is { } channel
         ? ((ICommunicationObject)channel).State
         : _factory is { } factory && !_isShared ? factory.State : CommunicationState.Created;
 
-    /// <summary>The channel as the contract, made on first use.</summary>
+    /// <summary>Gets the channel as the contract, made on first use.</summary>
     protected TChannel Channel
     {
         get
@@ -186,7 +249,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         }
     }
 
-    /// <summary>Opens the channel.</summary>
+    /// <summary>Opens the channel of the client.</summary>
     public void Open() => InnerChannel.Open();
 
     /// <summary>Closes the channel and, unless others share it, the factory.</summary>
@@ -217,7 +280,8 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     /// <summary>Shows what the client's interactive channel initializers have to ask, before the channel is opened.</summary>
     public void DisplayInitializationUI() => InnerChannel.DisplayInitializationUI();
 
-    /// <summary>Makes the channel.</summary>
+    /// <summary>Creates the channel of the client.</summary>
+    /// <returns>The channel.</returns>
     protected virtual TChannel CreateChannel()
     {
         lock (_lock)
@@ -234,6 +298,11 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     /// exception, is handed to <paramref name="operationCompletedCallback"/> as <see cref="InvokeAsyncCompletedEventArgs"/> in the synchronization
     /// context of the caller.
     /// </summary>
+    /// <param name="beginOperationDelegate">The method that begins the operation.</param>
+    /// <param name="inValues">The input values.</param>
+    /// <param name="endOperationDelegate">The method that completes the operation.</param>
+    /// <param name="operationCompletedCallback">The method that is called when the operation completes.</param>
+    /// <param name="userState">An object that the caller associates with the operation.</param>
     /// <exception cref="ArgumentNullException">One of the delegates that begin and end the operation is null.</exception>
     protected void InvokeAsync(
         BeginOperationDelegate beginOperationDelegate,

@@ -13,59 +13,115 @@ namespace System.ServiceModel;
 /// A factory made with a type of callback objects needs an <see cref="InstanceContext"/> for each channel. Behaviors are
 /// read from attributes of the callback's type.
 /// </remarks>
+/// <example>
+/// <code>
+/// var callback = new InstanceContext(new Listener());
+/// var address = new EndpointAddress("net.tcp://localhost:8011/chat");
+/// using var factory = new DuplexChannelFactory&lt;IChat&gt;(callback, new NetTcpBinding(SecurityMode.None), address);
+/// IChat chat = factory.CreateChannel();
+/// </code>
+/// </example>
 public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
 {
     private readonly InstanceContext? _callback;
 
-    /// <summary>Makes a factory without binding and address; both are set on its endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class without binding and
+    /// address; both are set on its endpoint.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
     public DuplexChannelFactory(object callbackObject) : this(ContextOf(callbackObject)) =>
         InitializeEndpoint((Binding?)null, null);
 
-    /// <summary>Makes a factory with a binding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
     public DuplexChannelFactory(object callbackObject, Binding binding) : this(callbackObject, binding, (EndpointAddress?)null)
     {
     }
 
-    /// <summary>Makes a factory with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding and the
+    /// service's address.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(object callbackObject, Binding binding, EndpointAddress? remoteAddress)
         : this(ContextOf(callbackObject), binding, remoteAddress)
     {
     }
 
-    /// <summary>Makes a factory with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding and the
+    /// service's address.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(object callbackObject, Binding binding, string remoteAddress)
         : this(callbackObject, binding, new EndpointAddress(remoteAddress))
     {
     }
 
-    /// <summary>Makes a factory with an endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with an endpoint.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="endpoint">The endpoint.</param>
     public DuplexChannelFactory(object callbackObject, ServiceEndpoint endpoint) : this(ContextOf(callbackObject), endpoint)
     {
     }
 
-    /// <summary>Makes a factory with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a configured endpoint.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     public DuplexChannelFactory(object callbackObject, string endpointConfigurationName)
         : this(callbackObject, endpointConfigurationName, null)
     {
     }
 
-    /// <summary>Makes a factory with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a configured endpoint
+    /// and the service's address.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(object callbackObject, string endpointConfigurationName, EndpointAddress? remoteAddress)
         : this(ContextOf(callbackObject), endpointConfigurationName, remoteAddress)
     {
     }
 
-    /// <summary>Makes a factory without binding and address; both are set on its endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class without binding and
+    /// address; both are set on its endpoint.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance) : this(callbackInstance, TypeOf(callbackInstance)) =>
         InitializeEndpoint((Binding?)null, null);
 
-    /// <summary>Makes a factory with a binding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance, Binding binding)
         : this(callbackInstance, binding, (EndpointAddress?)null)
     {
     }
 
-    /// <summary>Makes a factory with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding and the
+    /// service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance, Binding binding, EndpointAddress? remoteAddress)
         : this(callbackInstance, TypeOf(callbackInstance))
     {
@@ -73,38 +129,73 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
         InitializeEndpoint(binding, remoteAddress);
     }
 
-    /// <summary>Makes a factory with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a binding and the
+    /// service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance, Binding binding, string remoteAddress)
         : this(callbackInstance, binding, new EndpointAddress(remoteAddress))
     {
     }
 
-    /// <summary>Makes a factory with an endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with an endpoint.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpoint">The endpoint.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance, ServiceEndpoint endpoint)
         : this(callbackInstance, TypeOf(callbackInstance)) => TakeEndpoint(endpoint);
 
-    /// <summary>Makes a factory with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a configured endpoint.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     public DuplexChannelFactory(InstanceContext callbackInstance, string endpointConfigurationName)
         : this(callbackInstance, endpointConfigurationName, null)
     {
     }
 
-    /// <summary>Makes a factory with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class with a configured endpoint
+    /// and the service's address.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(
         InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress? remoteAddress)
         : this(callbackInstance, TypeOf(callbackInstance)) => InitializeEndpoint(endpointConfigurationName, remoteAddress);
 
-    /// <summary>Makes a factory for callback objects of a type, without binding and address; both are set on its endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type, without binding and address; both are set on its endpoint.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
     public DuplexChannelFactory(Type callbackInstanceType) : this(null, callbackInstanceType) =>
         InitializeEndpoint((Binding?)null, null);
 
-    /// <summary>Makes a factory for callback objects of a type.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
     public DuplexChannelFactory(Type callbackInstanceType, Binding binding)
         : this(callbackInstanceType, binding, (EndpointAddress?)null)
     {
     }
 
-    /// <summary>Makes a factory for callback objects of a type.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(Type callbackInstanceType, Binding binding, EndpointAddress? remoteAddress)
         : this(null, callbackInstanceType)
     {
@@ -112,23 +203,45 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
         InitializeEndpoint(binding, remoteAddress);
     }
 
-    /// <summary>Makes a factory for callback objects of a type.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(Type callbackInstanceType, Binding binding, string remoteAddress)
         : this(callbackInstanceType, binding, new EndpointAddress(remoteAddress))
     {
     }
 
-    /// <summary>Makes a factory for callback objects of a type, with an endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type, with an endpoint.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="endpoint">The endpoint.</param>
     public DuplexChannelFactory(Type callbackInstanceType, ServiceEndpoint endpoint)
         : this(null, callbackInstanceType) => TakeEndpoint(endpoint);
 
-    /// <summary>Makes a factory for callback objects of a type, with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type, with a configured endpoint.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     public DuplexChannelFactory(Type callbackInstanceType, string endpointConfigurationName)
         : this(callbackInstanceType, endpointConfigurationName, null)
     {
     }
 
-    /// <summary>Makes a factory for callback objects of a type, with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
+    /// type, with a configured endpoint and the service's address.
+    /// </summary>
+    /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(Type callbackInstanceType, string endpointConfigurationName, EndpointAddress? remoteAddress)
         : this(null, callbackInstanceType) => InitializeEndpoint(endpointConfigurationName, remoteAddress);
 
@@ -142,30 +255,58 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <summary>The type of the callback objects; its attributes are behaviors of the endpoint.</summary>
     private Type CallbackType { get; }
 
-    /// <summary>Makes a channel with a configured endpoint, and a factory of its own that ends with it.</summary>
+    /// <summary>Creates a channel with a configured endpoint, and a factory of its own that ends with it.</summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(object callbackObject, string endpointConfigurationName) =>
         CreateChannel(ContextOf(callbackObject), endpointConfigurationName);
 
-    /// <summary>Makes a channel with a binding and an address, and a factory of its own that ends with it.</summary>
+    /// <summary>Creates a channel with a binding and an address, and a factory of its own that ends with it.</summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="endpointAddress">The address of the endpoint.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(object callbackObject, Binding binding, EndpointAddress endpointAddress) =>
         CreateChannel(ContextOf(callbackObject), binding, endpointAddress);
 
-    /// <summary>Makes a channel that sends to <paramref name="via"/>, and a factory of its own that ends with it.</summary>
+    /// <summary>
+    /// Creates a channel that sends to <paramref name="via"/>, and a factory of its own that ends with it.
+    /// </summary>
+    /// <param name="callbackObject">The object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="endpointAddress">The address of the endpoint.</param>
+    /// <param name="via">The address that messages are sent to first.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(object callbackObject, Binding binding, EndpointAddress endpointAddress, Uri? via) =>
         CreateChannel(ContextOf(callbackObject), binding, endpointAddress, via);
 
-    /// <summary>Makes a channel with a configured endpoint, and a factory of its own that ends with it.</summary>
+    /// <summary>Creates a channel with a configured endpoint, and a factory of its own that ends with it.</summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(InstanceContext callbackInstance, string endpointConfigurationName)
     {
         var factory = new DuplexChannelFactory<TChannel>(callbackInstance, endpointConfigurationName);
         return OnlyChannelOf(factory, factory.CreateChannel);
     }
 
-    /// <summary>Makes a channel with a binding and an address, and a factory of its own that ends with it.</summary>
+    /// <summary>Creates a channel with a binding and an address, and a factory of its own that ends with it.</summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="endpointAddress">The address of the endpoint.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(InstanceContext callbackInstance, Binding binding, EndpointAddress endpointAddress) =>
         CreateChannel(callbackInstance, binding, endpointAddress, null);
 
-    /// <summary>Makes a channel that sends to <paramref name="via"/>, and a factory of its own that ends with it.</summary>
+    /// <summary>
+    /// Creates a channel that sends to <paramref name="via"/>, and a factory of its own that ends with it.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="endpointAddress">The address of the endpoint.</param>
+    /// <param name="via">The address that messages are sent to first.</param>
+    /// <returns>The channel.</returns>
     public static TChannel CreateChannel(
         InstanceContext callbackInstance, Binding binding, EndpointAddress endpointAddress, Uri? via)
     {
@@ -173,14 +314,26 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
         return OnlyChannelOf(factory, () => factory.CreateChannel(endpointAddress, via));
     }
 
-    /// <summary>Makes a channel to the endpoint's address, called back through <paramref name="callbackInstance"/>.</summary>
+    /// <summary>
+    /// Creates a channel to the endpoint's address, called back through <paramref name="callbackInstance"/>.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <returns>The channel.</returns>
     public TChannel CreateChannel(InstanceContext callbackInstance) => CreateChannel(callbackInstance, Address(), null);
 
-    /// <summary>Makes a channel to <paramref name="address"/>, called back through <paramref name="callbackInstance"/>.</summary>
+    /// <summary>
+    /// Creates a channel to <paramref name="address"/>, called back through <paramref name="callbackInstance"/>.
+    /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <returns>The channel.</returns>
     public TChannel CreateChannel(InstanceContext callbackInstance, EndpointAddress address) =>
         CreateChannel(callbackInstance, address, null);
 
-    /// <summary>Makes a channel to <paramref name="address"/> that sends to <paramref name="via"/>.</summary>
+    /// <summary>Creates a channel to <paramref name="address"/> that sends to <paramref name="via"/>.</summary>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <param name="via">The address that messages are sent to first.</param>
+    /// <returns>The channel.</returns>
     /// <exception cref="InvalidOperationException">The factory was made with a type: it has no callback object of its own.</exception>
     public override TChannel CreateChannel(EndpointAddress address, Uri? via) => CreateChannel(
         _callback ?? throw new InvalidOperationException(
@@ -189,9 +342,13 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
         via);
 
     /// <summary>
-    /// Makes a channel to <paramref name="address"/> that sends to <paramref name="via"/>, called back through
+    /// Creates a channel to <paramref name="address"/> that sends to <paramref name="via"/>, called back through
     /// <paramref name="callbackInstance"/>.
     /// </summary>
+    /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <param name="via">The address that messages are sent to first.</param>
+    /// <returns>The channel.</returns>
     /// <exception cref="InvalidOperationException">The object does not implement the callback contract, or there is none.</exception>
     public virtual TChannel CreateChannel(InstanceContext callbackInstance, EndpointAddress address, Uri? via)
     {

@@ -19,7 +19,7 @@ public sealed class AddressingVersion
     public static AddressingVersion None { get; } = new(
         "AddressingNone", "http://schemas.microsoft.com/ws/2005/05/addressing/none", null, null, null, null);
 
-    /// <summary>WS-Addressing 1.0.</summary>
+    /// <summary>Gets WS-Addressing 1.0.</summary>
     public static AddressingVersion WSAddressing10 { get; } = new(
         "Addressing10",
         "http://www.w3.org/2005/08/addressing",
@@ -28,7 +28,7 @@ public sealed class AddressingVersion
         "http://www.w3.org/2005/08/addressing/fault",
         "http://www.w3.org/2005/08/addressing/soap/fault");
 
-    /// <summary>WS-Addressing as submitted in August 2004.</summary>
+    /// <summary>Gets WS-Addressing as submitted in August 2004.</summary>
     public static AddressingVersion WSAddressingAugust2004 { get; } = new(
         "Addressing200408",
         "http://schemas.xmlsoap.org/ws/2004/08/addressing",

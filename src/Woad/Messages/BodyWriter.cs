@@ -9,12 +9,17 @@ public abstract class BodyWriter
     private bool _written;
 
     /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
+    /// <param name="isBuffered">Whether the message is buffered.</param>
     protected BodyWriter(bool isBuffered) => IsBuffered = isBuffered;
 
-    /// <summary>Whether the writer can write any number of times.</summary>
+    /// <summary>Gets a value that indicates whether the writer can write any number of times.</summary>
     public bool IsBuffered { get; }
 
-    /// <summary>Starts <see cref="WriteBodyContents"/>.</summary>
+    /// <summary>Begins the asynchronous form of <see cref="WriteBodyContents"/>.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     public IAsyncResult BeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -23,6 +28,8 @@ public abstract class BodyWriter
     }
 
     /// <summary>A writer of the same content that can write any number of times.</summary>
+    /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
+    /// <returns>A writer of the same body that can be used again.</returns>
     /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBufferSize"/> bytes.</exception>
     public BodyWriter CreateBufferedCopy(int maxBufferSize)
     {
@@ -36,10 +43,12 @@ public abstract class BodyWriter
         return OnCreateBufferedCopy(maxBufferSize);
     }
 
-    /// <summary>Ends <see cref="BeginWriteBodyContents"/>.</summary>
+    /// <summary>Completes the operation that <see cref="BeginWriteBodyContents"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     public void EndWriteBodyContents(IAsyncResult result) => OnEndWriteBodyContents(result);
 
     /// <summary>Writes the content.</summary>
+    /// <param name="writer">The writer.</param>
     /// <exception cref="InvalidOperationException">An unbuffered writer has already written.</exception>
     public void WriteBodyContents(XmlDictionaryWriter writer)
     {
@@ -59,6 +68,10 @@ public abstract class BodyWriter
     internal virtual XmlDictionaryReader? OpenReader() => null;
 
     /// <summary>Starts writing; here all is written at once.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected virtual IAsyncResult OnBeginWriteBodyContents(
         XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
@@ -67,6 +80,8 @@ public abstract class BodyWriter
     }
 
     /// <summary>Keeps what <see cref="OnWriteBodyContents"/> writes.</summary>
+    /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
+    /// <returns>A writer of the same body that can be used again.</returns>
     protected virtual BodyWriter OnCreateBufferedCopy(int maxBufferSize)
     {
         var copy = XmlFragment.Write(
@@ -80,10 +95,12 @@ public abstract class BodyWriter
         return new FragmentContentsWriter(copy);
     }
 
-    /// <summary>Ends <see cref="OnBeginWriteBodyContents"/>.</summary>
+    /// <summary>Completes the operation that <see cref="OnBeginWriteBodyContents"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     protected virtual void OnEndWriteBodyContents(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     /// <summary>Writes the content.</summary>
+    /// <param name="writer">The writer.</param>
     protected abstract void OnWriteBodyContents(XmlDictionaryWriter writer);
 
     private void TakeTurn()

@@ -6,7 +6,7 @@ namespace System.ServiceModel.Channels;
 /// <remarks>Implementations are safe for concurrent use.</remarks>
 public abstract class BufferManager
 {
-    /// <summary>Makes a pool.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BufferManager"/> class.</summary>
     protected BufferManager()
     {
     }
@@ -14,6 +14,7 @@ public abstract class BufferManager
     /// <summary>A pool that keeps buffers of up to <paramref name="maxBufferSize"/> bytes.</summary>
     /// <param name="maxBufferPoolSize">Most bytes that the pool may keep; 0 keeps nothing.</param>
     /// <param name="maxBufferSize">Largest buffer that is kept, in bytes.</param>
+    /// <returns>The manager.</returns>
     /// <exception cref="ArgumentOutOfRangeException">A value is negative.</exception>
     public static BufferManager CreateBufferManager(long maxBufferPoolSize, int maxBufferSize)
     {
@@ -26,8 +27,11 @@ public abstract class BufferManager
     public abstract void Clear();
 
     /// <summary>Gives back a buffer taken from this pool.</summary>
+    /// <param name="buffer">The bytes.</param>
     public abstract void ReturnBuffer(byte[] buffer);
 
     /// <summary>Takes a buffer of at least <paramref name="bufferSize"/> bytes; its content is arbitrary.</summary>
+    /// <param name="bufferSize">The size, in bytes, of the buffer.</param>
+    /// <returns>The buffer.</returns>
     public abstract byte[] TakeBuffer(int bufferSize);
 }

@@ -10,6 +10,8 @@ namespace System.ServiceModel.Channels;
 public static class ByteStreamMessage
 {
     /// <summary>A message whose bytes are read from <paramref name="stream"/> when they are needed; it closes the stream.</summary>
+    /// <param name="stream">The stream.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
     public static Message CreateMessage(Stream stream)
     {
@@ -18,10 +20,15 @@ public static class ByteStreamMessage
     }
 
     /// <summary>A message of the bytes in <paramref name="buffer"/>, which is not copied.</summary>
+    /// <param name="buffer">The bytes.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="ArgumentNullException">The buffer has no array.</exception>
     public static Message CreateMessage(ArraySegment<byte> buffer) => Create(buffer, null, XmlDictionaryReaderQuotas.Max);
 
     /// <summary>A message of the bytes in a buffer that goes back to <paramref name="bufferManager"/> when the message is closed.</summary>
+    /// <param name="buffer">The bytes.</param>
+    /// <param name="bufferManager">The manager of the buffers.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="ArgumentNullException">The buffer has no array, or there is no manager.</exception>
     public static Message CreateMessage(ArraySegment<byte> buffer, BufferManager bufferManager)
     {

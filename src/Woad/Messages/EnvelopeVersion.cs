@@ -19,7 +19,7 @@ public sealed class EnvelopeVersion
     public static EnvelopeVersion None { get; } = new(
         "http://schemas.microsoft.com/ws/2005/05/envelope/none", "", [""], "", "EnvelopeNone");
 
-    /// <summary>SOAP 1.1.</summary>
+    /// <summary>Gets SOAP 1.1.</summary>
     public static EnvelopeVersion Soap11 { get; } = new(
         "http://schemas.xmlsoap.org/soap/envelope/",
         "http://schemas.xmlsoap.org/soap/actor/next",
@@ -27,7 +27,7 @@ public sealed class EnvelopeVersion
         "actor",
         "Soap11");
 
-    /// <summary>SOAP 1.2.</summary>
+    /// <summary>Gets SOAP 1.2.</summary>
     public static EnvelopeVersion Soap12 { get; } = new(
         "http://www.w3.org/2003/05/soap-envelope",
         "http://www.w3.org/2003/05/soap-envelope/role/next",
@@ -35,7 +35,7 @@ public sealed class EnvelopeVersion
         "role",
         "Soap12");
 
-    /// <summary>The actor or role that names the next receiver of a message.</summary>
+    /// <summary>Gets the actor or role that names the next receiver of a message.</summary>
     public string NextDestinationActorValue { get; }
 
     /// <summary>Namespace of the envelope's elements.</summary>
@@ -51,6 +51,7 @@ public sealed class EnvelopeVersion
     internal string ReceiverCode => this == Soap11 ? "Server" : "Receiver";
 
     /// <summary>The actors or roles that mean the last receiver of a message.</summary>
+    /// <returns>The actors.</returns>
     public string[] GetUltimateDestinationActorValues() => (string[])_ultimateDestinationActors.Clone();
 
     /// <inheritdoc/>

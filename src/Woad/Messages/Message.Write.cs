@@ -5,7 +5,11 @@ namespace System.ServiceModel.Channels;
 
 public abstract partial class Message
 {
-    /// <summary>Starts <see cref="WriteBodyContents"/>.</summary>
+    /// <summary>Begins the asynchronous form of <see cref="WriteBodyContents"/>.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     public IAsyncResult BeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -13,7 +17,11 @@ public abstract partial class Message
         return OnBeginWriteBodyContents(writer, callback, state);
     }
 
-    /// <summary>Starts <see cref="WriteMessage(XmlDictionaryWriter)"/>.</summary>
+    /// <summary>Begins the asynchronous form of <see cref="WriteMessage(XmlDictionaryWriter)"/>.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     public IAsyncResult BeginWriteMessage(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -21,13 +29,16 @@ public abstract partial class Message
         return OnBeginWriteMessage(writer, callback, state);
     }
 
-    /// <summary>Ends <see cref="BeginWriteBodyContents"/>.</summary>
+    /// <summary>Completes the operation that <see cref="BeginWriteBodyContents"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     public void EndWriteBodyContents(IAsyncResult result) => OnEndWriteBodyContents(result);
 
-    /// <summary>Ends <see cref="BeginWriteMessage"/>.</summary>
+    /// <summary>Completes the operation that <see cref="BeginWriteMessage"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     public void EndWriteMessage(IAsyncResult result) => OnEndWriteMessage(result);
 
     /// <summary>Writes the Body element.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteBody(XmlDictionaryWriter writer)
     {
         WriteStartBody(writer);
@@ -36,9 +47,11 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the Body element.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteBody(XmlWriter writer) => WriteBody(XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes what the Body element contains.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteBodyContents(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -47,6 +60,7 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the whole envelope, without an XML declaration.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteMessage(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -55,9 +69,11 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the whole envelope, without an XML declaration.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteMessage(XmlWriter writer) => WriteMessage(XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes the start tag of the Body element.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteStartBody(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -65,9 +81,11 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the start tag of the Body element.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteStartBody(XmlWriter writer) => WriteStartBody(XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes the start tag of the envelope with the prefixes of the headers.</summary>
+    /// <param name="writer">The writer.</param>
     public void WriteStartEnvelope(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -75,6 +93,10 @@ public abstract partial class Message
     }
 
     /// <summary>Starts writing the body's content; here it is written at once.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected virtual IAsyncResult OnBeginWriteBodyContents(
         XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
@@ -83,6 +105,10 @@ public abstract partial class Message
     }
 
     /// <summary>Starts writing the envelope; here it is written at once.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected virtual IAsyncResult OnBeginWriteMessage(
         XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
     {
@@ -91,22 +117,27 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the body's content for <see cref="ToString"/>; here "..." stands for it.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnBodyToString(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
         writer.WriteString("... stream ...");
     }
 
-    /// <summary>Ends <see cref="OnBeginWriteBodyContents"/>.</summary>
+    /// <summary>Completes the operation that <see cref="OnBeginWriteBodyContents"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     protected virtual void OnEndWriteBodyContents(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    /// <summary>Ends <see cref="OnBeginWriteMessage"/>.</summary>
+    /// <summary>Completes the operation that <see cref="OnBeginWriteMessage"/> began.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     protected virtual void OnEndWriteMessage(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     /// <summary>Writes what the Body element contains.</summary>
+    /// <param name="writer">The writer.</param>
     protected abstract void OnWriteBodyContents(XmlDictionaryWriter writer);
 
     /// <summary>Writes the whole envelope.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnWriteMessage(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -120,6 +151,7 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the start tag of the Body element.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnWriteStartBody(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -130,6 +162,7 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the start tag of the envelope with the prefixes of the headers.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnWriteStartEnvelope(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -147,6 +180,7 @@ public abstract partial class Message
     }
 
     /// <summary>Writes the start tag of the Header element.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnWriteStartHeaders(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

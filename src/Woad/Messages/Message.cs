@@ -18,16 +18,16 @@ public abstract partial class Message : IDisposable
     {
     }
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the message.</summary>
     public abstract MessageHeaders Headers { get; }
 
     /// <summary>What travels beside the message inside the process.</summary>
     public abstract MessageProperties Properties { get; }
 
-    /// <summary>The version of the envelope and of the addressing headers.</summary>
+    /// <summary>Gets the version of the envelope and of the addressing headers.</summary>
     public abstract MessageVersion Version { get; }
 
-    /// <summary>Whether the body is empty.</summary>
+    /// <summary>Gets a value that indicates whether the body is empty.</summary>
     public virtual bool IsEmpty
     {
         get
@@ -37,7 +37,7 @@ public abstract partial class Message : IDisposable
         }
     }
 
-    /// <summary>Whether the body is a fault.</summary>
+    /// <summary>Gets a value that indicates whether the body is a fault.</summary>
     public virtual bool IsFault
     {
         get
@@ -50,7 +50,7 @@ public abstract partial class Message : IDisposable
     /// <summary>What has been done with the message.</summary>
     public MessageState State { get; private set; }
 
-    /// <summary>Whether the message was closed.</summary>
+    /// <summary>Gets a value that indicates whether the message was closed.</summary>
     protected bool IsDisposed => State == MessageState.Closed;
 
     /// <summary>Releases what the message holds; further calls do nothing.</summary>
@@ -67,8 +67,11 @@ public abstract partial class Message : IDisposable
 
     void IDisposable.Dispose() => Close();
 
-    /// <summary>Makes a copy of which any number of messages can be made; this message cannot be used afterwards.</summary>
+    /// <summary>
+    /// Creates a copy of which any number of messages can be made; this message cannot be used afterwards.
+    /// </summary>
     /// <param name="maxBufferSize">Most bytes that the copy may take.</param>
+    /// <returns>The buffer.</returns>
     /// <exception cref="QuotaExceededException">The copy would be larger.</exception>
     public MessageBuffer CreateBufferedCopy(int maxBufferSize)
     {
@@ -78,6 +81,7 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>The body's first element, read by DataContractSerializer.</summary>
+    /// <returns>The body.</returns>
     public T GetBody<T>()
     {
         var reader = GetReaderAtBodyContents();
@@ -85,6 +89,8 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>The body's first element, read by <paramref name="serializer"/>.</summary>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The body.</returns>
     public T GetBody<T>(XmlObjectSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(serializer);
@@ -93,6 +99,9 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>The value of an attribute of the Body element, or null.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The value of the attribute, or <see langword="null"/>.</returns>
     public string? GetBodyAttribute(string localName, string ns)
     {
         ArgumentNullException.ThrowIfNull(localName);
@@ -102,6 +111,7 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>A reader on the first node in the body.</summary>
+    /// <returns>The reader.</returns>
     public XmlDictionaryReader GetReaderAtBodyContents()
     {
         Use(MessageState.Read);
@@ -114,6 +124,7 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>The message as text, with "..." for a body that cannot be shown without using it up.</summary>
+    /// <returns>A string that represents the object.</returns>
     public override string ToString()
     {
         if (IsDisposed)
@@ -144,6 +155,8 @@ public abstract partial class Message : IDisposable
     internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);
 
     /// <summary>Copies the body through <see cref="OnWriteBodyContents"/>.</summary>
+    /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
+    /// <returns>The buffer.</returns>
     protected virtual MessageBuffer OnCreateBufferedCopy(int maxBufferSize)
     {
         if (IsEmptyCore)
@@ -159,6 +172,8 @@ public abstract partial class Message : IDisposable
     protected virtual void OnClose() => Properties.Dispose();
 
     /// <summary>Reads the body's first element by DataContractSerializer.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The body.</returns>
     protected virtual T OnGetBody<T>(XmlDictionaryReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
@@ -169,9 +184,13 @@ public abstract partial class Message : IDisposable
     }
 
     /// <summary>The value of an attribute of the Body element; null here.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The value of the attribute, or <see langword="null"/>.</returns>
     protected virtual string? OnGetBodyAttribute(string localName, string ns) => null;
 
     /// <summary>Reads back what <see cref="OnWriteBodyContents"/> writes.</summary>
+    /// <returns>The reader.</returns>
     protected virtual XmlDictionaryReader OnGetReaderAtBodyContents()
     {
         var reader = XmlFragment.Write(WriteWrappedBody).Open();

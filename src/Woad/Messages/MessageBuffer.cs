@@ -6,7 +6,7 @@ namespace System.ServiceModel.Channels;
 /// <summary>A copy of a message in memory, of which any number of messages can be made.</summary>
 public abstract class MessageBuffer : IXPathNavigable, IDisposable
 {
-    /// <summary>Makes a buffer.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageBuffer"/> class.</summary>
     protected MessageBuffer()
     {
     }
@@ -17,26 +17,32 @@ public abstract class MessageBuffer : IXPathNavigable, IDisposable
     /// <summary>Content type of what <see cref="WriteMessage"/> writes.</summary>
     public virtual string MessageContentType => "application/soap+msbin1";
 
-    /// <summary>Releases the copy.</summary>
+    /// <summary>Releases the copy of the message.</summary>
     public abstract void Close();
 
     /// <summary>A new message with the content of the copied one.</summary>
+    /// <returns>The message.</returns>
     /// <exception cref="ObjectDisposedException">The buffer was closed.</exception>
     public abstract Message CreateMessage();
 
     /// <summary>A navigator over the envelope.</summary>
+    /// <returns>The navigator.</returns>
     public XPathNavigator CreateNavigator() => CreateNavigator(int.MaxValue, XmlSpace.None);
 
     /// <summary>A navigator over the envelope.</summary>
     /// <param name="nodeQuota">Most characters that the envelope may take as text.</param>
+    /// <returns>The navigator.</returns>
     public XPathNavigator CreateNavigator(int nodeQuota) => CreateNavigator(nodeQuota, XmlSpace.None);
 
     /// <summary>A navigator over the envelope.</summary>
+    /// <param name="space">The handling of white space.</param>
+    /// <returns>The navigator.</returns>
     public XPathNavigator CreateNavigator(XmlSpace space) => CreateNavigator(int.MaxValue, space);
 
     /// <summary>A navigator over the envelope.</summary>
     /// <param name="nodeQuota">Most bytes that the envelope may take as text.</param>
     /// <param name="space">What becomes of white space between elements.</param>
+    /// <returns>The navigator.</returns>
     public XPathNavigator CreateNavigator(int nodeQuota, XmlSpace space)
     {
         using var stream = new Woad.Messages.BoundedStream(nodeQuota);
@@ -52,6 +58,7 @@ public abstract class MessageBuffer : IXPathNavigable, IDisposable
     }
 
     /// <summary>Writes the envelope in binary XML.</summary>
+    /// <param name="stream">The stream.</param>
     public virtual void WriteMessage(Stream stream)
     {
         ArgumentNullException.ThrowIfNull(stream);

@@ -21,38 +21,86 @@ public abstract class MessageHeader : MessageHeaderInfo
     public override bool Relay => false;
 
     /// <summary>A header that holds <paramref name="value"/>, written by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(string name, string ns, object? value) =>
         CreateHeader(name, ns, value, null, false, "", false);
 
     /// <summary>A header that holds <paramref name="value"/>, written by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(string name, string ns, object? value, bool mustUnderstand) =>
         CreateHeader(name, ns, value, null, mustUnderstand, "", false);
 
     /// <summary>A header for <paramref name="actor"/>, written by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(
         string name, string ns, object? value, bool mustUnderstand, string actor) =>
         CreateHeader(name, ns, value, null, mustUnderstand, actor, false);
 
     /// <summary>A header for <paramref name="actor"/>, written by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <param name="relay">Whether the header is relayed.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(
         string name, string ns, object? value, bool mustUnderstand, string actor, bool relay) =>
         CreateHeader(name, ns, value, null, mustUnderstand, actor, relay);
 
     /// <summary>A header that holds <paramref name="value"/>, written by <paramref name="serializer"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(string name, string ns, object? value, XmlObjectSerializer? serializer) =>
         CreateHeader(name, ns, value, serializer, false, "", false);
 
     /// <summary>A header that holds <paramref name="value"/>, written by <paramref name="serializer"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(
         string name, string ns, object? value, XmlObjectSerializer? serializer, bool mustUnderstand) =>
         CreateHeader(name, ns, value, serializer, mustUnderstand, "", false);
 
     /// <summary>A header for <paramref name="actor"/>, written by <paramref name="serializer"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <returns>The header.</returns>
     public static MessageHeader CreateHeader(
         string name, string ns, object? value, XmlObjectSerializer? serializer, bool mustUnderstand, string actor) =>
         CreateHeader(name, ns, value, serializer, mustUnderstand, actor, false);
 
     /// <summary>A header for <paramref name="actor"/>, written by <paramref name="serializer"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <param name="relay">Whether the header is relayed.</param>
+    /// <returns>The header.</returns>
     /// <exception cref="ArgumentException"><paramref name="name"/> is empty.</exception>
     public static MessageHeader CreateHeader(
         string name,
@@ -70,6 +118,8 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Whether the header can be written into a message of <paramref name="messageVersion"/>.</summary>
+    /// <param name="messageVersion">The version of the message.</param>
+    /// <returns><see langword="true"/> if it is supported; otherwise, <see langword="false"/>.</returns>
     public virtual bool IsMessageVersionSupported(MessageVersion messageVersion)
     {
         ArgumentNullException.ThrowIfNull(messageVersion);
@@ -92,6 +142,8 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Writes the whole header.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     public void WriteHeader(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         WriteStartHeader(writer, messageVersion);
@@ -100,10 +152,14 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Writes the whole header.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     public void WriteHeader(XmlWriter writer, MessageVersion messageVersion) =>
         WriteHeader(XmlDictionaryWriter.CreateDictionaryWriter(writer), messageVersion);
 
     /// <summary>Writes what the header's element contains.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     public void WriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -112,6 +168,8 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Writes the header's start tag.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     public void WriteStartHeader(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -120,9 +178,13 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Writes what the header's element contains.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     protected abstract void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion);
 
     /// <summary>Writes the start tag with the envelope's attributes (mustUnderstand, actor, relay).</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     protected virtual void OnWriteStartHeader(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -131,6 +193,8 @@ public abstract class MessageHeader : MessageHeaderInfo
     }
 
     /// <summary>Writes the envelope's attributes; those with their default value are left out.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="messageVersion">The version of the message.</param>
     protected void WriteHeaderAttributes(XmlDictionaryWriter writer, MessageVersion messageVersion)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -3,13 +3,19 @@ namespace System.ServiceModel.Channels;
 /// <summary>What identifies a header and says whom it is for.</summary>
 public abstract class MessageHeaderInfo
 {
-    /// <summary>The actor (SOAP 1.1) or role (SOAP 1.2) that the header is for; empty for the last receiver.</summary>
+    /// <summary>
+    /// Gets the actor (SOAP 1.1) or role (SOAP 1.2) that the header is for; empty for the last receiver.
+    /// </summary>
     public abstract string Actor { get; }
 
-    /// <summary>Whether the header came from the reference parameters of an endpoint address.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the header came from the reference parameters of an endpoint address.
+    /// </summary>
     public abstract bool IsReferenceParameter { get; }
 
-    /// <summary>Whether the receiver must refuse the message if it does not know the header.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the receiver must refuse the message if it does not know the header.
+    /// </summary>
     public abstract bool MustUnderstand { get; }
 
     /// <summary>Local name of the header's element.</summary>
@@ -18,6 +24,8 @@ public abstract class MessageHeaderInfo
     /// <summary>Namespace of the header's element.</summary>
     public abstract string Namespace { get; }
 
-    /// <summary>Whether a receiver that does not know the header passes it on (SOAP 1.2).</summary>
+    /// <summary>
+    /// Gets a value that indicates whether a receiver that does not know the header passes it on (SOAP 1.2).
+    /// </summary>
     public abstract bool Relay { get; }
 }

@@ -6,19 +6,27 @@ namespace System.ServiceModel;
 /// <typeparam name="T">Type of the content.</typeparam>
 public class MessageHeader<T>
 {
-    /// <summary>Makes a header without content.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageHeader{T}"/> class without content.</summary>
     public MessageHeader()
     {
         Content = default!;
         Actor = "";
     }
 
-    /// <summary>Makes a header for the last receiver that need not be understood.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeader{T}"/> class for the last receiver that need not be
+    /// understood.
+    /// </summary>
+    /// <param name="content">The content of the header.</param>
     public MessageHeader(T content) : this(content, false, "", false)
     {
     }
 
-    /// <summary>Makes a header.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageHeader{T}"/> class.</summary>
+    /// <param name="content">The content of the header.</param>
+    /// <param name="mustUnderstand">Whether the receiver must understand the header.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <param name="relay">Whether the header is relayed.</param>
     public MessageHeader(T content, bool mustUnderstand, string actor, bool relay)
     {
         Content = content;
@@ -27,19 +35,27 @@ public class MessageHeader<T>
         Relay = relay;
     }
 
-    /// <summary>The actor or role that the header is for; empty (the last receiver) by default.</summary>
+    /// <summary>Gets or sets the actor or role that the header is for; empty (the last receiver) by default.</summary>
     public string Actor { get; set; }
 
-    /// <summary>The content.</summary>
+    /// <summary>Gets or sets the content.</summary>
     public T Content { get; set; }
 
-    /// <summary>Whether the receiver must know the header; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the receiver must know the header; false by default.
+    /// </summary>
     public bool MustUnderstand { get; set; }
 
-    /// <summary>Whether a receiver that does not know the header passes it on; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a receiver that does not know the header passes it on; false by
+    /// default.
+    /// </summary>
     public bool Relay { get; set; }
 
     /// <summary>The header to add to a message, written by DataContractSerializer for <typeparamref name="T"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The header.</returns>
     public MessageHeader GetUntypedHeader(string name, string ns) =>
         MessageHeader.CreateHeader(
             name,

@@ -35,7 +35,7 @@ public sealed partial class MessageHeaders
         set => SetAddressing(AddressingNames.To, value is null ? null : new ToHeader(Addressing, value, null));
     }
 
-    /// <summary>The message's own identifier; null when there is no such header.</summary>
+    /// <summary>Gets or sets the message's own identifier; null when there is no such header.</summary>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public UniqueId? MessageId
     {
@@ -49,7 +49,9 @@ public sealed partial class MessageHeaders
             AddressingNames.MessageId, value is null ? null : new MessageIdHeader(Addressing, value));
     }
 
-    /// <summary>The identifier of the message that this one answers; null when there is no such header.</summary>
+    /// <summary>
+    /// Gets or sets the identifier of the message that this one answers; null when there is no such header.
+    /// </summary>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public UniqueId? RelatesTo
     {
@@ -90,6 +92,7 @@ public sealed partial class MessageHeaders
     private AddressingVersion Addressing => MessageVersion.Addressing;
 
     /// <summary>Sets the action from a string that is sent by number over binary sessions.</summary>
+    /// <param name="action">The action of the message.</param>
     public void SetAction(XmlDictionaryString action)
     {
         ArgumentNullException.ThrowIfNull(action);

@@ -7,6 +7,9 @@ namespace System.ServiceModel.Channels;
 public sealed partial class MessageHeaders
 {
     /// <summary>Index of the header for the last receiver with the given name; -1 when there is none.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The zero-based index of the header, or -1 when there is none.</returns>
     /// <exception cref="MessageHeaderException">There are several.</exception>
     public int FindHeader(string name, string ns)
     {
@@ -16,6 +19,10 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>Index of the header with the given name for one of <paramref name="actors"/>; -1 for none.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="actors">The actors whose headers are searched.</param>
+    /// <returns>The zero-based index of the header, or -1 when there is none.</returns>
     /// <exception cref="MessageHeaderException">There are several.</exception>
     public int FindHeader(string name, string ns, params string[] actors)
     {
@@ -26,6 +33,8 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>The content of the header at <paramref name="index"/>, read by DataContractSerializer.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <returns>The content of the header.</returns>
     public T GetHeader<T>(int index)
     {
         var header = _headers[index];
@@ -33,6 +42,9 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>The content of the header at <paramref name="index"/>, read by <paramref name="serializer"/>.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The content of the header.</returns>
     public T GetHeader<T>(int index, XmlObjectSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(serializer);
@@ -41,26 +53,42 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>The content of the header with the given name, read by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
     public T GetHeader<T>(string name, string ns) => GetHeader<T>(Require(FindHeader(name, ns), name, ns));
 
     /// <summary>The content of the header with the given name, read by <paramref name="serializer"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
     public T GetHeader<T>(string name, string ns, XmlObjectSerializer serializer) =>
         GetHeader<T>(Require(FindHeader(name, ns), name, ns), serializer);
 
     /// <summary>The content of the header for one of <paramref name="actors"/>, read by DataContractSerializer.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="actors">The actors whose headers are searched.</param>
+    /// <returns>The content of the header.</returns>
     /// <exception cref="MessageHeaderException">There is no such header, or several.</exception>
     public T GetHeader<T>(string name, string ns, params string[] actors) =>
         GetHeader<T>(Require(FindHeader(name, ns, actors), name, ns));
 
     /// <summary>A reader on the start tag of the header at <paramref name="headerIndex"/>.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <returns>The reader.</returns>
     public XmlDictionaryReader GetReaderAtHeader(int headerIndex) => OpenReader(_headers[headerIndex], MessageVersion);
 
     /// <summary>Whether every header for the last receiver that must be understood has been.</summary>
+    /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
     public bool HaveMandatoryHeadersBeenUnderstood() => NextNotUnderstood(_ => false) is null;
 
     /// <summary>Whether every header for the last receiver or <paramref name="actors"/> that must be understood has been.</summary>
+    /// <param name="actors">The actors whose headers are searched.</param>
+    /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
     public bool HaveMandatoryHeadersBeenUnderstood(params string[] actors)
     {
         ArgumentNullException.ThrowIfNull(actors);
@@ -68,6 +96,8 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteHeader(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -82,10 +112,14 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>Writes the header at <paramref name="headerIndex"/>.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteHeader(int headerIndex, XmlWriter writer) =>
         WriteHeader(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes what the header's element contains.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteHeaderContents(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -109,10 +143,14 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>Writes what the header's element contains.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteHeaderContents(int headerIndex, XmlWriter writer) =>
         WriteHeaderContents(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes the header's start tag.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteStartHeader(int headerIndex, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -128,6 +166,8 @@ public sealed partial class MessageHeaders
     }
 
     /// <summary>Writes the header's start tag.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteStartHeader(int headerIndex, XmlWriter writer) =>
         WriteStartHeader(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 

@@ -12,11 +12,17 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     private UnderstoodHeaders? _understood;
 
     /// <summary>Makes an empty collection.</summary>
+    /// <param name="version">The version of the message.</param>
     public MessageHeaders(MessageVersion version) : this(version, 4)
     {
     }
 
-    /// <summary>Makes an empty collection with room for <paramref name="initialSize"/> headers.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaders"/> class with room for
+    /// <paramref name="initialSize"/> headers.
+    /// </summary>
+    /// <param name="version">The version of the message.</param>
+    /// <param name="initialSize">The initial size, in bytes.</param>
     public MessageHeaders(MessageVersion version, int initialSize)
     {
         ArgumentNullException.ThrowIfNull(version);
@@ -24,7 +30,10 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         _headers = new List<MessageHeaderInfo>(initialSize);
     }
 
-    /// <summary>Makes a copy of <paramref name="collection"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaders"/> class from <paramref name="collection"/>.
+    /// </summary>
+    /// <param name="collection">The collection.</param>
     public MessageHeaders(MessageHeaders collection)
     {
         ArgumentNullException.ThrowIfNull(collection);
@@ -36,26 +45,31 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         }
     }
 
-    /// <summary>Number of headers.</summary>
+    /// <summary>Gets the number of headers.</summary>
     public int Count => _headers.Count;
 
-    /// <summary>The version of the message.</summary>
+    /// <summary>Gets the version of the message.</summary>
     public MessageVersion MessageVersion { get; }
 
-    /// <summary>The headers declared to be understood; addressing headers of the version need no declaration.</summary>
+    /// <summary>
+    /// Gets the headers declared to be understood; addressing headers of the version need no declaration.
+    /// </summary>
     public UnderstoodHeaders UnderstoodHeaders => _understood ??= new UnderstoodHeaders();
 
-    /// <summary>The header at <paramref name="index"/>.</summary>
+    /// <summary>Gets the header at <paramref name="index"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">There is no such index.</exception>
     public MessageHeaderInfo this[int index] => _headers[index];
 
     /// <summary>Adds <paramref name="header"/> at the end.</summary>
+    /// <param name="header">The header.</param>
     public void Add(MessageHeader header) => Insert(_headers.Count, header);
 
-    /// <summary>Removes all headers.</summary>
+    /// <summary>Removes all headers from the headers.</summary>
     public void Clear() => _headers.Clear();
 
     /// <summary>Adds a copy of one header of <paramref name="message"/>.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
     public void CopyHeaderFrom(Message message, int headerIndex)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -63,6 +77,8 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Adds a copy of one header of <paramref name="collection"/>.</summary>
+    /// <param name="collection">The collection.</param>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
     /// <exception cref="ArgumentException">The collections are of different versions.</exception>
     public void CopyHeaderFrom(MessageHeaders collection, int headerIndex)
     {
@@ -79,6 +95,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Adds copies of the headers of <paramref name="message"/>.</summary>
+    /// <param name="message">The message.</param>
     public void CopyHeadersFrom(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -86,6 +103,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Adds copies of the headers of <paramref name="collection"/>.</summary>
+    /// <param name="collection">The collection.</param>
     public void CopyHeadersFrom(MessageHeaders collection)
     {
         ArgumentNullException.ThrowIfNull(collection);
@@ -96,12 +114,16 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Copies the headers' names and attributes into <paramref name="array"/>.</summary>
+    /// <param name="array">The array that receives the items.</param>
+    /// <param name="index">The zero-based index.</param>
     public void CopyTo(MessageHeaderInfo[] array, int index) => _headers.CopyTo(array, index);
 
     /// <inheritdoc/>
     public IEnumerator<MessageHeaderInfo> GetEnumerator() => _headers.GetEnumerator();
 
     /// <summary>Inserts <paramref name="header"/> before the one at <paramref name="headerIndex"/>.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
+    /// <param name="header">The header.</param>
     /// <exception cref="ArgumentException">The header cannot be written in the message's version.</exception>
     public void Insert(int headerIndex, MessageHeader header)
     {
@@ -116,6 +138,8 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Removes every header of the given name.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     public void RemoveAll(string name, string ns)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -124,6 +148,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     }
 
     /// <summary>Removes the header at <paramref name="headerIndex"/>.</summary>
+    /// <param name="headerIndex">The zero-based index of the header.</param>
     public void RemoveAt(int headerIndex) => _headers.RemoveAt(headerIndex);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();

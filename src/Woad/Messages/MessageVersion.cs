@@ -12,42 +12,47 @@ public sealed class MessageVersion
     /// <summary>No envelope and no addressing.</summary>
     public static MessageVersion None { get; } = new(EnvelopeVersion.None, AddressingVersion.None);
 
-    /// <summary>SOAP 1.1 without addressing.</summary>
+    /// <summary>Gets SOAP 1.1 without addressing.</summary>
     public static MessageVersion Soap11 { get; } = new(EnvelopeVersion.Soap11, AddressingVersion.None);
 
-    /// <summary>SOAP 1.2 without addressing.</summary>
+    /// <summary>Gets SOAP 1.2 without addressing.</summary>
     public static MessageVersion Soap12 { get; } = new(EnvelopeVersion.Soap12, AddressingVersion.None);
 
-    /// <summary>SOAP 1.1 with WS-Addressing 1.0.</summary>
+    /// <summary>Gets SOAP 1.1 with WS-Addressing 1.0.</summary>
     public static MessageVersion Soap11WSAddressing10 { get; } = new(
         EnvelopeVersion.Soap11, AddressingVersion.WSAddressing10);
 
-    /// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
+    /// <summary>Gets SOAP 1.2 with WS-Addressing 1.0.</summary>
     public static MessageVersion Soap12WSAddressing10 { get; } = new(
         EnvelopeVersion.Soap12, AddressingVersion.WSAddressing10);
 
-    /// <summary>SOAP 1.1 with WS-Addressing of August 2004.</summary>
+    /// <summary>Gets SOAP 1.1 with WS-Addressing of August 2004.</summary>
     public static MessageVersion Soap11WSAddressingAugust2004 { get; } = new(
         EnvelopeVersion.Soap11, AddressingVersion.WSAddressingAugust2004);
 
-    /// <summary>SOAP 1.2 with WS-Addressing of August 2004.</summary>
+    /// <summary>Gets SOAP 1.2 with WS-Addressing of August 2004.</summary>
     public static MessageVersion Soap12WSAddressingAugust2004 { get; } = new(
         EnvelopeVersion.Soap12, AddressingVersion.WSAddressingAugust2004);
 
-    /// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
+    /// <summary>Gets SOAP 1.2 with WS-Addressing 1.0.</summary>
     public static MessageVersion Default => Soap12WSAddressing10;
 
-    /// <summary>The addressing version.</summary>
+    /// <summary>Gets the addressing version.</summary>
     public AddressingVersion Addressing { get; }
 
-    /// <summary>The envelope version.</summary>
+    /// <summary>Gets the envelope version.</summary>
     public EnvelopeVersion Envelope { get; }
 
     /// <summary>The version with <paramref name="envelopeVersion"/> and WS-Addressing 1.0.</summary>
+    /// <param name="envelopeVersion">The version of SOAP.</param>
+    /// <returns>The version.</returns>
     public static MessageVersion CreateVersion(EnvelopeVersion envelopeVersion) =>
         CreateVersion(envelopeVersion, AddressingVersion.WSAddressing10);
 
     /// <summary>The version with the given parts.</summary>
+    /// <param name="envelopeVersion">The version of SOAP.</param>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <returns>The version.</returns>
     /// <exception cref="ArgumentException">Addressing without an envelope does not exist.</exception>
     public static MessageVersion CreateVersion(EnvelopeVersion envelopeVersion, AddressingVersion addressingVersion)
     {

@@ -11,6 +11,7 @@ namespace System.ServiceModel.Channels;
 public abstract class StreamBodyWriter : BodyWriter
 {
     /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
+    /// <param name="isBuffered">Whether the message is buffered.</param>
     protected StreamBodyWriter(bool isBuffered) : base(isBuffered)
     {
     }
@@ -18,7 +19,9 @@ public abstract class StreamBodyWriter : BodyWriter
     /// <summary>Writes the bytes as they are.</summary>
     internal void WriteBytes(Stream stream) => OnWriteBodyContents(stream);
 
-    /// <summary>Keeps the bytes.</summary>
+    /// <summary>Creates a copy that keeps the bytes.</summary>
+    /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
+    /// <returns>A writer of the same body that can be used again.</returns>
     /// <exception cref="QuotaExceededException">They are more than <paramref name="maxBufferSize"/>.</exception>
     protected override BodyWriter OnCreateBufferedCopy(int maxBufferSize)
     {
@@ -28,9 +31,11 @@ public abstract class StreamBodyWriter : BodyWriter
     }
 
     /// <summary>Writes the bytes into <paramref name="stream"/>, which can only be written.</summary>
+    /// <param name="stream">The stream.</param>
     protected abstract void OnWriteBodyContents(Stream stream);
 
     /// <summary>Writes the bytes as an element with Base64.</summary>
+    /// <param name="writer">The writer.</param>
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -18,10 +18,10 @@ public abstract partial class ReceiveContext
         OnFaulted();
     }
 
-    /// <summary>Raises <see cref="Faulted"/>.</summary>
+    /// <summary>Raises the <see cref="Faulted"/> event.</summary>
     protected virtual void OnFaulted() => Faulted?.Invoke(this, EventArgs.Empty);
 
-    /// <summary>Removes the message.</summary>
+    /// <summary>Removes the message from the queue.</summary>
     /// <param name="timeout">The time that it may take.</param>
     protected abstract void OnComplete(TimeSpan timeout);
 
@@ -29,9 +29,10 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected abstract IAsyncResult OnBeginComplete(TimeSpan timeout, AsyncCallback? callback, object? state);
 
-    /// <summary>Ends <see cref="OnBeginComplete"/>.</summary>
+    /// <summary>Completes the operation that <see cref="OnBeginComplete"/> began.</summary>
     /// <param name="result">Its result.</param>
     protected abstract void OnEndComplete(IAsyncResult result);
 
@@ -48,6 +49,7 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected abstract IAsyncResult OnBeginAbandon(TimeSpan timeout, AsyncCallback? callback, object? state);
 
     /// <summary>Begins to give the message back because of an exception. Here: without looking at it.</summary>
@@ -55,11 +57,14 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected virtual IAsyncResult OnBeginAbandon(
         Exception exception, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         OnBeginAbandon(timeout, callback, state);
 
-    /// <summary>Ends <see cref="OnBeginAbandon(TimeSpan, AsyncCallback?, object?)"/>.</summary>
+    /// <summary>
+    /// Completes the operation that <see cref="OnBeginAbandon(TimeSpan, AsyncCallback?, object?)"/> began.
+    /// </summary>
     /// <param name="result">Its result.</param>
     protected abstract void OnEndAbandon(IAsyncResult result);
 }

@@ -73,6 +73,7 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     /// <exception cref="InvalidOperationException">The message is not locked any more.</exception>
     public virtual IAsyncResult BeginComplete(TimeSpan timeout, AsyncCallback? callback, object? state)
     {
@@ -80,7 +81,7 @@ public abstract partial class ReceiveContext
         return Begin(() => OnBeginComplete(timeout, callback, state));
     }
 
-    /// <summary>Ends <see cref="BeginComplete"/>.</summary>
+    /// <summary>Completes the operation that <see cref="BeginComplete"/> began.</summary>
     /// <param name="result">Its result.</param>
     public virtual void EndComplete(IAsyncResult result) =>
         Run(() => OnEndComplete(result), ReceiveContextState.Completed);
@@ -89,6 +90,7 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     /// <exception cref="InvalidOperationException">The message is not locked any more.</exception>
     public virtual IAsyncResult BeginAbandon(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         BeginAbandon(null!, timeout, callback, state);
@@ -98,6 +100,7 @@ public abstract partial class ReceiveContext
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="callback">Is called at the end; may be null.</param>
     /// <param name="state">An object of the caller; may be null.</param>
+    /// <returns>An object that represents the operation.</returns>
     /// <exception cref="InvalidOperationException">The message is not locked any more.</exception>
     public virtual IAsyncResult BeginAbandon(
         Exception exception, TimeSpan timeout, AsyncCallback? callback, object? state)
@@ -106,7 +109,9 @@ public abstract partial class ReceiveContext
         return Begin(() => OnBeginAbandon(exception, timeout, callback, state));
     }
 
-    /// <summary>Ends <see cref="BeginAbandon(TimeSpan, AsyncCallback?, object?)"/>.</summary>
+    /// <summary>
+    /// Completes the operation that <see cref="BeginAbandon(TimeSpan, AsyncCallback?, object?)"/> began.
+    /// </summary>
     /// <param name="result">Its result.</param>
     public virtual void EndAbandon(IAsyncResult result) =>
         Run(() => OnEndAbandon(result), ReceiveContextState.Abandoned);

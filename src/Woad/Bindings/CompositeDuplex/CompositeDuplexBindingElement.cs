@@ -44,11 +44,15 @@ public sealed partial class CompositeDuplexBindingElement : BindingElement
     public override BindingElement Clone() => new CompositeDuplexBindingElement(this);
 
     /// <summary>Builds a factory of channels whose answers come to an address of the client.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
     /// <summary>Builds a listener for channels whose answers go to an address of the client.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();

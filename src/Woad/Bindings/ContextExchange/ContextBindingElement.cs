@@ -84,11 +84,15 @@ public partial class ContextBindingElement : BindingElement, IContextBindingElem
     public override BindingElement Clone() => new ContextBindingElement(this);
 
     /// <summary>Builds a factory of channels that exchange contexts.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
     /// <summary>Builds a listener for channels that exchange contexts.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();

@@ -60,6 +60,8 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
     public override BindingElement Clone() => new BinaryMessageEncodingBindingElement(this);
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
         TakeLimit(context);
@@ -67,6 +69,8 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
     }
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
     {
         TakeLimit(context);
@@ -74,6 +78,10 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
     }
 
     /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
         CanBuildListener<TChannel>(context);
 
@@ -88,6 +96,8 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
     }
 
     /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);

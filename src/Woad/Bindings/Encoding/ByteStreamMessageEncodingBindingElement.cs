@@ -48,10 +48,16 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
     public override BindingElement Clone() => new ByteStreamMessageEncodingBindingElement(this);
 
     /// <summary>Builds what the elements below build, with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
     /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -59,10 +65,16 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
     }
 
     /// <summary>Builds what the elements below build, with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
     /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
 
     /// <summary>Creates the factory of encoders with the settings of this element.</summary>
@@ -71,6 +83,8 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
         new EnvelopeEncoderFactory(new ByteStreamEncoder(EffectiveQuotas.Of(ReaderQuotas, buffered: true)));
 
     /// <summary>The quotas or the version; anything else is asked of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);

@@ -16,7 +16,7 @@ public abstract partial class MessageEncodingBindingElement : BindingElement
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy] protected partial MessageEncodingBindingElement(MessageEncodingBindingElement elementToBeCloned);
 
-    /// <summary>The version of the messages.</summary>
+    /// <summary>Gets or sets the version of the messages.</summary>
     public abstract MessageVersion MessageVersion { get; set; }
 
     /// <summary>Creates the factory of encoders with the settings of this element.</summary>
@@ -24,6 +24,8 @@ public abstract partial class MessageEncodingBindingElement : BindingElement
     public abstract MessageEncoderFactory CreateMessageEncoderFactory();
 
     /// <summary>The <see cref="MessageVersion"/>; anything else is asked of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class
     {

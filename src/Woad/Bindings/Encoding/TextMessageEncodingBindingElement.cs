@@ -56,14 +56,22 @@ public sealed partial class TextMessageEncodingBindingElement : MessageEncodingB
     public override BindingElement Clone() => new TextMessageEncodingBindingElement(this);
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
     /// <summary>Leaves the element for the transport and lets the elements below build.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
     /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
         CanBuildListener<TChannel>(context);
 
@@ -77,6 +85,8 @@ public sealed partial class TextMessageEncodingBindingElement : MessageEncodingB
     }
 
     /// <summary>The version or the quotas; anything else is asked of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class =>
         typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)ReaderQuotas : base.GetProperty<T>(context);

@@ -3,7 +3,18 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
 
-/// <summary>SOAP 1.1 as text over HTTP, without addressing headers and without sessions.</summary>
+/// <summary>
+/// Represents a binding for SOAP 1.1 as text over HTTP, without addressing headers and without sessions.
+/// </summary>
+/// <example>
+/// <code>
+/// var binding = new BasicHttpBinding(BasicHttpSecurityMode.Transport)
+/// {
+///     MessageEncoding = WSMessageEncoding.Mtom,
+///     MaxReceivedMessageSize = 10_000_000,
+/// };
+/// </code>
+/// </example>
 public partial class BasicHttpBinding : HttpBindingBase
 {
     /// <summary>Initializes a new instance without security.</summary>

@@ -17,6 +17,8 @@ public partial class HttpCookieContainerBindingElement : BindingElement
     public override BindingElement Clone() => new HttpCookieContainerBindingElement(this);
 
     /// <summary>Sets the transport's AllowCookies and lets the elements below build.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="InvalidOperationException">The transport is not HTTP.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -28,6 +30,8 @@ public partial class HttpCookieContainerBindingElement : BindingElement
     }
 
     /// <summary>What the elements below have.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class
     {

@@ -8,6 +8,9 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public interface IHttpCookieContainerManager
 {
-    /// <summary>The container. A container that is set takes effect with the next request of every channel of the factory. Null throws.</summary>
+    /// <summary>
+    /// Gets or sets the container. A container that is set takes effect with the next request of every channel of the
+    /// factory. Null throws.
+    /// </summary>
     CookieContainer CookieContainer { get; set; }
 }

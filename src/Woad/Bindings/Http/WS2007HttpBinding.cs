@@ -8,19 +8,28 @@ namespace System.ServiceModel;
 /// </summary>
 public class WS2007HttpBinding : WSHttpBinding
 {
-    /// <summary>A binding with message security, as in WCF; see <see cref="WSHttpBinding.Security"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WS2007HttpBinding"/> class with message security, as in WCF; see
+    /// <see cref="WSHttpBinding.Security"/>.
+    /// </summary>
     public WS2007HttpBinding()
     {
     }
 
-    /// <summary>A binding with a security mode.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WS2007HttpBinding"/> class with a security mode.</summary>
+    /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WS2007HttpBinding(SecurityMode securityMode)
         : base(securityMode)
     {
     }
 
-    /// <summary>A binding with a security mode and, if wanted, a reliable session.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WS2007HttpBinding"/> class with a security mode and, if wanted, a
+    /// reliable session.
+    /// </summary>
+    /// <param name="securityMode">The security mode.</param>
+    /// <param name="reliableSessionEnabled">Whether reliable sessions are used.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public WS2007HttpBinding(SecurityMode securityMode, bool reliableSessionEnabled)
         : base(securityMode, reliableSessionEnabled)

@@ -2,7 +2,13 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
 
-/// <summary>SOAP 1.2 with WS-Addressing 1.0 as text over HTTP.</summary>
+/// <summary>Represents a binding for SOAP 1.2 with WS-Addressing 1.0 as text over HTTP.</summary>
+/// <example>
+/// <code>
+/// var binding = new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
+/// binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
+/// </code>
+/// </example>
 public partial class WSHttpBinding : WSHttpBindingBase
 {
     /// <summary>Initializes a new instance with message security, as in WCF.</summary>

@@ -83,6 +83,8 @@ public partial class WebHttpBinding : Binding, IBindingRuntimePreferences
         UnsupportedSettings.Require(OwnRefusal()) ?? [_encoding.Clone(), HttpSecurityShape.Of(Security).Apply(_transport)];
 
     /// <summary>Builds the client's channels.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
         base.BuildChannelFactory<TChannel>(parameters);
 

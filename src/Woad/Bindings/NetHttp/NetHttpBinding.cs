@@ -54,6 +54,8 @@ public partial class NetHttpBinding : HttpBindingBase
         CreateElements(MessageEncoding, ReliableSession);
 
     /// <summary>Builds the client's channels.</summary>
+    /// <param name="parameters">The parameters of the binding.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
         base.BuildChannelFactory<TChannel>(parameters);
 

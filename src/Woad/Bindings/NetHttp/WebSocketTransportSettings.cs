@@ -73,7 +73,7 @@ public sealed partial class WebSocketTransportSettings : IEquatable<WebSocketTra
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting(WebSocketTransportUsage.Never)] public partial WebSocketTransportUsage TransportUsage { get; set; }
 
-    /// <summary>Compares all settings.</summary>
+    /// <summary>Determines whether all settings are equal.</summary>
     /// <param name="other">The settings to compare with.</param>
     /// <returns><see langword="true"/> if they are the same; otherwise, <see langword="false"/>.</returns>
     public bool Equals(WebSocketTransportSettings? other) => other is not null && Values == other.Values;

@@ -67,11 +67,15 @@ public sealed partial class ReliableSessionBindingElement : BindingElement
     public override BindingElement Clone() => new ReliableSessionBindingElement(this);
 
     /// <summary>Builds a factory of channels with reliable sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
     /// <summary>Builds a listener for channels with reliable sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();

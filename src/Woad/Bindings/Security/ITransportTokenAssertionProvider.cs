@@ -6,5 +6,6 @@ namespace System.ServiceModel.Channels;
 public interface ITransportTokenAssertionProvider
 {
     /// <summary>The assertion of the transport's token; null for none.</summary>
+    /// <returns>The assertion.</returns>
     XmlElement GetTransportTokenAssertion();
 }

@@ -93,7 +93,7 @@ public sealed partial class LocalServiceSecuritySettings
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting("00:05:00", Min = 1)] public partial TimeSpan TimestampValidityDuration { get; set; }
 
-    /// <summary>Copies the settings.</summary>
+    /// <summary>Creates a copy of the settings.</summary>
     /// <returns>A copy that can be changed without changing these settings.</returns>
     public LocalServiceSecuritySettings Clone() => (LocalServiceSecuritySettings)MemberwiseClone();
 

@@ -32,7 +32,7 @@ public abstract class NonceCache
     /// <returns><see langword="true"/> if it is; otherwise, <see langword="false"/>.</returns>
     public abstract bool CheckNonce(byte[] nonce);
 
-    /// <summary>Remembers a signature.</summary>
+    /// <summary>Adds a signature to the cache.</summary>
     /// <param name="nonce">The bytes of the signature.</param>
     /// <returns><see langword="true"/> if it was new; <see langword="false"/> if the message is a repetition.</returns>
     public abstract bool TryAddNonce(byte[] nonce);

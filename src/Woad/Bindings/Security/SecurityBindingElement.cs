@@ -133,12 +133,16 @@ public abstract partial class SecurityBindingElement : BindingElement
     ];
 
     /// <summary>Builds a factory of channels whose messages this security protects.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
     /// <summary>Builds a listener for channels whose messages this security checks.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
@@ -147,6 +151,10 @@ public abstract partial class SecurityBindingElement : BindingElement
     /// <summary>
     /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -157,6 +165,10 @@ public abstract partial class SecurityBindingElement : BindingElement
     /// <summary>
     /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context)
     {

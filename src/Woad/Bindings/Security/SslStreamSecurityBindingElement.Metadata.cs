@@ -7,6 +7,7 @@ namespace System.ServiceModel.Channels;
 public partial class SslStreamSecurityBindingElement : ITransportTokenAssertionProvider, IPolicyExportExtension
 {
     /// <summary>TLS, and whether the client shows a certificate ([MS-WSPOL] 2.2.3.7).</summary>
+    /// <returns>The assertion.</returns>
     public XmlElement GetTransportTokenAssertion()
     {
         var assertion = AssertionTable.SslTransportSecurity.Make();

@@ -16,14 +16,20 @@ public abstract partial class StreamUpgradeBindingElement : BindingElement
     [Copy] protected partial StreamUpgradeBindingElement(StreamUpgradeBindingElement elementToBeCloned);
 
     /// <summary>Builds what upgrades a client's connections.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The provider of upgrades.</returns>
     public abstract StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context);
 
     /// <summary>Builds what upgrades a service's connections.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The provider of upgrades.</returns>
     public abstract StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context);
 
     /// <summary>
     /// Builds the factory of the elements below, whose transport finds this element among the parameters.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -34,6 +40,8 @@ public abstract partial class StreamUpgradeBindingElement : BindingElement
     /// <summary>
     /// Builds the listener of the elements below, whose transport finds this element among the parameters.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);

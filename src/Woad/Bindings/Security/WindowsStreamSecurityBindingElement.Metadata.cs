@@ -7,6 +7,7 @@ namespace System.ServiceModel.Channels;
 public partial class WindowsStreamSecurityBindingElement : ITransportTokenAssertionProvider, IPolicyExportExtension
 {
     /// <summary>Windows credentials, and whether bytes are signed and encrypted ([MS-WSPOL] 2.2.3.8).</summary>
+    /// <returns>The assertion.</returns>
     public XmlElement GetTransportTokenAssertion()
     {
         var assertion = AssertionTable.WindowsTransportSecurity.Make();

@@ -88,11 +88,19 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
         BufferedSize.Following(MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
 
     /// <summary>Whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>
     /// Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
     /// </summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() =>

@@ -4,13 +4,24 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel;
 
-/// <summary>SOAP 1.2 with WS-Addressing 1.0 as .NET binary XML over TCP, with sessions.</summary>
+/// <summary>Represents a binding for sessions over TCP: SOAP 1.2 with WS-Addressing 1.0 as .NET binary XML.</summary>
+/// <example>
+/// <code>
+/// var binding = new NetTcpBinding(SecurityMode.Transport)
+/// {
+///     MaxReceivedMessageSize = 1_000_000,
+///     SendTimeout = TimeSpan.FromSeconds(10),
+/// };
+/// binding.Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate;
+/// </code>
+/// </example>
 public partial class NetTcpBinding : Binding, IBindingRuntimePreferences
 {
     private readonly TcpTransportBindingElement _transport = new();
 
     /// <summary>
-    /// A binding with transport security and Windows credentials, as in WCF; see <see cref="Security"/>.
+    /// Initializes a new instance of the <see cref="NetTcpBinding"/> class with transport security and Windows
+    /// credentials, as in WCF; see <see cref="Security"/>.
     /// </summary>
     public NetTcpBinding()
     {

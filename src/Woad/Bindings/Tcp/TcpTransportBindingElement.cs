@@ -37,11 +37,15 @@ public partial class TcpTransportBindingElement : ConnectionOrientedTransportBin
     public override BindingElement Clone() => new TcpTransportBindingElement(this);
 
     /// <summary>Builds a factory of duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
     /// <summary>Builds a listener for duplex session channels.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">Another type of channel was asked for.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);

@@ -37,11 +37,15 @@ public sealed partial class TransactionFlowBindingElement : BindingElement
     public override BindingElement Clone() => new TransactionFlowBindingElement(this);
 
     /// <summary>Builds the factory of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
     /// <summary>Builds the listener of the elements below.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="context"/> is null.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();

@@ -4,9 +4,14 @@ namespace System.ServiceModel.Channels;
 /// <typeparam name="TChannel">The channel's type.</typeparam>
 public interface IChannelFactory<TChannel> : IChannelFactory
 {
-    /// <summary>Makes a channel to <paramref name="to"/>.</summary>
+    /// <summary>Creates a channel to <paramref name="to"/>.</summary>
+    /// <param name="to">The address of the endpoint.</param>
+    /// <returns>The channel.</returns>
     TChannel CreateChannel(EndpointAddress to);
 
-    /// <summary>Makes a channel to <paramref name="to"/> that sends to <paramref name="via"/>.</summary>
+    /// <summary>Creates a channel to <paramref name="to"/> that sends to <paramref name="via"/>.</summary>
+    /// <param name="to">The address of the endpoint.</param>
+    /// <param name="via">The address that messages are sent to first.</param>
+    /// <returns>The channel.</returns>
     TChannel CreateChannel(EndpointAddress to, Uri via);
 }

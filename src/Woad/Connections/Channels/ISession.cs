@@ -3,6 +3,6 @@ namespace System.ServiceModel.Channels;
 /// <summary>A conversation that groups messages.</summary>
 public interface ISession
 {
-    /// <summary>A URI that names the session.</summary>
+    /// <summary>Gets a URI that names the session.</summary>
     string Id { get; }
 }

@@ -5,6 +5,6 @@ namespace System.ServiceModel.Channels;
 public interface ISessionChannel<TSession>
     where TSession : ISession
 {
-    /// <summary>The session.</summary>
+    /// <summary>Gets the session of the channel.</summary>
     TSession Session { get; }
 }

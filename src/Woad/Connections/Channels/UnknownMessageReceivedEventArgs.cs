@@ -7,6 +7,6 @@ public sealed class UnknownMessageReceivedEventArgs : EventArgs
 {
     internal UnknownMessageReceivedEventArgs(Message message) => Message = message;
 
-    /// <summary>The message.</summary>
+    /// <summary>Gets the message of the args.</summary>
     public Message Message { get; }
 }

@@ -10,11 +10,14 @@ public sealed class ExtensionCollection<T> : SynchronizedCollection<IExtension<T
     private readonly T _owner;
 
     /// <summary>Makes the collection of <paramref name="owner"/>.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
     public ExtensionCollection(T owner) : this(owner, new object())
     {
     }
 
     /// <summary>Makes the collection of <paramref name="owner"/>, guarded by <paramref name="syncRoot"/>.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
     public ExtensionCollection(T owner, object syncRoot) : base(syncRoot)
     {
         ArgumentNullException.ThrowIfNull(owner);

@@ -5,6 +5,6 @@ namespace System.ServiceModel;
 public interface IExtensibleObject<T>
     where T : IExtensibleObject<T>
 {
-    /// <summary>The extensions.</summary>
+    /// <summary>Gets the extensions of the object.</summary>
     IExtensionCollection<T> Extensions { get; }
 }

@@ -6,8 +6,10 @@ public interface IExtension<T>
     where T : IExtensibleObject<T>
 {
     /// <summary>Called when the extension is added.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
     void Attach(T owner);
 
     /// <summary>Called when the extension is removed.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
     void Detach(T owner);
 }

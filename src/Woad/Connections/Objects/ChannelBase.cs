@@ -5,7 +5,10 @@ public abstract class ChannelBase : CommunicationObject, IChannel, IDefaultCommu
 {
     private readonly IDefaultCommunicationTimeouts _timeouts;
 
-    /// <summary>Makes a channel of <paramref name="channelManager"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelBase"/> class from <paramref name="channelManager"/>.
+    /// </summary>
+    /// <param name="channelManager">The factory or listener of the channel.</param>
     /// <exception cref="ArgumentNullException"><paramref name="channelManager"/> is null.</exception>
     protected ChannelBase(ChannelManagerBase channelManager)
     {
@@ -28,16 +31,17 @@ public abstract class ChannelBase : CommunicationObject, IChannel, IDefaultCommu
     /// <inheritdoc/>
     protected override TimeSpan DefaultOpenTimeout => _timeouts.OpenTimeout;
 
-    /// <summary>The timeout of a receive without an explicit one.</summary>
+    /// <summary>Gets the timeout of a receive without an explicit one.</summary>
     protected TimeSpan DefaultReceiveTimeout => _timeouts.ReceiveTimeout;
 
-    /// <summary>The timeout of a send without an explicit one.</summary>
+    /// <summary>Gets the timeout of a send without an explicit one.</summary>
     protected TimeSpan DefaultSendTimeout => _timeouts.SendTimeout;
 
-    /// <summary>The factory or listener that made the channel.</summary>
+    /// <summary>Gets the factory or listener that made the channel.</summary>
     protected ChannelManagerBase Manager { get; }
 
     /// <summary>The object of type <typeparamref name="T"/> that the channel, or what made it, offers; or null.</summary>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public virtual T? GetProperty<T>()
         where T : class => Manager switch
         {

@@ -7,12 +7,19 @@ public abstract class ChannelFactoryBase : ChannelManagerBase, IChannelFactory
 {
     private readonly ChannelTimeouts _timeouts;
 
-    /// <summary>Makes a factory with WCF's default timeouts: 1 minute, and 10 to receive.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelFactoryBase"/> class with WCF's default timeouts: 1 minute,
+    /// and 10 to receive.
+    /// </summary>
     protected ChannelFactoryBase() : this(null)
     {
     }
 
-    /// <summary>Makes a factory with the timeouts of a binding; null for the defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelFactoryBase"/> class with the timeouts of a binding; null
+    /// for the defaults.
+    /// </summary>
+    /// <param name="timeouts">The default timeouts, or <see langword="null"/>.</param>
     protected ChannelFactoryBase(IDefaultCommunicationTimeouts? timeouts) => _timeouts = ChannelTimeouts.Of(timeouts);
 
     /// <inheritdoc/>
@@ -28,6 +35,7 @@ public abstract class ChannelFactoryBase : ChannelManagerBase, IChannelFactory
     protected override TimeSpan DefaultSendTimeout => _timeouts.Send;
 
     /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null. Here: itself, if it is one.</summary>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public virtual T? GetProperty<T>()
         where T : class =>
         typeof(T) == typeof(IChannelFactory) ? (T)(object)this : default;
@@ -38,10 +46,15 @@ public abstract class ChannelFactoryBase : ChannelManagerBase, IChannelFactory
     }
 
     /// <summary>Nothing to close here.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
 
     /// <summary>Nothing to close here.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
     protected override void OnClose(TimeSpan timeout)
     {
     }

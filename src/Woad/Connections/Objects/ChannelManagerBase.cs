@@ -16,9 +16,9 @@ public abstract class ChannelManagerBase : CommunicationObject, IDefaultCommunic
 
     TimeSpan IDefaultCommunicationTimeouts.SendTimeout => DefaultSendTimeout;
 
-    /// <summary>The timeout of a receive without an explicit one.</summary>
+    /// <summary>Gets the timeout of a receive without an explicit one.</summary>
     protected abstract TimeSpan DefaultReceiveTimeout { get; }
 
-    /// <summary>The timeout of a send without an explicit one.</summary>
+    /// <summary>Gets the timeout of a send without an explicit one.</summary>
     protected abstract TimeSpan DefaultSendTimeout { get; }
 }

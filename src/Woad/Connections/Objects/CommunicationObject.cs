@@ -20,12 +20,18 @@ public abstract partial class CommunicationObject : ICommunicationObject
     private bool _closedRaised;
     private bool _faultedRaised;
 
-    /// <summary>Makes an object with a lock of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CommunicationObject"/> class with a lock of its own.
+    /// </summary>
     protected CommunicationObject() : this(new object())
     {
     }
 
-    /// <summary>Makes an object that shares <paramref name="mutex"/> as its lock.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CommunicationObject"/> class that shares <paramref name="mutex"/>
+    /// as its lock.
+    /// </summary>
+    /// <param name="mutex">The object that synchronizes access.</param>
     protected CommunicationObject(object mutex)
     {
         ArgumentNullException.ThrowIfNull(mutex);
@@ -59,19 +65,19 @@ public abstract partial class CommunicationObject : ICommunicationObject
         }
     }
 
-    /// <summary>The timeout of a close without an explicit one.</summary>
+    /// <summary>Gets the timeout of a close without an explicit one.</summary>
     protected abstract TimeSpan DefaultCloseTimeout { get; }
 
-    /// <summary>The timeout of an open without an explicit one.</summary>
+    /// <summary>Gets the timeout of an open without an explicit one.</summary>
     protected abstract TimeSpan DefaultOpenTimeout { get; }
 
-    /// <summary>Whether the object has been closed or aborted.</summary>
+    /// <summary>Gets a value that indicates whether the object has been closed or aborted.</summary>
     protected bool IsDisposed => State == CommunicationState.Closed;
 
     /// <summary>The object that handlers of events see as sender.</summary>
     private protected virtual object EventSender => this;
 
-    /// <summary>The lock that guards the state.</summary>
+    /// <summary>Gets the lock that guards the state.</summary>
     protected object ThisLock => _thisLock;
 
     /// <inheritdoc/>
@@ -205,30 +211,43 @@ public abstract partial class CommunicationObject : ICommunicationObject
     }
 
     /// <summary>The type that messages about this object name.</summary>
+    /// <returns>The type of the object.</returns>
     protected virtual Type GetCommunicationObjectType() => GetType();
 
     /// <summary>Ends everything at once. Called at most once.</summary>
     protected abstract void OnAbort();
 
     /// <summary>Begins an asynchronous close.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected abstract IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state);
 
     /// <summary>Begins an asynchronous open.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     protected abstract IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state);
 
     /// <summary>Closes in order within <paramref name="timeout"/>.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
     protected abstract void OnClose(TimeSpan timeout);
 
     /// <summary>Ends an asynchronous close.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     protected abstract void OnEndClose(IAsyncResult result);
 
     /// <summary>Ends an asynchronous open.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
     protected abstract void OnEndOpen(IAsyncResult result);
 
     /// <summary>Opens within <paramref name="timeout"/>.</summary>
+    /// <param name="timeout">The maximum time of the operation.</param>
     protected abstract void OnOpen(TimeSpan timeout);
 
-    /// <summary>Raises <see cref="Opening"/>.</summary>
+    /// <summary>Raises the <see cref="Opening"/> event.</summary>
     protected virtual void OnOpening()
     {
         _openingCalled = true;
@@ -252,7 +271,7 @@ public abstract partial class CommunicationObject : ICommunicationObject
         Opened?.Invoke(EventSender, EventArgs.Empty);
     }
 
-    /// <summary>Raises <see cref="Closing"/>.</summary>
+    /// <summary>Raises the <see cref="Closing"/> event.</summary>
     protected virtual void OnClosing()
     {
         if (Raise(ref _closingRaised))
@@ -275,7 +294,7 @@ public abstract partial class CommunicationObject : ICommunicationObject
         }
     }
 
-    /// <summary>Raises <see cref="Faulted"/>.</summary>
+    /// <summary>Raises the <see cref="Faulted"/> event.</summary>
     protected virtual void OnFaulted()
     {
         if (Raise(ref _faultedRaised))

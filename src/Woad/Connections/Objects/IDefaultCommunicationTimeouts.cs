@@ -6,7 +6,7 @@ public interface IDefaultCommunicationTimeouts
     /// <summary>Time to close in good order before it is aborted.</summary>
     TimeSpan CloseTimeout { get; }
 
-    /// <summary>Time to open.</summary>
+    /// <summary>Gets the maximum time to open.</summary>
     TimeSpan OpenTimeout { get; }
 
     /// <summary>Time that a session may be idle.</summary>

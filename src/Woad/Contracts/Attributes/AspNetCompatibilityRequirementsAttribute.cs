@@ -10,7 +10,9 @@ namespace System.ServiceModel.Activation;
 [AttributeUsage(AttributeTargets.Class)]
 public sealed partial class AspNetCompatibilityRequirementsAttribute : Attribute, IServiceBehavior
 {
-    /// <summary>An attribute with its default.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AspNetCompatibilityRequirementsAttribute"/> class with its default.
+    /// </summary>
     public AspNetCompatibilityRequirementsAttribute()
     {
     }

@@ -4,6 +4,17 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>Declares a fault that an operation may answer with, by the type of its detail.</summary>
+/// <example>
+/// <code>
+/// [ServiceContract]
+/// public interface IAccounts
+/// {
+///     [OperationContract]
+///     [FaultContract(typeof(Overdrawn))]
+///     void Withdraw(decimal amount);
+/// }
+/// </code>
+/// </example>
 [AttributeUsage(AttributeTargets.Method, AllowMultiple = true, Inherited = false)]
 public sealed partial class FaultContractAttribute : Attribute
 {
@@ -11,13 +22,14 @@ public sealed partial class FaultContractAttribute : Attribute
     /// Declares a fault with a detail of <paramref name="detailType"/>; null throws
     /// <see cref="ArgumentNullException"/>.
     /// </summary>
+    /// <param name="detailType">The type of the detail.</param>
     public FaultContractAttribute(Type detailType)
     {
         ArgumentNullException.ThrowIfNull(detailType);
         DetailType = detailType;
     }
 
-    /// <summary>The type of the fault's detail.</summary>
+    /// <summary>Gets the type of the fault's detail.</summary>
     public Type DetailType { get; }
 
     /// <summary>Gets or sets the action of the fault message.</summary>

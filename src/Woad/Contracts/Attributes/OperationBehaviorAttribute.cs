@@ -9,8 +9,10 @@ namespace System.ServiceModel;
 public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBehavior
 {
     /// <summary>
-    /// Whether disposable parameters and results are disposed of when the call has ended. Default: true.
+    /// Gets or sets a value that indicates whether disposable parameters and results are disposed of when the call has
+    /// ended.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool AutoDisposeParameters { get; set; } = true;
 
     /// <summary>Gets or sets whether the operation runs under the caller's Windows account.</summary>

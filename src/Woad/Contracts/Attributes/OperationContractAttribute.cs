@@ -3,7 +3,17 @@ using Woad.Contracts;
 
 namespace System.ServiceModel;
 
-/// <summary>Makes a method an operation of its service contract.</summary>
+/// <summary>Indicates that a method is an operation of its service contract.</summary>
+/// <example>
+/// <code>
+/// [ServiceContract]
+/// public interface IJournal
+/// {
+///     [OperationContract(IsOneWay = true)]
+///     void Append(string line);
+/// }
+/// </code>
+/// </example>
 [AttributeUsage(AttributeTargets.Method)]
 public sealed partial class OperationContractAttribute : Attribute
 {
@@ -31,16 +41,24 @@ public sealed partial class OperationContractAttribute : Attribute
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     [Setting(Check = nameof(Check.NotNull))] public partial string? ReplyAction { get; set; }
 
-    /// <summary>Whether the method is the <c>Begin</c> half of a Begin/End pair. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the method is the <c>Begin</c> half of a Begin/End pair.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool AsyncPattern { get; set; }
 
-    /// <summary>Whether the operation has no reply. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the operation has no reply.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsOneWay { get; set; }
 
-    /// <summary>Whether the operation may be the first one of a session. Default: true.</summary>
+    /// <summary>Gets or sets a value that indicates whether the operation may be the first one of a session.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool IsInitiating { get; set; } = true;
 
-    /// <summary>Whether the service closes the session after the operation's reply. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the service closes the session after the operation's reply.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsTerminating { get; set; }
 
     /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>

@@ -8,7 +8,18 @@ using Woad.Contracts;
 
 namespace System.ServiceModel;
 
-/// <summary>Sets how instances of a service class live and how calls run in them.</summary>
+/// <summary>Specifies the lifetime of the instances of a service class, and the concurrency of calls in them.</summary>
+/// <example>
+/// <code>
+/// [ServiceBehavior(InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple)]
+/// public class Counter : ICounter
+/// {
+///     private int _count;
+///
+///     public int Next() =&gt; Interlocked.Increment(ref _count);
+/// }
+/// </code>
+/// </example>
 [AttributeUsage(AttributeTargets.Class)]
 public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavior
 {
@@ -37,8 +48,10 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     public partial string? ConfigurationName { get; set; }
 
     /// <summary>
-    /// Whether the service ends its half of a session when the client has ended its own. Default: true.
+    /// Gets or sets a value that indicates whether the service ends its half of a session when the client has ended its
+    /// own.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool AutomaticSessionShutdown { get; set; } = true;
 
     /// <summary>Gets or sets how long an instance serves.</summary>
@@ -57,13 +70,15 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     [Setting] public partial ConcurrencyMode ConcurrencyMode { get; set; }
 
     /// <summary>
-    /// Whether the messages of a session are carried out one after the other in their order, whatever the concurrency
-    /// mode is; without session those of a listen address. Default: false.
+    /// Gets or sets a value that indicates whether the messages of a session are carried out one after the other in
+    /// their order, whatever the concurrency mode is; without session those of a listen address.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool EnsureOrderedDispatch { get; set; }
 
     /// <summary>
-    /// Whether faults tell callers the exception's type, message and stack. Default: false. For debugging only.
+    /// Gets or sets a value that indicates whether faults tell callers the exception's type, message and stack.
+    /// Default: false. For debugging only.
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
@@ -111,36 +126,46 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     public partial string TransactionTimeout { get; set; }
 
     /// <summary>
-    /// Whether operations run in the synchronization context that the thread which opens the host has (a user
-    /// interface's thread); without one they run on any thread. Default: true.
+    /// Gets or sets a value that indicates whether operations run in the synchronization context that the thread which
+    /// opens the host has (a user interface's thread); without one they run on any thread.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool UseSynchronizationContext { get; set; } = true;
 
-    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether mandatory headers that nobody understood are refused.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool ValidateMustUnderstand { get; set; } = true;
 
     /// <summary>
-    /// Whether data that a type has no members for is dropped, also when the type implements IExtensibleDataObject.
-    /// Default: false.
+    /// Gets or sets a value that indicates whether data that a type has no members for is dropped, also when the type
+    /// implements IExtensibleDataObject.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IgnoreExtensionDataObject { get; set; }
 
     /// <summary>The object that serves all calls, when the host was given one; otherwise null.</summary>
     public object? GetWellKnownSingleton() => _singleton;
 
     /// <summary>Sets the object that serves all calls. Null throws <see cref="ArgumentNullException"/>.</summary>
+    /// <param name="value">The value.</param>
     public void SetWellKnownSingleton(object value) => _singleton = Check.NotNull(value);
 
     /// <summary>Whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeReleaseServiceInstanceOnTransactionComplete() => _releaseIsSet;
 
     /// <summary>Whether <see cref="TransactionAutoCompleteOnSessionClose"/> was set.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionAutoCompleteOnSessionClose() => _autoCompleteIsSet;
 
     /// <summary>Whether <see cref="TransactionIsolationLevel"/> was set.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionIsolationLevel() => _isolationIsSet;
 
     /// <summary>Whether <see cref="TransactionTimeout"/> was set.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionTimeout() => _timeoutIsSet;
 
     void IServiceBehavior.AddBindingParameters(

@@ -7,6 +7,16 @@ namespace System.ServiceModel;
 /// Marks an interface (or a class) as a service contract; its operations carry
 /// <see cref="OperationContractAttribute"/>.
 /// </summary>
+/// <example>
+/// <code>
+/// [ServiceContract(Namespace = "http://example.org/orders")]
+/// public interface IOrders
+/// {
+///     [OperationContract]
+///     Task&lt;int&gt; PlaceAsync(string article, int quantity);
+/// }
+/// </code>
+/// </example>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, Inherited = false)]
 public sealed partial class ServiceContractAttribute : Attribute
 {
@@ -27,7 +37,8 @@ public sealed partial class ServiceContractAttribute : Attribute
     /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
     [Setting(Check = nameof(Check.Name))] public partial string? ConfigurationName { get; set; }
 
-    /// <summary>The contract that the client implements for calls from the service. Default: null, none.</summary>
+    /// <summary>Gets or sets the contract that the client implements for calls from the service.</summary>
+    /// <value>The default is null, none.</value>
     public Type? CallbackContract { get; set; }
 
     /// <summary>Gets or sets whether sessions are allowed, required or refused.</summary>

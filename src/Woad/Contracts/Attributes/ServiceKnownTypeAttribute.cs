@@ -6,30 +6,34 @@ namespace System.ServiceModel;
 public sealed class ServiceKnownTypeAttribute : Attribute
 {
     /// <summary>Makes <paramref name="type"/> known.</summary>
+    /// <param name="type">The type.</param>
     public ServiceKnownTypeAttribute(Type type) => Type = type;
 
     /// <summary>
     /// Makes the types known that <paramref name="methodName"/> of the contract type returns: a static method from
     /// <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
     /// </summary>
+    /// <param name="methodName">The name of the method.</param>
     public ServiceKnownTypeAttribute(string methodName) => MethodName = methodName;
 
     /// <summary>
     /// Makes the types known that <paramref name="methodName"/> of <paramref name="declaringType"/> returns: a static
     /// method from <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
     /// </summary>
+    /// <param name="methodName">The name of the method.</param>
+    /// <param name="declaringType">The type that declares the member.</param>
     public ServiceKnownTypeAttribute(string methodName, Type declaringType)
     {
         MethodName = methodName;
         DeclaringType = declaringType;
     }
 
-    /// <summary>The known type; null when a method names the types.</summary>
+    /// <summary>Gets the known type; null when a method names the types.</summary>
     public Type? Type { get; }
 
-    /// <summary>The method that returns the known types; null when <see cref="Type"/> is set.</summary>
+    /// <summary>Gets the method that returns the known types; null when <see cref="Type"/> is set.</summary>
     public string? MethodName { get; }
 
-    /// <summary>The type that has <see cref="MethodName"/>; null for the contract type.</summary>
+    /// <summary>Gets the type that has <see cref="MethodName"/>; null for the contract type.</summary>
     public Type? DeclaringType { get; }
 }

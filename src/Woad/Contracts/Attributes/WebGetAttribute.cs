@@ -34,9 +34,8 @@ public sealed partial class WebGetAttribute : Attribute, IOperationBehavior
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting(Mark = nameof(IsResponseFormatSetExplicitly))] public partial WebMessageFormat ResponseFormat { get; set; }
 
-    /// <summary>
-    /// The addresses that the operation answers. Default: its name, with a query value for each parameter.
-    /// </summary>
+    /// <summary>Gets or sets the addresses that the operation answers.</summary>
+    /// <value>The default is its name, with a query value for each parameter.</value>
     public string? UriTemplate { get; set; }
 
     void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)

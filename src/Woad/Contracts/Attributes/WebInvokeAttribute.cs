@@ -25,7 +25,8 @@ public sealed partial class WebInvokeAttribute : Attribute, IOperationBehavior
     /// <summary>Gets a value that indicates whether <see cref="ResponseFormat"/> was set.</summary>
     public bool IsResponseFormatSetExplicitly { get; private set; }
 
-    /// <summary>The HTTP method; "*" for any. Default: POST.</summary>
+    /// <summary>Gets or sets the HTTP method; "*" for any.</summary>
+    /// <value>The default is POST.</value>
     public string? Method { get; set; }
 
     /// <summary>Gets or sets how a client writes requests.</summary>
@@ -38,9 +39,8 @@ public sealed partial class WebInvokeAttribute : Attribute, IOperationBehavior
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting(Mark = nameof(IsResponseFormatSetExplicitly))] public partial WebMessageFormat ResponseFormat { get; set; }
 
-    /// <summary>
-    /// The addresses that the operation answers. Default: its name.
-    /// </summary>
+    /// <summary>Gets or sets the addresses that the operation answers.</summary>
+    /// <value>The default is its name.</value>
     public string? UriTemplate { get; set; }
 
     void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)

@@ -20,7 +20,10 @@ public sealed partial class XmlSerializerFormatAttribute : Attribute
         set => _style = Check.Defined(value);
     }
 
-    /// <summary>Whether details of faults are written by XmlSerializer too. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether details of faults are written by XmlSerializer too.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool SupportFaults { get; set; }
 
     /// <summary>Gets or sets how values are written.</summary>

@@ -6,13 +6,17 @@ namespace System.Collections.Generic;
 /// <typeparam name="TItem">What the items have in common.</typeparam>
 public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
 {
-    /// <summary>An empty collection.</summary>
+    /// <summary>Initializes a new instance of the <see cref="KeyedByTypeCollection{TItem}"/> class.</summary>
     public KeyedByTypeCollection()
         : base(null, 4)
     {
     }
 
-    /// <summary>A collection of <paramref name="items"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="KeyedByTypeCollection{TItem}"/> class from
+    /// <paramref name="items"/>.
+    /// </summary>
+    /// <param name="items">The items.</param>
     /// <exception cref="ArgumentNullException"><paramref name="items"/> is null.</exception>
     /// <exception cref="ArgumentException">Two items are of the same type.</exception>
     public KeyedByTypeCollection(IEnumerable<TItem> items)
@@ -26,12 +30,15 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
     }
 
     /// <summary>The first item that is a <typeparamref name="T"/>, or the default.</summary>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public T? Find<T>() => Items.OfType<T>().FirstOrDefault();
 
     /// <summary>All items that are a <typeparamref name="T"/>.</summary>
+    /// <returns>The objects.</returns>
     public Collection<T> FindAll<T>() => [.. Items.OfType<T>()];
 
     /// <summary>Removes the first item that is a <typeparamref name="T"/> and returns it, or the default.</summary>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public T? Remove<T>()
     {
         for (var i = 0; i < Count; i++)
@@ -47,6 +54,7 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
     }
 
     /// <summary>Removes all items that are a <typeparamref name="T"/> and returns them.</summary>
+    /// <returns>The objects.</returns>
     public Collection<T> RemoveAll<T>()
     {
         var found = FindAll<T>();
@@ -66,6 +74,8 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
     }
 
     /// <summary>Inserts <paramref name="item"/>; an item of the same type throws <see cref="ArgumentException"/>.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     protected override void InsertItem(int index, TItem item)
     {
         ArgumentNullException.ThrowIfNull(item);

@@ -4,13 +4,19 @@ namespace System.Collections.Generic;
 /// <typeparam name="T">Type of the items.</typeparam>
 public class SynchronizedCollection<T> : IList<T>, IList
 {
-    /// <summary>An empty collection with a lock of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedCollection{T}"/> class with a lock of its own.
+    /// </summary>
     public SynchronizedCollection()
         : this(new object())
     {
     }
 
-    /// <summary>An empty collection that locks <paramref name="syncRoot"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedCollection{T}"/> class that locks
+    /// <paramref name="syncRoot"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
     /// <exception cref="ArgumentNullException"><paramref name="syncRoot"/> is null.</exception>
     public SynchronizedCollection(object syncRoot)
     {
@@ -18,7 +24,12 @@ public class SynchronizedCollection<T> : IList<T>, IList
         SyncRoot = syncRoot;
     }
 
-    /// <summary>A copy of <paramref name="list"/> that locks <paramref name="syncRoot"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedCollection{T}"/> class as a copy of
+    /// <paramref name="list"/> that locks <paramref name="syncRoot"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <param name="list">The items.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public SynchronizedCollection(object syncRoot, IEnumerable<T> list)
         : this(syncRoot)
@@ -27,17 +38,22 @@ public class SynchronizedCollection<T> : IList<T>, IList
         Items.AddRange(list);
     }
 
-    /// <summary>A copy of <paramref name="list"/> that locks <paramref name="syncRoot"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedCollection{T}"/> class as a copy of
+    /// <paramref name="list"/> that locks <paramref name="syncRoot"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <param name="list">The items.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public SynchronizedCollection(object syncRoot, params T[] list)
         : this(syncRoot, (IEnumerable<T>)list)
     {
     }
 
-    /// <summary>The object that every member locks.</summary>
+    /// <summary>Gets the object that every member locks.</summary>
     public object SyncRoot { get; }
 
-    /// <summary>The number of items.</summary>
+    /// <summary>Gets the number of items.</summary>
     public int Count
     {
         get
@@ -57,10 +73,12 @@ public class SynchronizedCollection<T> : IList<T>, IList
 
     bool ICollection.IsSynchronized => true;
 
-    /// <summary>The list itself, for derived classes that hold the lock.</summary>
+    /// <summary>Gets the list itself, for derived classes that hold the lock.</summary>
     protected List<T> Items { get; } = [];
 
-    /// <summary>The item at <paramref name="index"/>; <see cref="ArgumentOutOfRangeException"/> when there is none.</summary>
+    /// <summary>
+    /// Gets or sets the item at <paramref name="index"/>; <see cref="ArgumentOutOfRangeException"/> when there is none.
+    /// </summary>
     public T this[int index]
     {
         get
@@ -88,6 +106,7 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Adds <paramref name="item"/> at the end.</summary>
+    /// <param name="item">The item.</param>
     public void Add(T item)
     {
         lock (SyncRoot)
@@ -96,7 +115,7 @@ public class SynchronizedCollection<T> : IList<T>, IList
         }
     }
 
-    /// <summary>Removes all items.</summary>
+    /// <summary>Removes all items from the collection.</summary>
     public void Clear()
     {
         lock (SyncRoot)
@@ -106,9 +125,13 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Whether <paramref name="item"/> is in the collection.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(T item) => IndexOf(item) >= 0;
 
     /// <summary>Copies all items into <paramref name="array"/>, from <paramref name="index"/> on.</summary>
+    /// <param name="array">The array that receives the items.</param>
+    /// <param name="index">The zero-based index.</param>
     public void CopyTo(T[] array, int index)
     {
         lock (SyncRoot)
@@ -118,6 +141,7 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Enumerates without the lock: a change in between makes the enumeration throw.</summary>
+    /// <returns>An enumerator of the items.</returns>
     public IEnumerator<T> GetEnumerator()
     {
         lock (SyncRoot)
@@ -127,6 +151,8 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>The position of <paramref name="item"/>, or -1.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The zero-based index, or -1 when the object is not contained.</returns>
     public int IndexOf(T item)
     {
         lock (SyncRoot)
@@ -136,6 +162,8 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Inserts <paramref name="item"/>; <see cref="ArgumentOutOfRangeException"/> for an impossible index.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     public void Insert(int index, T item)
     {
         lock (SyncRoot)
@@ -146,6 +174,8 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Removes the first <paramref name="item"/>; false when there is none.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns><see langword="true"/> if the object was contained; otherwise, <see langword="false"/>.</returns>
     public bool Remove(T item)
     {
         lock (SyncRoot)
@@ -162,6 +192,7 @@ public class SynchronizedCollection<T> : IList<T>, IList
     }
 
     /// <summary>Removes the item at <paramref name="index"/>; <see cref="ArgumentOutOfRangeException"/> when there is none.</summary>
+    /// <param name="index">The zero-based index.</param>
     public void RemoveAt(int index)
     {
         lock (SyncRoot)
@@ -208,12 +239,17 @@ public class SynchronizedCollection<T> : IList<T>, IList
     protected virtual void ClearItems() => Items.Clear();
 
     /// <summary>Inserts an item; the lock is held.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     protected virtual void InsertItem(int index, T item) => Items.Insert(index, item);
 
     /// <summary>Removes an item; the lock is held.</summary>
+    /// <param name="index">The zero-based index.</param>
     protected virtual void RemoveItem(int index) => Items.RemoveAt(index);
 
     /// <summary>Replaces an item; the lock is held.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     protected virtual void SetItem(int index, T item) => Items[index] = item;
 
     private static void CheckIndex(int index, int last)

@@ -8,19 +8,31 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
 {
     private readonly Dictionary<TKey, T> _byKey;
 
-    /// <summary>An empty collection with a lock of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedKeyedCollection{TKey, T}"/> class with a lock of its
+    /// own.
+    /// </summary>
     protected SynchronizedKeyedCollection()
         : this(new object())
     {
     }
 
-    /// <summary>An empty collection that locks <paramref name="syncRoot"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedKeyedCollection{TKey, T}"/> class that locks
+    /// <paramref name="syncRoot"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
     protected SynchronizedKeyedCollection(object syncRoot)
         : this(syncRoot, EqualityComparer<TKey>.Default)
     {
     }
 
-    /// <summary>An empty collection that compares keys with <paramref name="comparer"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedKeyedCollection{TKey, T}"/> class that compares keys
+    /// with <paramref name="comparer"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <param name="comparer">The comparer.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     protected SynchronizedKeyedCollection(object syncRoot, IEqualityComparer<TKey> comparer)
         : base(syncRoot)
@@ -29,10 +41,12 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
         _byKey = new Dictionary<TKey, T>(comparer);
     }
 
-    /// <summary>The items by key, for derived classes that hold the lock.</summary>
+    /// <summary>Gets the items by key, for derived classes that hold the lock.</summary>
     protected IDictionary<TKey, T> Dictionary => _byKey;
 
-    /// <summary>The item with <paramref name="key"/>; <see cref="KeyNotFoundException"/> when there is none.</summary>
+    /// <summary>
+    /// Gets the item with <paramref name="key"/>; <see cref="KeyNotFoundException"/> when there is none.
+    /// </summary>
     public T this[TKey key]
     {
         get
@@ -45,6 +59,8 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
     }
 
     /// <summary>Whether an item has <paramref name="key"/>.</summary>
+    /// <param name="key">The key.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(TKey key)
     {
         lock (SyncRoot)
@@ -54,6 +70,8 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
     }
 
     /// <summary>Removes the item with <paramref name="key"/>; false when there is none.</summary>
+    /// <param name="key">The key.</param>
+    /// <returns><see langword="true"/> if the object was contained; otherwise, <see langword="false"/>.</returns>
     public bool Remove(TKey key)
     {
         lock (SyncRoot)
@@ -63,9 +81,13 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
     }
 
     /// <summary>The key of <paramref name="item"/>; it must not change while the item is in the collection.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The key.</returns>
     protected abstract TKey GetKeyForItem(T item);
 
     /// <summary>Files <paramref name="item"/> under <paramref name="newKey"/>.</summary>
+    /// <param name="item">The item.</param>
+    /// <param name="newKey">The key that replaces the old one.</param>
     /// <exception cref="ArgumentException">The item is not in the collection, or another one has the key.</exception>
     protected void ChangeItemKey(T item, TKey newKey)
     {
@@ -93,6 +115,8 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
     }
 
     /// <summary>Inserts an item; <see cref="ArgumentException"/> when another one has its key.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     protected override void InsertItem(int index, T item)
     {
         _byKey.Add(GetKeyForItem(item), item);
@@ -107,6 +131,8 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
     }
 
     /// <summary>Replaces an item; <see cref="ArgumentException"/> when another one has the new item's key.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     protected override void SetItem(int index, T item)
     {
         var oldKey = GetKeyForItem(Items[index]);

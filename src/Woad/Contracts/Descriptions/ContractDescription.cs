@@ -8,7 +8,11 @@ namespace System.ServiceModel.Description;
 /// <summary>A service contract: its name and operations, read from a type by <see cref="GetContract(Type)"/>.</summary>
 public partial class ContractDescription
 {
-    /// <summary>A contract without operations in the namespace <c>http://tempuri.org/</c>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ContractDescription"/> class without operations in the namespace
+    /// <c>http://tempuri.org/</c>.
+    /// </summary>
+    /// <param name="name">The name.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
     public ContractDescription(string name)
@@ -16,7 +20,9 @@ public partial class ContractDescription
     {
     }
 
-    /// <summary>A contract without operations.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ContractDescription"/> class without operations.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
     /// <exception cref="ArgumentException"><paramref name="ns"/> is no URI.</exception>
@@ -31,26 +37,26 @@ public partial class ContractDescription
     /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
     [Setting(Check = nameof(Check.Name))] public partial string Name { get; set; }
 
-    /// <summary>The contract's namespace. What is no URI throws <see cref="ArgumentException"/>.</summary>
+    /// <summary>Gets or sets the contract's namespace. What is no URI throws <see cref="ArgumentException"/>.</summary>
     public string Namespace
     {
         get;
         set => field = Check.NamespaceUri(value) ?? ContractNames.DefaultNamespace;
     }
 
-    /// <summary>The behaviors, at most one of each type.</summary>
+    /// <summary>Gets the behaviors, at most one of each type.</summary>
     public KeyedByTypeCollection<IContractBehavior> Behaviors { get; } = [];
 
-    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    /// <summary>Gets the behaviors; the same collection as <see cref="Behaviors"/>.</summary>
     public KeyedCollection<Type, IContractBehavior> ContractBehaviors => Behaviors;
 
-    /// <summary>The name by which configuration refers to the contract.</summary>
+    /// <summary>Gets or sets the name by which configuration refers to the contract.</summary>
     public string? ConfigurationName { get; set; }
 
-    /// <summary>The type that the contract was read from, or null.</summary>
+    /// <summary>Gets or sets the type that the contract was read from, or null.</summary>
     public Type? ContractType { get; set; }
 
-    /// <summary>The type of the callback contract, or null.</summary>
+    /// <summary>Gets or sets the type of the callback contract, or null.</summary>
     public Type? CallbackContractType { get; set; }
 
     /// <summary>
@@ -67,11 +73,13 @@ public partial class ContractDescription
     [Setting] public partial SessionMode SessionMode { get; set; }
 
     /// <summary>
-    /// The operations: the contract's own, those of its base contracts and those of the callback contract.
+    /// Gets the operations: the contract's own, those of its base contracts and those of the callback contract.
     /// </summary>
     public OperationDescriptionCollection Operations { get; } = [];
 
     /// <summary>Reads the contract that <paramref name="contractType"/> is marked with or inherits.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <returns>The contract.</returns>
     /// <exception cref="InvalidOperationException">
     /// The type is no service contract, or its contract breaks a rule.
     /// </exception>
@@ -82,6 +90,9 @@ public partial class ContractDescription
     }
 
     /// <summary>Reads the contract as <paramref name="serviceType"/> implements it.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <returns>The contract.</returns>
     /// <exception cref="InvalidOperationException">
     /// The type is no service contract, or its contract breaks a rule.
     /// </exception>
@@ -93,6 +104,9 @@ public partial class ContractDescription
     }
 
     /// <summary>Reads the contract as the class of <paramref name="serviceImplementation"/> implements it.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <param name="serviceImplementation">The instance of the service.</param>
+    /// <returns>The contract.</returns>
     /// <exception cref="InvalidOperationException">
     /// The type is no service contract, or its contract breaks a rule.
     /// </exception>
@@ -104,6 +118,7 @@ public partial class ContractDescription
     }
 
     /// <summary>The base contracts that operations come from, each once, without this contract.</summary>
+    /// <returns>The contracts.</returns>
     public Collection<ContractDescription> GetInheritedContracts() =>
         [.. Operations.Select(operation => operation.DeclaringContract).Where(contract => contract != this).Distinct()];
 

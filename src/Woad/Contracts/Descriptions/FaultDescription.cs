@@ -7,7 +7,10 @@ namespace System.ServiceModel.Description;
 /// <summary>A fault that an operation declares.</summary>
 public partial class FaultDescription
 {
-    /// <summary>A fault sent with <paramref name="action"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultDescription"/> class with <paramref name="action"/>.
+    /// </summary>
+    /// <param name="action">The action of the message.</param>
     /// <exception cref="ArgumentNullException"><paramref name="action"/> is null.</exception>
     public FaultDescription(string action)
     {
@@ -15,7 +18,7 @@ public partial class FaultDescription
         Action = action;
     }
 
-    /// <summary>The action of the fault message.</summary>
+    /// <summary>Gets the action of the fault message.</summary>
     public string Action { get; }
 
     /// <summary>Gets or sets the fault's name.</summary>
@@ -23,10 +26,10 @@ public partial class FaultDescription
     /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
     [DisallowNull, Setting(Check = nameof(Woad.Contracts.Check.Name))] public partial string? Name { get; set; }
 
-    /// <summary>The fault's namespace.</summary>
+    /// <summary>Gets or sets the fault's namespace.</summary>
     public string? Namespace { get; set; }
 
-    /// <summary>The type of the detail.</summary>
+    /// <summary>Gets or sets the type of the detail.</summary>
     public Type? DetailType { get; set; }
 
     /// <summary>

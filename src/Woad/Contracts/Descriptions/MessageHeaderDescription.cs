@@ -6,25 +6,36 @@ namespace System.ServiceModel.Description;
 public class MessageHeaderDescription : MessagePartDescription
 {
     /// <summary>A header in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
     public MessageHeaderDescription(string name, string ns) : base(name, ns)
     {
     }
 
-    /// <summary>The URI of the node that the header is for; null for the last receiver. Default: null.</summary>
+    /// <summary>Gets or sets the URI of the node that the header is for; null for the last receiver.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     [DefaultValue(null)]
     public string? Actor { get; set; }
 
-    /// <summary>Whether the receiver must understand the header. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the receiver must understand the header.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     [DefaultValue(false)]
     public bool MustUnderstand { get; set; }
 
-    /// <summary>Whether a node that does not understand the header passes it on. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a node that does not understand the header passes it on.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     [DefaultValue(false)]
     public bool Relay { get; set; }
 
-    /// <summary>Whether the value is a <see cref="MessageHeader{T}"/>, which carries its attributes itself. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the value is a <see cref="MessageHeader{T}"/>, which carries its
+    /// attributes itself.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     [DefaultValue(false)]
     public bool TypedHeader { get; set; }
 }

@@ -8,6 +8,8 @@ namespace System.ServiceModel.Description;
 public partial class MessagePartDescription
 {
     /// <summary>A part in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
     public MessagePartDescription(string name, string ns)
@@ -30,10 +32,11 @@ public partial class MessagePartDescription
     /// <summary>Position among the input or output parameters.</summary>
     public int Index { get; set; }
 
-    /// <summary>Whether the element may occur several times. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the element may occur several times.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool Multiple { get; set; }
 
-    /// <summary>The member that the part comes from, when it comes from one.</summary>
+    /// <summary>Gets or sets the member that the part comes from, when it comes from one.</summary>
     public MemberInfo? MemberInfo { get; set; }
 
     /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>

@@ -8,7 +8,12 @@ namespace System.ServiceModel.Description;
 /// <summary>An operation: its messages, faults and the methods that stand for it.</summary>
 public partial class OperationDescription
 {
-    /// <summary>An operation without messages, declared by <paramref name="declaringContract"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationDescription"/> class without messages, declared by
+    /// <paramref name="declaringContract"/>.
+    /// </summary>
+    /// <param name="name">The name.</param>
+    /// <param name="declaringContract">The contract that declares the operation.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="name"/> is empty.</exception>
     public OperationDescription(string name, ContractDescription declaringContract)
@@ -17,13 +22,13 @@ public partial class OperationDescription
         DeclaringContract = Check.NotNull(declaringContract);
     }
 
-    /// <summary>The operation's name, encoded as an XML name.</summary>
+    /// <summary>Gets the operation's name, encoded as an XML name.</summary>
     public string Name { get; }
 
-    /// <summary>The behaviors, at most one of each type.</summary>
+    /// <summary>Gets the behaviors, at most one of each type.</summary>
     public KeyedByTypeCollection<IOperationBehavior> Behaviors { get; } = [];
 
-    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    /// <summary>Gets the behaviors; the same collection as <see cref="Behaviors"/>.</summary>
     public KeyedCollection<Type, IOperationBehavior> OperationBehaviors => Behaviors;
 
     /// <summary>
@@ -32,34 +37,36 @@ public partial class OperationDescription
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     [Setting] public partial ContractDescription DeclaringContract { get; set; }
 
-    /// <summary>The synchronous method, or null.</summary>
+    /// <summary>Gets or sets the synchronous method, or null.</summary>
     public MethodInfo? SyncMethod { get; set; }
 
-    /// <summary>The method that returns a task, or null.</summary>
+    /// <summary>Gets or sets the method that returns a task, or null.</summary>
     public MethodInfo? TaskMethod { get; set; }
 
-    /// <summary>The <c>Begin</c> half of a Begin/End pair, or null.</summary>
+    /// <summary>Gets or sets the <c>Begin</c> half of a Begin/End pair, or null.</summary>
     public MethodInfo? BeginMethod { get; set; }
 
-    /// <summary>The <c>End</c> half of a Begin/End pair, or null.</summary>
+    /// <summary>Gets or sets the <c>End</c> half of a Begin/End pair, or null.</summary>
     public MethodInfo? EndMethod { get; set; }
 
-    /// <summary>The request and, unless the operation is one-way, the reply.</summary>
+    /// <summary>Gets the request and, unless the operation is one-way, the reply.</summary>
     public MessageDescriptionCollection Messages { get; } = [];
 
-    /// <summary>The declared faults.</summary>
+    /// <summary>Gets the declared faults.</summary>
     public FaultDescriptionCollection Faults { get; } = [];
 
     /// <summary>Types that may stand for a declared one.</summary>
     public Collection<Type> KnownTypes { get; } = [];
 
-    /// <summary>Whether the operation may be the first one of a session. Default: true.</summary>
+    /// <summary>Gets or sets a value that indicates whether the operation may be the first one of a session.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool IsInitiating { get; set; } = true;
 
-    /// <summary>Whether the session ends with the operation. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the session ends with the operation.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsTerminating { get; set; }
 
-    /// <summary>Whether the operation has a request and nothing else.</summary>
+    /// <summary>Gets a value that indicates whether the operation has a request and nothing else.</summary>
     public bool IsOneWay => Messages.Count == 1;
 
     /// <summary>Whether the service calls the client: an operation of a callback contract.</summary>

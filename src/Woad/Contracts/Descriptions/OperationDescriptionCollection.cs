@@ -10,9 +10,13 @@ public class OperationDescriptionCollection : Collection<OperationDescription>
     }
 
     /// <summary>The first operation called <paramref name="name"/>, or null.</summary>
+    /// <param name="name">The name.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public OperationDescription? Find(string name) => Items.FirstOrDefault(operation => operation.Name == name);
 
     /// <summary>All operations called <paramref name="name"/>: at most one in each direction.</summary>
+    /// <param name="name">The name.</param>
+    /// <returns>The objects.</returns>
     public Collection<OperationDescription> FindAll(string name) =>
         [.. Items.Where(operation => operation.Name == name)];
 

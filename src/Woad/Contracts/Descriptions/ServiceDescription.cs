@@ -10,12 +10,15 @@ public class ServiceDescription
     private string? _name;
     private string? _configurationName;
 
-    /// <summary>A service without endpoints and behaviors.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceDescription"/> class without endpoints and behaviors.
+    /// </summary>
     public ServiceDescription()
     {
     }
 
-    /// <summary>A service with endpoints.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceDescription"/> class with endpoints.</summary>
+    /// <param name="endpoints">The endpoints.</param>
     /// <exception cref="ArgumentNullException"><paramref name="endpoints"/> or one of them is null.</exception>
     public ServiceDescription(IEnumerable<ServiceEndpoint> endpoints)
     {
@@ -26,11 +29,12 @@ public class ServiceDescription
         }
     }
 
-    /// <summary>The behaviors, at most one of each type.</summary>
+    /// <summary>Gets the behaviors, at most one of each type.</summary>
     public KeyedByTypeCollection<IServiceBehavior> Behaviors { get; } = [];
 
     /// <summary>
-    /// The name by which configuration refers to the service. Default: the service type's full name. Null throws.
+    /// Gets or sets the name by which configuration refers to the service. Default: the service type's full name. Null
+    /// throws.
     /// </summary>
     public string ConfigurationName
     {
@@ -38,10 +42,13 @@ public class ServiceDescription
         set => _configurationName = Check.NotNull(value);
     }
 
-    /// <summary>The endpoints.</summary>
+    /// <summary>Gets the endpoints of the description.</summary>
     public ServiceEndpointCollection Endpoints { get; } = [];
 
-    /// <summary>The service's name in metadata. Default: the service type's name. Null or empty brings the default back.</summary>
+    /// <summary>
+    /// Gets or sets the service's name in metadata. Default: the service type's name. Null or empty brings the default
+    /// back.
+    /// </summary>
     [AllowNull]
     public string Name
     {
@@ -49,7 +56,9 @@ public class ServiceDescription
         set => _name = string.IsNullOrEmpty(value) ? null : ContractNames.Encode(value);
     }
 
-    /// <summary>The service's namespace in metadata. Default: <c>http://tempuri.org/</c>. What is no URI throws.</summary>
+    /// <summary>
+    /// Gets or sets the service's namespace in metadata. Default: <c>http://tempuri.org/</c>. What is no URI throws.
+    /// </summary>
     [AllowNull]
     public string Namespace
     {
@@ -57,10 +66,12 @@ public class ServiceDescription
         set => field = Check.NamespaceUri(value) ?? ContractNames.DefaultNamespace;
     } = ContractNames.DefaultNamespace;
 
-    /// <summary>The class of the service.</summary>
+    /// <summary>Gets or sets the class of the service.</summary>
     public Type? ServiceType { get; set; }
 
     /// <summary>Describes a class: its names and the behaviors among its attributes, without endpoints.</summary>
+    /// <param name="serviceType">The type of the service.</param>
+    /// <returns>The object of the WSDL document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="serviceType"/> is null.</exception>
     /// <exception cref="ArgumentException"><paramref name="serviceType"/> is no class.</exception>
     public static ServiceDescription GetService(Type serviceType)
@@ -89,6 +100,8 @@ public class ServiceDescription
     }
 
     /// <summary>Describes the class of a service object that the host is given.</summary>
+    /// <param name="serviceImplementation">The instance of the service.</param>
+    /// <returns>The object of the WSDL document.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="serviceImplementation"/> is null.</exception>
     public static ServiceDescription GetService(object serviceImplementation)
     {

@@ -11,11 +11,17 @@ public partial class ServiceEndpoint
     private string? _name;
     private Uri? _listenUri;
 
-    /// <summary>An endpoint without binding and address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceEndpoint"/> class without binding and address.
+    /// </summary>
+    /// <param name="contract">The contract.</param>
     /// <exception cref="ArgumentNullException"><paramref name="contract"/> is null.</exception>
     public ServiceEndpoint(ContractDescription contract) => Contract = contract;
 
-    /// <summary>An endpoint.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceEndpoint"/> class.</summary>
+    /// <param name="contract">The contract.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="address">The address of the endpoint.</param>
     /// <exception cref="ArgumentNullException"><paramref name="contract"/> is null.</exception>
     public ServiceEndpoint(ContractDescription contract, Binding? binding, EndpointAddress? address)
         : this(contract)
@@ -24,16 +30,16 @@ public partial class ServiceEndpoint
         Address = address;
     }
 
-    /// <summary>The endpoint's address.</summary>
+    /// <summary>Gets or sets the endpoint's address.</summary>
     public EndpointAddress? Address { get; set; }
 
-    /// <summary>The behaviors, at most one of each type.</summary>
+    /// <summary>Gets the behaviors, at most one of each type.</summary>
     public KeyedByTypeCollection<IEndpointBehavior> Behaviors { get; } = [];
 
-    /// <summary>The behaviors; the same collection as <see cref="Behaviors"/>.</summary>
+    /// <summary>Gets the behaviors; the same collection as <see cref="Behaviors"/>.</summary>
     public KeyedCollection<Type, IEndpointBehavior> EndpointBehaviors => Behaviors;
 
-    /// <summary>The binding.</summary>
+    /// <summary>Gets or sets the binding.</summary>
     public Binding? Binding { get; set; }
 
     /// <summary>Gets or sets the contract.</summary>
@@ -41,12 +47,14 @@ public partial class ServiceEndpoint
     [Setting] public partial ContractDescription Contract { get; set; }
 
     /// <summary>
-    /// Whether the endpoint serves the infrastructure and not the service's contract. Default: false.
+    /// Gets or sets a value that indicates whether the endpoint serves the infrastructure and not the service's
+    /// contract.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsSystemEndpoint { get; set; }
 
     /// <summary>
-    /// The address to listen at. Default: that of <see cref="Address"/>. A relative one throws
+    /// Gets or sets the address to listen at. Default: that of <see cref="Address"/>. A relative one throws
     /// <see cref="ArgumentException"/>.
     /// </summary>
     public Uri? ListenUri
@@ -63,7 +71,8 @@ public partial class ServiceEndpoint
     [Setting] public partial ListenUriMode ListenUriMode { get; set; }
 
     /// <summary>
-    /// The endpoint's name. Default: binding name, underscore, contract name. Null or empty brings the default back.
+    /// Gets or sets the endpoint's name. Default: binding name, underscore, contract name. Null or empty brings the
+    /// default back.
     /// </summary>
     [AllowNull]
     public string Name

@@ -11,20 +11,32 @@ public class ServiceEndpointCollection : Collection<ServiceEndpoint>
     }
 
     /// <summary>The first endpoint with the contract type, or null.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public ServiceEndpoint? Find(Type contractType) => FindAll(contractType).FirstOrDefault();
 
     /// <summary>The first endpoint with the contract's qualified name, or null.</summary>
+    /// <param name="contractName">The qualified name of the contract.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public ServiceEndpoint? Find(XmlQualifiedName contractName) => FindAll(contractName).FirstOrDefault();
 
     /// <summary>The first endpoint with the contract type and the binding's qualified name, or null.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <param name="bindingName">The qualified name of the binding.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public ServiceEndpoint? Find(Type contractType, XmlQualifiedName bindingName) =>
         FindAll(contractType).FirstOrDefault(endpoint => HasBinding(endpoint, bindingName));
 
     /// <summary>The first endpoint with the qualified names of contract and binding, or null.</summary>
+    /// <param name="contractName">The qualified name of the contract.</param>
+    /// <param name="bindingName">The qualified name of the binding.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public ServiceEndpoint? Find(XmlQualifiedName contractName, XmlQualifiedName bindingName) =>
         FindAll(contractName).FirstOrDefault(endpoint => HasBinding(endpoint, bindingName));
 
     /// <summary>The first endpoint with the address, or null.</summary>
+    /// <param name="address">The address.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public ServiceEndpoint? Find(Uri address)
     {
         ArgumentNullException.ThrowIfNull(address);
@@ -32,6 +44,8 @@ public class ServiceEndpointCollection : Collection<ServiceEndpoint>
     }
 
     /// <summary>All endpoints with the contract type.</summary>
+    /// <param name="contractType">The type of the contract.</param>
+    /// <returns>The objects.</returns>
     public Collection<ServiceEndpoint> FindAll(Type contractType)
     {
         ArgumentNullException.ThrowIfNull(contractType);
@@ -39,6 +53,8 @@ public class ServiceEndpointCollection : Collection<ServiceEndpoint>
     }
 
     /// <summary>All endpoints with the contract's qualified name.</summary>
+    /// <param name="contractName">The qualified name of the contract.</param>
+    /// <returns>The objects.</returns>
     public Collection<ServiceEndpoint> FindAll(XmlQualifiedName contractName)
     {
         ArgumentNullException.ThrowIfNull(contractName);

@@ -4,7 +4,12 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>A declared fault: the action it is sent with and the type of its detail.</summary>
 public class FaultContractInfo
 {
-    /// <summary>A fault sent with <paramref name="action"/> whose detail is a <paramref name="detail"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultContractInfo"/> class with <paramref name="action"/> whose
+    /// detail is a <paramref name="detail"/>.
+    /// </summary>
+    /// <param name="action">The action of the message.</param>
+    /// <param name="detail">The detail of the fault.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public FaultContractInfo(string action, Type detail)
     {
@@ -14,10 +19,10 @@ public class FaultContractInfo
         Detail = detail;
     }
 
-    /// <summary>The action of the fault message.</summary>
+    /// <summary>Gets the action of the fault message.</summary>
     public string Action { get; }
 
-    /// <summary>The type of the detail.</summary>
+    /// <summary>Gets the type of the detail.</summary>
     public Type Detail { get; }
 
     /// <summary>Local name of the detail's element; null: the detail type's own.</summary>

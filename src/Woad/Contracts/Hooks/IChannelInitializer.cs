@@ -4,5 +4,6 @@ namespace System.ServiceModel.Dispatcher;
 public interface IChannelInitializer
 {
     /// <summary>Looks at or changes a channel; what is thrown on a client leaves CreateChannel, on a service it becomes a fault.</summary>
+    /// <param name="channel">The channel.</param>
     void Initialize(IClientChannel channel);
 }

@@ -6,8 +6,14 @@ namespace System.ServiceModel.Dispatcher;
 public interface IClientMessageFormatter
 {
     /// <summary>Reads the output parameters into <paramref name="parameters"/> and returns the return value.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The result of the operation.</returns>
     object? DeserializeReply(Message message, object?[] parameters);
 
-    /// <summary>Makes the request from the parameters.</summary>
+    /// <summary>Creates the request from the parameters.</summary>
+    /// <param name="messageVersion">The version of the message.</param>
+    /// <param name="parameters">The parameters of the operation.</param>
+    /// <returns>The message.</returns>
     Message SerializeRequest(MessageVersion messageVersion, object?[] parameters);
 }

@@ -6,5 +6,7 @@ namespace System.ServiceModel.Dispatcher;
 public interface IDispatchOperationSelector
 {
     /// <summary>The name of the operation that <paramref name="message"/> is for; may replace the message.</summary>
+    /// <param name="message">The message, which the method may replace.</param>
+    /// <returns>The name of the operation.</returns>
     string SelectOperation(ref Message message);
 }

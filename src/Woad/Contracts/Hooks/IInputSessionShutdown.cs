@@ -4,8 +4,10 @@ namespace System.ServiceModel.Dispatcher;
 public interface IInputSessionShutdown
 {
     /// <summary>The session has failed.</summary>
+    /// <param name="channel">The channel.</param>
     void ChannelFaulted(IDuplexContextChannel channel);
 
     /// <summary>The peer has ended its half of the session in order: nothing more will come.</summary>
+    /// <param name="channel">The channel.</param>
     void DoneReceiving(IDuplexContextChannel channel);
 }

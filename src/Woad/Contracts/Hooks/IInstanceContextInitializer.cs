@@ -9,5 +9,7 @@ public interface IInstanceContextInitializer
     /// Called once with each new context, before its instance is made. <paramref name="message"/> is the message that needs
     /// it; null for the context of InstanceContextMode.Single, which the host makes while it opens.
     /// </summary>
+    /// <param name="instanceContext">The instance context.</param>
+    /// <param name="message">The message, or <see langword="null"/>.</param>
     void Initialize(InstanceContext instanceContext, Message? message);
 }

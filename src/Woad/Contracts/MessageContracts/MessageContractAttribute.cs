@@ -12,7 +12,8 @@ public sealed partial class MessageContractAttribute : Attribute
     /// <summary>Gets a value that indicates whether <see cref="ProtectionLevel"/> has been set.</summary>
     public bool HasProtectionLevel { get; private set; }
 
-    /// <summary>Whether the body's members stand in a wrapper element. Default: true.</summary>
+    /// <summary>Gets or sets a value that indicates whether the body's members stand in a wrapper element.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool IsWrapped { get; set; } = true;
 
     /// <summary>Gets or sets how the message must be protected. A binding that cannot do so refuses to open.</summary>

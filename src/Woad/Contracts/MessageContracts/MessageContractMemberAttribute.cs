@@ -6,7 +6,7 @@ namespace System.ServiceModel;
 /// <summary>What headers and body members of a message contract have in common.</summary>
 public abstract partial class MessageContractMemberAttribute : Attribute
 {
-    /// <summary>Makes the attribute.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageContractMemberAttribute"/> class.</summary>
     protected MessageContractMemberAttribute()
     {
     }

@@ -4,6 +4,6 @@ namespace System.ServiceModel;
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field, Inherited = false)]
 public sealed class MessagePropertyAttribute : Attribute
 {
-    /// <summary>The property's key. Default (null): the member's name.</summary>
+    /// <summary>Gets or sets the property's key. Default (null): the member's name.</summary>
     public string? Name { get; set; }
 }

@@ -30,6 +30,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private InstanceSlot? _instance;
 
     /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
+    /// <param name="channel">The channel.</param>
     /// <exception cref="InvalidOperationException"><paramref name="channel"/> is not a proxy or another channel that a
     /// factory or a host has made.</exception>
     public OperationContext(IContextChannel channel)
@@ -53,20 +54,22 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <summary>Occurs when the operation has been answered.</summary>
     public event EventHandler? OperationCompleted;
 
-    /// <summary>The context of the operation that runs on this thread or flow; null outside operations and scopes.</summary>
+    /// <summary>
+    /// Gets or sets the context of the operation that runs on this thread or flow; null outside operations and scopes.
+    /// </summary>
     public static OperationContext? Current
     {
         get => OperationFlow.Current;
         set => OperationFlow.Current = value;
     }
 
-    /// <summary>The channel that the operation came through, or that calls go through.</summary>
+    /// <summary>Gets the channel that the operation came through, or that calls go through.</summary>
     public IContextChannel? Channel => _channel ??= _call?.Views.GetChannel()
         ?? (_origin is { } origin ? origin.Listener.Service.Callers.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
 
     /// <summary>
-    /// The endpoint that the operation belongs to; null on the client. Setting it changes what readers of this context see, not
-    /// how the operation runs; null goes back to the operation's own.
+    /// Gets or sets the endpoint that the operation belongs to; null on the client. Setting it changes what readers of
+    /// this context see, not how the operation runs; null goes back to the operation's own.
     /// </summary>
     public EndpointDispatcher? EndpointDispatcher
     {
@@ -74,28 +77,33 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         set;
     }
 
-    /// <summary>The extensions.</summary>
+    /// <summary>Gets the extensions of the context.</summary>
     public IExtensionCollection<OperationContext> Extensions =>
         _extensions ??= new ExtensionCollection<OperationContext>(this);
 
-    /// <summary>The host of the service; null on the client.</summary>
+    /// <summary>Gets the host of the service; null on the client.</summary>
     public ServiceHostBase? Host { get; }
 
-    /// <summary>The headers of the message that came in: the request on the service, the last reply on the client.</summary>
+    /// <summary>
+    /// Gets the headers of the message that came in: the request on the service, the last reply on the client.
+    /// </summary>
     /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
     public MessageHeaders? IncomingMessageHeaders => Incoming()?.Headers;
 
-    /// <summary>The properties of the message that came in.</summary>
+    /// <summary>Gets the properties of the message that came in.</summary>
     /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
     public MessageProperties? IncomingMessageProperties => Incoming()?.Properties;
 
-    /// <summary>The version of the message that came in.</summary>
+    /// <summary>Gets the version of the message that came in.</summary>
     public MessageVersion? IncomingMessageVersion => _version;
 
-    /// <summary>The context of the instance that runs the operation; null on the client.</summary>
+    /// <summary>Gets the context of the instance that runs the operation; null on the client.</summary>
     public InstanceContext? InstanceContext => _call?.Views.GetInstanceContext() ?? _instance?.GetView();
 
-    /// <summary>Whether the context was made by the program (a scope) rather than for a call that came in.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the context was made by the program (a scope) rather than for a call that
+    /// came in.
+    /// </summary>
     public bool IsUserContext { get; } = true;
 
     /// <summary>Headers that go out with the reply, or with calls inside the scope.</summary>
@@ -106,9 +114,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
 
     /// <summary>
-    /// The request that the operation answers; null on the client. The operation may answer by itself, once, instead of by its
-    /// result: then nothing is sent when it ends. Null set here leaves the answer to whoever keeps the object, also after the
-    /// method has returned: the call lasts until then.
+    /// Gets or sets the request that the operation answers; null on the client. The operation may answer by itself,
+    /// once, instead of by its result: then nothing is sent when it ends. Null set here leaves the answer to whoever
+    /// keeps the object, also after the method has returned: the call lasts until then.
     /// </summary>
     public RequestContext? RequestContext
     {
@@ -171,6 +179,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// a callback: the service. Null in a context that the program has made.
     /// </summary>
     /// <typeparam name="T">The callback contract.</typeparam>
+    /// <returns>The channel to the caller.</returns>
     /// <exception cref="InvalidCastException">The endpoint's contract has not this callback contract.</exception>
     public T? GetCallbackChannel<T>() => IsUserContext || Channel is not { } channel ? default : (T)channel;
 

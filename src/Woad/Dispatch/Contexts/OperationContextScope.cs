@@ -17,12 +17,14 @@ public sealed class OperationContextScope : IDisposable
     private bool _disposed;
 
     /// <summary>Makes a new context for calls through <paramref name="channel"/> current.</summary>
+    /// <param name="channel">The channel.</param>
     /// <exception cref="ArgumentNullException"><paramref name="channel"/> is null.</exception>
     public OperationContextScope(IContextChannel channel) : this(new OperationContext(channel))
     {
     }
 
     /// <summary>Makes <paramref name="context"/> current; null hides the context that is current now.</summary>
+    /// <param name="context">The context of the operation.</param>
     public OperationContextScope(OperationContext? context)
     {
         _own = context;
@@ -30,7 +32,7 @@ public sealed class OperationContextScope : IDisposable
         Innermost.Value = this;
     }
 
-    /// <summary>Makes the context that was current before current again.</summary>
+    /// <summary>Creates the context that was current before current again.</summary>
     /// <exception cref="InvalidOperationException">
     /// A scope that was opened inside this one is still open, or another context has become current meanwhile.
     /// </exception>

@@ -8,6 +8,7 @@ namespace System.ServiceModel.Dispatcher;
 public class ActionMessageFilter : MessageFilter
 {
     /// <summary>Makes a filter; doubles count once.</summary>
+    /// <param name="actions">The actions.</param>
     /// <exception cref="ArgumentNullException">The array or an action is null.</exception>
     public ActionMessageFilter(params string[] actions)
     {
@@ -15,7 +16,7 @@ public class ActionMessageFilter : MessageFilter
         Actions = new ReadOnlyCollection<string>([.. actions.Select(Woad.Contracts.Check.NotNull).Distinct()]);
     }
 
-    /// <summary>The actions.</summary>
+    /// <summary>Gets the actions of the filter.</summary>
     public ReadOnlyCollection<string> Actions { get; }
 
     /// <inheritdoc/>
@@ -33,6 +34,7 @@ public class ActionMessageFilter : MessageFilter
         return message.Headers.Action is { } action && Actions.Contains(action);
     }
 
-    /// <summary>Makes a table that finds filters by the action.</summary>
+    /// <summary>Creates a table that finds filters by the action.</summary>
+    /// <returns>The table.</returns>
     protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() => new ActionFilterTable<FilterData>();
 }

@@ -8,13 +8,19 @@ public class EndpointAddressMessageFilter : MessageFilter
 {
     private readonly AddressMatch _match;
 
-    /// <summary>Makes a filter that does not compare host names.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointAddressMessageFilter"/> class that does not compare host
+    /// names.
+    /// </summary>
+    /// <param name="address">The address of the endpoint.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public EndpointAddressMessageFilter(EndpointAddress address) : this(address, false)
     {
     }
 
-    /// <summary>Makes a filter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EndpointAddressMessageFilter"/> class.</summary>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <param name="includeHostNameInComparison">Whether host names are compared, too.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public EndpointAddressMessageFilter(EndpointAddress address, bool includeHostNameInComparison)
     {
@@ -24,10 +30,10 @@ public class EndpointAddressMessageFilter : MessageFilter
         _match = new AddressMatch(address, includeHostNameInComparison);
     }
 
-    /// <summary>The address.</summary>
+    /// <summary>Gets the address of the filter.</summary>
     public EndpointAddress Address { get; }
 
-    /// <summary>Whether the host name must be equal too.</summary>
+    /// <summary>Gets a value that indicates whether the host name must be equal too.</summary>
     public bool IncludeHostNameInComparison { get; }
 
     /// <inheritdoc/>

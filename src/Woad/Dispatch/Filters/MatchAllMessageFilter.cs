@@ -2,22 +2,26 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>Matches every message.</summary>
+/// <summary>Represents a filter that matches every message.</summary>
 public class MatchAllMessageFilter : MessageFilter
 {
-    /// <summary>Makes a filter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MatchAllMessageFilter"/> class.</summary>
     public MatchAllMessageFilter()
     {
     }
 
-    /// <summary>True.</summary>
+    /// <summary>Returns <see langword="true"/> for every message.</summary>
+    /// <param name="buffer">The buffered message.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public override bool Match(MessageBuffer buffer)
     {
         ArgumentNullException.ThrowIfNull(buffer);
         return true;
     }
 
-    /// <summary>True.</summary>
+    /// <summary>Returns <see langword="true"/> for every message.</summary>
+    /// <param name="message">The message.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public override bool Match(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);

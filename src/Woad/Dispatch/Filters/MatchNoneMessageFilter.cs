@@ -2,22 +2,26 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>Matches no message.</summary>
+/// <summary>Represents a filter that matches no message.</summary>
 public class MatchNoneMessageFilter : MessageFilter
 {
-    /// <summary>Makes a filter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MatchNoneMessageFilter"/> class.</summary>
     public MatchNoneMessageFilter()
     {
     }
 
-    /// <summary>False.</summary>
+    /// <summary>Returns <see langword="false"/> for every message.</summary>
+    /// <param name="buffer">The buffered message.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public override bool Match(MessageBuffer buffer)
     {
         ArgumentNullException.ThrowIfNull(buffer);
         return false;
     }
 
-    /// <summary>False.</summary>
+    /// <summary>Returns <see langword="false"/> for every message.</summary>
+    /// <param name="message">The message.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public override bool Match(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);

@@ -5,30 +5,48 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>A filter could not be evaluated.</summary>
 public class MessageFilterException : CommunicationException
 {
-    /// <summary>Makes an exception with the usual message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterException"/> class with the usual message.
+    /// </summary>
     public MessageFilterException() : this("A message filter failed.")
     {
     }
 
-    /// <summary>Makes an exception with a message.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageFilterException"/> class with a message.</summary>
+    /// <param name="message">The message that describes the error.</param>
     public MessageFilterException(string? message) : this(message, null, null)
     {
     }
 
-    /// <summary>Makes an exception with a message and its cause.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterException"/> class with a message and its cause.
+    /// </summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
     public MessageFilterException(string? message, Exception? innerException) : this(message, innerException, null)
     {
     }
 
-    /// <summary>Makes an exception with a message and the filters that it is about.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterException"/> class with a message and the filters that
+    /// it is about.
+    /// </summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="filters">The collection that receives the filters that match.</param>
     public MessageFilterException(string? message, Collection<MessageFilter>? filters) : this(message, null, filters)
     {
     }
 
-    /// <summary>Makes an exception with a message, its cause and the filters that it is about.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterException"/> class with a message, its cause and the
+    /// filters that it is about.
+    /// </summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
+    /// <param name="filters">The collection that receives the filters that match.</param>
     public MessageFilterException(string? message, Exception? innerException, Collection<MessageFilter>? filters)
         : base(message!, innerException) => Filters = filters;
 
-    /// <summary>The filters that the exception is about; null for none.</summary>
+    /// <summary>Gets the filters that the exception is about; null for none.</summary>
     public Collection<MessageFilter>? Filters { get; }
 }

@@ -16,21 +16,29 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
     private readonly SortedDictionary<int, Dictionary<Type, IMessageFilterTable<TFilterData>>> _byPriority =
         new(Comparer<int>.Create((a, b) => b.CompareTo(a)));
 
-    /// <summary>A table whose filters have the priority 0 unless they are given another.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterTable{TFilterData}"/> class whose filters have the
+    /// priority 0 unless they are given another.
+    /// </summary>
     public MessageFilterTable()
     {
     }
 
-    /// <summary>A table whose filters have <paramref name="defaultPriority"/> unless they are given another.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageFilterTable{TFilterData}"/> class whose filters have
+    /// <paramref name="defaultPriority"/> unless they are given another.
+    /// </summary>
+    /// <param name="defaultPriority">The priority of filters without one.</param>
     public MessageFilterTable(int defaultPriority) => DefaultPriority = defaultPriority;
 
     /// <inheritdoc/>
     public int Count => _items.Count;
 
-    /// <summary>The priority of filters that are added without one. Default: 0.</summary>
+    /// <summary>Gets or sets the priority of filters that are added without one.</summary>
+    /// <value>The default is 0.</value>
     public int DefaultPriority { get; set; }
 
-    /// <summary>Always false.</summary>
+    /// <summary>Gets a value that is always <see langword="false"/>.</summary>
     public bool IsReadOnly => false;
 
     /// <inheritdoc/>
@@ -39,7 +47,7 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
     /// <inheritdoc/>
     public ICollection<TFilterData> Values => [.. _items.Values.Select(item => item.Value)];
 
-    /// <summary>The data of a filter; setting keeps its priority.</summary>
+    /// <summary>Gets or sets the data of a filter; setting keeps its priority.</summary>
     public TFilterData this[MessageFilter filter]
     {
         get => _items[filter].Value;
@@ -52,12 +60,18 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
     }
 
     /// <summary>Adds a filter with the default priority.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <param name="data">The data of the filter.</param>
     public void Add(MessageFilter filter, TFilterData data) => Add(filter, data, DefaultPriority);
 
     /// <summary>Adds a filter with the default priority.</summary>
+    /// <param name="item">The item.</param>
     public void Add(KeyValuePair<MessageFilter, TFilterData> item) => Add(item.Key, item.Value);
 
-    /// <summary>Adds a filter.</summary>
+    /// <summary>Adds a filter and its data.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <param name="data">The data of the filter.</param>
+    /// <param name="priority">The priority of the filter; the highest is compared first.</param>
     /// <exception cref="ArgumentException">The table has the filter already.</exception>
     public void Add(MessageFilter filter, TFilterData data, int priority)
     {
@@ -98,6 +112,8 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
     public IEnumerator<KeyValuePair<MessageFilter, TFilterData>> GetEnumerator() => Pairs().GetEnumerator();
 
     /// <summary>The priority of a filter.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <returns>The priority.</returns>
     /// <exception cref="KeyNotFoundException">The table does not have the filter.</exception>
     public int GetPriority(MessageFilter filter) => _items[filter].Priority;
 
@@ -152,7 +168,9 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Makes the table for filters of one type and priority. Here: the filter makes it.</summary>
+    /// <summary>Creates the table for filters of one type and priority. Here: the filter makes it.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <returns>The table.</returns>
     protected virtual IMessageFilterTable<TFilterData> CreateFilterTable(MessageFilter filter)
     {
         ArgumentNullException.ThrowIfNull(filter);

@@ -8,7 +8,9 @@ public class StrictAndMessageFilter : MessageFilter
     private readonly MessageFilter _filter1;
     private readonly MessageFilter _filter2;
 
-    /// <summary>Joins two filters.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StrictAndMessageFilter"/> class.</summary>
+    /// <param name="filter1">The first filter.</param>
+    /// <param name="filter2">The second filter.</param>
     /// <exception cref="ArgumentNullException">A filter is null.</exception>
     public StrictAndMessageFilter(MessageFilter filter1, MessageFilter filter2)
     {

@@ -12,12 +12,16 @@ namespace System.ServiceModel.Dispatcher;
 /// </remarks>
 public class XPathMessageContext : XsltContext
 {
-    /// <summary>Makes a context with the prefixes.</summary>
+    /// <summary>Initializes a new instance of the <see cref="XPathMessageContext"/> class with the prefixes.</summary>
     public XPathMessageContext() : this(new NameTable())
     {
     }
 
-    /// <summary>Makes a context with the prefixes over a table of names.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageContext"/> class with the prefixes over a table of
+    /// names.
+    /// </summary>
+    /// <param name="table">The names.</param>
     public XPathMessageContext(NameTable table) : base(table)
     {
         AddNamespace("s11", EnvelopeVersion.Soap11.Namespace);
@@ -33,12 +37,20 @@ public class XPathMessageContext : XsltContext
     public override bool Whitespace => false;
 
     /// <summary>Orders documents by their addresses.</summary>
+    /// <param name="baseUri">The base URI of the first document.</param>
+    /// <param name="nextbaseUri">The base URI of the second document.</param>
+    /// <returns>A number below, equal to or above 0.</returns>
     public override int CompareDocument(string baseUri, string nextbaseUri) => string.CompareOrdinal(baseUri, nextbaseUri);
 
-    /// <summary>False.</summary>
+    /// <summary>Returns <see langword="false"/> for every message.</summary>
+    /// <param name="node">The node.</param>
     public override bool PreserveWhitespace(XPathNavigator node) => false;
 
     /// <summary>The function of the name in the prefix's namespace.</summary>
+    /// <param name="prefix">The prefix of the namespace.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="ArgTypes">The types of the arguments.</param>
+    /// <returns>The function.</returns>
     /// <exception cref="XPathException">There is no such function.</exception>
     public override IXsltContextFunction ResolveFunction(string prefix, string name, XPathResultType[] ArgTypes) =>
         LookupNamespace(prefix) == MessageFunction.Namespace && MessageFunction.Find(name) is { } function
@@ -46,6 +58,9 @@ public class XPathMessageContext : XsltContext
             : throw new XPathException($"The function '{prefix}:{name}' is not known. Functions of messages have the prefix sm.");
 
     /// <summary>There are no variables.</summary>
+    /// <param name="prefix">The prefix of the namespace.</param>
+    /// <param name="name">The name.</param>
+    /// <returns>The variable.</returns>
     /// <exception cref="XPathException">Always.</exception>
     public override IXsltContextVariable ResolveVariable(string prefix, string name) =>
         throw new XPathException($"The variable '${name}' is not known. Derive from XPathMessageContext to define variables.");

@@ -17,6 +17,7 @@ public partial class XPathMessageFilter : IXmlSerializable
     private const string DeclarationNamespace = "http://www.w3.org/2000/xmlns/";
 
     /// <summary>Reads a filter from the element at which <paramref name="reader"/> stands.</summary>
+    /// <param name="reader">The reader.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader) : this(reader, (XsltContext)new XPathMessageContext())
@@ -24,6 +25,8 @@ public partial class XPathMessageFilter : IXmlSerializable
     }
 
     /// <summary>Reads a filter whose expression may also use the prefixes of <paramref name="namespaces"/>.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="namespaces">The prefixes and namespaces of the expression.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader, XmlNamespaceManager namespaces) : this(reader, ToContext(namespaces))
@@ -31,6 +34,8 @@ public partial class XPathMessageFilter : IXmlSerializable
     }
 
     /// <summary>Reads a filter whose expression may use the prefixes, functions and variables of <paramref name="context"/>.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="context">The context of the expression.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(XmlReader reader, XsltContext context)
@@ -41,6 +46,8 @@ public partial class XPathMessageFilter : IXmlSerializable
     }
 
     /// <summary>The schema type of the element: any content. For serializers.</summary>
+    /// <param name="schemaSet">The schemas.</param>
+    /// <returns>The schema.</returns>
     public static XmlSchemaType StaticGetSchema(XmlSchemaSet schemaSet) =>
         XmlSchemaType.GetBuiltInSimpleType(XmlTypeCode.String);
 
@@ -77,15 +84,20 @@ public partial class XPathMessageFilter : IXmlSerializable
     void IXmlSerializable.WriteXml(XmlWriter writer) => OnWriteXml(writer);
 
     /// <summary>Null: the schema stands in <see cref="StaticGetSchema"/>.</summary>
+    /// <returns>The schema.</returns>
     protected virtual XmlSchema? OnGetSchema() => null;
 
     /// <summary>Reads the filter from the element at which a serializer stands.</summary>
+    /// <param name="reader">The reader.</param>
     protected virtual void OnReadXml(XmlReader reader) => ReadXPath(reader, new XPathMessageContext());
 
     /// <summary>Writes the filter into the element that a serializer has started.</summary>
+    /// <param name="writer">The writer.</param>
     protected virtual void OnWriteXml(XmlWriter writer) => WriteXPath(writer, Namespaces);
 
     /// <summary>Reads expression and prefixes from the element at which <paramref name="reader"/> stands.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="namespaces">The prefixes and namespaces of the expression.</param>
     protected void ReadXPath(XmlReader reader, XmlNamespaceManager namespaces)
     {
         ArgumentNullException.ThrowIfNull(reader);
@@ -94,6 +106,8 @@ public partial class XPathMessageFilter : IXmlSerializable
     }
 
     /// <summary>Writes the prefixes that <paramref name="resolver"/> knows as declarations, then the expression, into a started element.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="resolver">The prefixes and namespaces.</param>
     protected void WriteXPath(XmlWriter writer, IXmlNamespaceResolver resolver)
     {
         ArgumentNullException.ThrowIfNull(writer);

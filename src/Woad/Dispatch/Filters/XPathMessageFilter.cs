@@ -12,24 +12,39 @@ public partial class XPathMessageFilter : MessageFilter
 {
     private XPathExpression _expression;
 
-    /// <summary>Makes a filter that matches every envelope.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class that matches every envelope.
+    /// </summary>
     public XPathMessageFilter() : this("/*")
     {
     }
 
-    /// <summary>Makes a filter with the prefixes of <see cref="XPathMessageContext"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class with the prefixes of
+    /// <see cref="XPathMessageContext"/>.
+    /// </summary>
+    /// <param name="xpath">The XPath expression.</param>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(string xpath) : this(xpath, (XsltContext)new XPathMessageContext())
     {
     }
 
-    /// <summary>Makes a filter with the given prefixes.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class with the given prefixes.
+    /// </summary>
+    /// <param name="xpath">The XPath expression.</param>
+    /// <param name="namespaces">The prefixes and namespaces of the expression.</param>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(string xpath, XmlNamespaceManager namespaces) : this(xpath, ToContext(namespaces))
     {
     }
 
-    /// <summary>Makes a filter with the given prefixes, functions and variables.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class with the given prefixes, functions and
+    /// variables.
+    /// </summary>
+    /// <param name="xpath">The XPath expression.</param>
+    /// <param name="context">The context of the expression.</param>
     /// <exception cref="XPathException">The expression is malformed.</exception>
     public XPathMessageFilter(string xpath, XsltContext context)
     {
@@ -40,7 +55,7 @@ public partial class XPathMessageFilter : MessageFilter
         _expression = Compile(xpath, context);
     }
 
-    /// <summary>The prefixes that the expression uses.</summary>
+    /// <summary>Gets the prefixes that the expression uses.</summary>
     public XmlNamespaceManager Namespaces { get; private set; }
 
     /// <summary>Most characters of a message as text. Default: no limit. Zero or less throws.</summary>
@@ -54,7 +69,7 @@ public partial class XPathMessageFilter : MessageFilter
         }
     } = int.MaxValue;
 
-    /// <summary>The expression.</summary>
+    /// <summary>Gets the expression of the filter.</summary>
     public string XPath { get; private set; }
 
     /// <inheritdoc/>
@@ -67,6 +82,8 @@ public partial class XPathMessageFilter : MessageFilter
     /// <summary>
     /// Whether a message matches. The message is not used up; a body that comes from a stream is not looked into.
     /// </summary>
+    /// <param name="message">The message.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public override bool Match(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -74,6 +91,8 @@ public partial class XPathMessageFilter : MessageFilter
     }
 
     /// <summary>Whether a document matches.</summary>
+    /// <param name="navigator">The navigator.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="XPathException">The expression uses a prefix that is not declared.</exception>
     public bool Match(XPathNavigator navigator)
     {
@@ -97,7 +116,8 @@ public partial class XPathMessageFilter : MessageFilter
         }
     }
 
-    /// <summary>Makes a table that reads a message once for all its filters.</summary>
+    /// <summary>Creates a table that reads a message once for all its filters.</summary>
+    /// <returns>The table.</returns>
     protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() =>
         new XPathMessageFilterTable<FilterData>(NodeQuota);
 

@@ -12,18 +12,25 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
 {
     private readonly Dictionary<MessageFilter, TFilterData> _items = [];
 
-    /// <summary>Makes a table without a limit of size.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilterTable{TFilterData}"/> class without a limit of
+    /// size.
+    /// </summary>
     public XPathMessageFilterTable() : this(int.MaxValue)
     {
     }
 
-    /// <summary>Makes a table that refuses messages of more than <paramref name="quota"/> characters.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilterTable{TFilterData}"/> class that refuses messages
+    /// of more than <paramref name="quota"/> characters.
+    /// </summary>
+    /// <param name="quota">The maximum number of nodes that are visited.</param>
     public XPathMessageFilterTable(int quota) => NodeQuota = quota;
 
     /// <inheritdoc/>
     public int Count => _items.Count;
 
-    /// <summary>Always false.</summary>
+    /// <summary>Gets a value that is always <see langword="false"/>.</summary>
     public bool IsReadOnly => false;
 
     /// <inheritdoc/>
@@ -50,10 +57,14 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
         set => _items[Check(filter)] = value;
     }
 
-    /// <summary>Adds a filter.</summary>
+    /// <summary>Adds a filter and its data.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <param name="data">The data of the filter.</param>
     public void Add(XPathMessageFilter filter, TFilterData data) => Add((MessageFilter)filter, data);
 
     /// <summary>Adds a filter, which must be an <see cref="XPathMessageFilter"/>.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <param name="data">The data of the filter.</param>
     public void Add(MessageFilter filter, TFilterData data) => _items.Add(Check(filter), data);
 
     /// <inheritdoc/>
@@ -85,6 +96,9 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
         FilterTable<TFilterData>.Only(Matching(messageBuffer), out filter);
 
     /// <summary>The filter that a document matches; false for none.</summary>
+    /// <param name="navigator">The navigator.</param>
+    /// <param name="filter">When the method returns, the filter that matches, or <see langword="null"/>.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="MultipleFilterMatchesException">More than one matches.</exception>
     public bool GetMatchingFilter(XPathNavigator navigator, out MessageFilter? filter) =>
         FilterTable<TFilterData>.Only(Matching(navigator), out filter);
@@ -98,6 +112,9 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
         FilterTable<TFilterData>.All(Matching(messageBuffer), results);
 
     /// <summary>Adds all filters that a document matches to <paramref name="results"/>; false for none.</summary>
+    /// <param name="navigator">The navigator.</param>
+    /// <param name="results">The collection that receives the results.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public bool GetMatchingFilters(XPathNavigator navigator, ICollection<MessageFilter> results) =>
         FilterTable<TFilterData>.All(Matching(navigator), results);
 
@@ -108,6 +125,9 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
     public bool GetMatchingValue(MessageBuffer messageBuffer, out TFilterData? value) => Value(Matching(messageBuffer), out value);
 
     /// <summary>The data of the filter that a document matches; false for none.</summary>
+    /// <param name="navigator">The navigator.</param>
+    /// <param name="value">When the method returns, the data of the filter that matches.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="MultipleFilterMatchesException">More than one matches.</exception>
     public bool GetMatchingValue(XPathNavigator navigator, out TFilterData? value) => Value(Matching(navigator), out value);
 
@@ -120,10 +140,15 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
         FilterTable<TFilterData>.All(Matching(messageBuffer).Select(filter => _items[filter]), results);
 
     /// <summary>Adds the data of all filters that a document matches to <paramref name="results"/>; false for none.</summary>
+    /// <param name="navigator">The navigator.</param>
+    /// <param name="results">The collection that receives the results.</param>
+    /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public bool GetMatchingValues(XPathNavigator navigator, ICollection<TFilterData> results) =>
         FilterTable<TFilterData>.All(Matching(navigator).Select(filter => _items[filter]), results);
 
-    /// <summary>Removes a filter.</summary>
+    /// <summary>Removes a filter and its data.</summary>
+    /// <param name="filter">The filter.</param>
+    /// <returns><see langword="true"/> if the object was contained; otherwise, <see langword="false"/>.</returns>
     public bool Remove(XPathMessageFilter filter) => _items.Remove(filter);
 
     /// <inheritdoc/>

@@ -14,7 +14,7 @@ namespace Woad;
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class)]
 public sealed class RunsOnAttribute(OperationThread thread) : Attribute, IOperationBehavior, IContractBehavior
 {
-    /// <summary>The thread.</summary>
+    /// <summary>Gets the thread of the attribute.</summary>
     public OperationThread Thread { get; } = Check.Defined(thread);
 
     void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)

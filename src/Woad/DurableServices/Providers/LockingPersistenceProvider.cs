@@ -98,7 +98,7 @@ public abstract class LockingPersistenceProvider : PersistenceProvider
     /// <inheritdoc/>
     public override object Load(TimeSpan timeout) => Load(timeout, lockInstance: false);
 
-    /// <summary>Loads the instance.</summary>
+    /// <summary>Loads the instance from the store.</summary>
     /// <param name="timeout">The maximum time.</param>
     /// <param name="lockInstance">Whether the instance is locked first.</param>
     /// <returns>The service object.</returns>
@@ -132,7 +132,7 @@ public abstract class LockingPersistenceProvider : PersistenceProvider
     public override object? Update(object instance, TimeSpan timeout) =>
         Update(instance, timeout, unlockInstance: true);
 
-    /// <summary>Saves the instance.</summary>
+    /// <summary>Saves the instance in the store.</summary>
     /// <param name="instance">The service object.</param>
     /// <param name="timeout">The maximum time.</param>
     /// <param name="unlockInstance">Whether the instance is unlocked afterwards.</param>

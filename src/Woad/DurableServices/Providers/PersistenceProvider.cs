@@ -70,7 +70,7 @@ public abstract class PersistenceProvider : CommunicationObject
     /// <param name="timeout">The maximum time.</param>
     public abstract void Delete(object instance, TimeSpan timeout);
 
-    /// <summary>Ends a creation.</summary>
+    /// <summary>Completes the creation of an instance.</summary>
     /// <param name="result">The result of <see cref="BeginCreate"/>.</param>
     /// <returns>A token of the saved state; may be null.</returns>
     public abstract object? EndCreate(IAsyncResult result);
@@ -100,7 +100,7 @@ public abstract class PersistenceProvider : CommunicationObject
     /// <returns>A token of the saved state; may be null.</returns>
     public abstract object? EndUpdate(IAsyncResult result);
 
-    /// <summary>Loads the instance.</summary>
+    /// <summary>Loads the instance from the store.</summary>
     /// <param name="timeout">The maximum time.</param>
     /// <returns>The service object.</returns>
     /// <exception cref="InstanceNotFoundException">The store does not have the instance.</exception>
@@ -118,7 +118,7 @@ public abstract class PersistenceProvider : CommunicationObject
         return true;
     }
 
-    /// <summary>Saves the instance.</summary>
+    /// <summary>Saves the instance in the store.</summary>
     /// <param name="instance">The service object.</param>
     /// <param name="timeout">The maximum time.</param>
     /// <returns>A token of the saved state, for <see cref="LoadIfChanged"/>; may be null.</returns>

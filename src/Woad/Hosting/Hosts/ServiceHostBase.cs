@@ -23,7 +23,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     private HostedService? _service;
     private Exception? _configurationError;
 
-    /// <summary>Makes a host without a description.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceHostBase"/> class without a description.</summary>
     protected ServiceHostBase()
     {
         ChannelDispatchers = new ChannelDispatcherCollection(this, ThisLock);
@@ -35,10 +35,10 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// </summary>
     public event EventHandler<UnknownMessageReceivedEventArgs>? UnknownMessageReceived;
 
-    /// <summary>The base addresses: relative endpoint addresses stand below them.</summary>
+    /// <summary>Gets the base addresses: relative endpoint addresses stand below them.</summary>
     public ReadOnlyCollection<Uri> BaseAddresses => new([.. _baseAddresses]);
 
-    /// <summary>The dispatchers, one for each listen address and binding; filled while the host opens.</summary>
+    /// <summary>Gets the dispatchers, one for each listen address and binding; filled while the host opens.</summary>
     public ChannelDispatcherCollection ChannelDispatchers { get; }
 
     /// <summary>How long closing lets running calls end before it aborts them. Default: 10 seconds.</summary>
@@ -88,10 +88,10 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         }
     } = TimeSpan.MaxValue;
 
-    /// <summary>The service: endpoints and behaviors.</summary>
+    /// <summary>Gets the service: endpoints and behaviors.</summary>
     public ServiceDescription Description { get; private set; } = null!;
 
-    /// <summary>The extensions.</summary>
+    /// <summary>Gets the extensions of the host.</summary>
     public IExtensionCollection<ServiceHostBase> Extensions { get; }
 
     /// <summary>What the service shows its clients and how it validates them; a behavior of the service.</summary>
@@ -121,7 +121,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <inheritdoc/>
     protected override TimeSpan DefaultOpenTimeout => OpenTimeout;
 
-    /// <summary>The contracts that the service's type implements, by configuration name (the interface's full name).</summary>
+    /// <summary>
+    /// Gets the contracts that the service's type implements, by configuration name (the interface's full name).
+    /// </summary>
     protected internal IDictionary<string, ContractDescription> ImplementedContracts =>
         _implementedContracts ?? throw new InvalidOperationException("The host has no description yet: InitializeDescription has not been called.");
 
@@ -156,6 +158,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     internal HostedService? Service => _service;
 
     /// <summary>Adds an endpoint for each base address and contract, with the binding that the scheme has by default.</summary>
+    /// <returns>The endpoints that were added.</returns>
     public virtual ReadOnlyCollection<ServiceEndpoint> AddDefaultEndpoints()
     {
         var added = new List<ServiceEndpoint>();
@@ -183,6 +186,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     }
 
     /// <summary>Adds an endpoint; its contract must be one that the service implements.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     public virtual void AddServiceEndpoint(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -202,37 +206,14 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         Description.Endpoints.Add(endpoint);
     }
 
-    /// <summary>Adds an endpoint for a contract by its configuration name.</summary>
-    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, string address) =>
-        AddServiceEndpoint(implementedContract, binding, address, null);
-
-    /// <summary>Adds an endpoint that listens at <paramref name="listenUri"/>, for a contract by its configuration name.</summary>
-    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, string address, Uri? listenUri)
-    {
-        ArgumentNullException.ThrowIfNull(address);
-        return AddServiceEndpoint(implementedContract, binding, new Uri(address, UriKind.RelativeOrAbsolute), listenUri);
-    }
-
-    /// <summary>Adds an endpoint for a contract by its configuration name.</summary>
-    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, Uri address) =>
-        AddServiceEndpoint(implementedContract, binding, address, null);
-
-    /// <summary>Adds an endpoint that listens at <paramref name="listenUri"/>, for a contract by its configuration name.</summary>
-    /// <exception cref="InvalidOperationException">The service does not implement the contract, or the address is relative and no base address fits.</exception>
-    public ServiceEndpoint AddServiceEndpoint(string implementedContract, Binding binding, Uri address, Uri? listenUri)
-    {
-        ArgumentNullException.ThrowIfNull(implementedContract);
-        return AddEndpoint(
-            ImplementedContracts.TryGetValue(implementedContract, out var contract) ? contract : OwnContract(implementedContract),
-            binding,
-            address,
-            listenUri);
-    }
-
     /// <summary>Lets the host take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    /// <param name="incrementBy">The number that is added.</param>
+    /// <returns>The new limit.</returns>
     public int IncrementManualFlowControlLimit(int incrementBy) => Flow.Increment(incrementBy);
 
     /// <summary>Gives an endpoint another address, relative to the base addresses if it is relative.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="relativeAddress">The relative address.</param>
     public void SetEndpointAddress(ServiceEndpoint endpoint, string relativeAddress)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -284,6 +265,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     internal void AddConfiguredBaseAddress(Uri baseAddress) => _baseAddresses.Add(baseAddress);
 
     /// <summary>Adds a base address.</summary>
+    /// <param name="baseAddress">The base address.</param>
     protected void AddBaseAddress(Uri baseAddress)
     {
         ThrowIfDisposedOrImmutable();
@@ -294,10 +276,13 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <remarks>What is wrong with the configuration is thrown at open, all of it at once.</remarks>
     protected virtual void ApplyConfiguration() => _configurationError = Configuration?.Apply(this);
 
-    /// <summary>Makes the description of the service and the contracts that it implements.</summary>
+    /// <summary>Creates the description of the service and the contracts that it implements.</summary>
+    /// <param name="implementedContracts">When the method returns, the contracts of the service, by name.</param>
+    /// <returns>The description.</returns>
     protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);
 
-    /// <summary>Makes the description and reads configuration. Called by derived constructors.</summary>
+    /// <summary>Creates the description and reads configuration. Called by derived constructors.</summary>
+    /// <param name="baseAddresses">The base addresses of the host.</param>
     protected void InitializeDescription(UriSchemeKeyedCollection baseAddresses)
     {
         ArgumentNullException.ThrowIfNull(baseAddresses);
@@ -338,6 +323,7 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     }
 
     /// <summary>Closes or aborts the host.</summary>
+    /// <param name="disposing"><see langword="true"/> to release managed resources, too.</param>
     protected virtual void Dispose(bool disposing)
     {
         try

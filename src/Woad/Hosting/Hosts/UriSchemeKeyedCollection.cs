@@ -3,7 +3,11 @@ namespace System.ServiceModel;
 /// <summary>Base addresses, at most one for each scheme.</summary>
 public class UriSchemeKeyedCollection : SynchronizedKeyedCollection<string, Uri>
 {
-    /// <summary>Makes a collection of <paramref name="addresses"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UriSchemeKeyedCollection"/> class from
+    /// <paramref name="addresses"/>.
+    /// </summary>
+    /// <param name="addresses">The addresses.</param>
     /// <exception cref="ArgumentException">Two addresses have the same scheme, or one is not absolute.</exception>
     public UriSchemeKeyedCollection(params Uri[] addresses)
     {

@@ -19,12 +19,17 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     private static readonly TimeSpan DefaultTimeout = TimeSpan.FromMinutes(1);
 
     /// <summary>Makes a context around <paramref name="implementation"/>, without a host: it takes callbacks.</summary>
+    /// <param name="implementation">The instance of the service.</param>
     /// <exception cref="ArgumentNullException"><paramref name="implementation"/> is null.</exception>
     public InstanceContext(object implementation) : this(null, implementation)
     {
     }
 
-    /// <summary>Makes a context of <paramref name="host"/>; its instance is made when the first call comes.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceContext"/> class from <paramref name="host"/>; its instance
+    /// is made when the first call comes.
+    /// </summary>
+    /// <param name="host">The host.</param>
     /// <exception cref="ArgumentNullException"><paramref name="host"/> is null.</exception>
     public InstanceContext(ServiceHostBase host)
     {
@@ -34,7 +39,12 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         (IncomingChannels, OutgoingChannels, Extensions) = Collections();
     }
 
-    /// <summary>Makes a context of <paramref name="host"/> around an instance, which remains the caller's to release.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceContext"/> class from <paramref name="host"/> around an
+    /// instance, which remains the caller's to release.
+    /// </summary>
+    /// <param name="host">The host.</param>
+    /// <param name="implementation">The instance of the service.</param>
     /// <exception cref="ArgumentNullException"><paramref name="implementation"/> is null.</exception>
     public InstanceContext(ServiceHostBase? host, object implementation)
     {
@@ -53,13 +63,15 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         Open();
     }
 
-    /// <summary>The extensions.</summary>
+    /// <summary>Gets the extensions of the context.</summary>
     public IExtensionCollection<InstanceContext> Extensions { get; }
 
-    /// <summary>The host of the service; null for a context that takes callbacks.</summary>
+    /// <summary>Gets the host of the service; null for a context that takes callbacks.</summary>
     public ServiceHostBase? Host { get; }
 
-    /// <summary>The session channels that the instance's calls come through. A channel leaves when it has closed.</summary>
+    /// <summary>
+    /// Gets the session channels that the instance's calls come through. A channel leaves when it has closed.
+    /// </summary>
     public ICollection<IChannel> IncomingChannels { get; }
 
     /// <summary>
@@ -96,14 +108,19 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     internal object? UserObject => Slot.Given;
 
     /// <summary>The service instance, made now when there is none.</summary>
+    /// <returns>The instance of the service.</returns>
     /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
     public object GetServiceInstance() => Slot.GetService(null);
 
     /// <summary>The service instance, made now for <paramref name="message"/> when there is none.</summary>
+    /// <param name="message">The message.</param>
+    /// <returns>The instance of the service.</returns>
     /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
     public object GetServiceInstance(Message message) => Slot.GetService(message);
 
     /// <summary>Lets the context take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    /// <param name="incrementBy">The number that is added.</param>
+    /// <returns>The new limit.</returns>
     public int IncrementManualFlowControlLimit(int incrementBy) => Slot.Flow.Increment(incrementBy);
 
     /// <summary>Releases the service instance; the next call gets a new one.</summary>

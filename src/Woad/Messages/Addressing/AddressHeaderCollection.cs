@@ -10,7 +10,11 @@ public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
     {
     }
 
-    /// <summary>Makes a collection of <paramref name="addressHeaders"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AddressHeaderCollection"/> class from
+    /// <paramref name="addressHeaders"/>.
+    /// </summary>
+    /// <param name="addressHeaders">The headers of the address.</param>
     /// <exception cref="ArgumentException">A header is null.</exception>
     public AddressHeaderCollection(IEnumerable<AddressHeader> addressHeaders) : base([.. addressHeaders])
     {
@@ -21,6 +25,7 @@ public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
     }
 
     /// <summary>Adds the headers to <paramref name="message"/>, as reference parameters.</summary>
+    /// <param name="message">The message.</param>
     public void AddHeadersTo(Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -31,6 +36,9 @@ public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
     }
 
     /// <summary>All headers of the given name.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The objects.</returns>
     public AddressHeader[] FindAll(string name, string ns)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -39,6 +47,9 @@ public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
     }
 
     /// <summary>The header of the given name, or null.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The header, or <see langword="null"/> when there is none.</returns>
     /// <exception cref="ArgumentException">There are several.</exception>
     public AddressHeader? FindHeader(string name, string ns)
     {

@@ -9,10 +9,16 @@ public partial class EndpointAddress
     private const string DefaultName = "EndpointReference";
 
     /// <summary>Reads an endpoint reference whose version its namespace tells.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The reader is not on an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(XmlDictionaryReader reader) => EndpointAddressXml.Read(reader);
 
     /// <summary>Reads an endpoint reference in the element of the given name.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The reader is not on an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(
         XmlDictionaryReader reader, XmlDictionaryString localName, XmlDictionaryString ns)
@@ -22,6 +28,9 @@ public partial class EndpointAddress
     }
 
     /// <summary>Reads the endpoint reference that the reader is on, whatever its element's name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The content is not an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(AddressingVersion addressingVersion, XmlDictionaryReader reader)
     {
@@ -31,6 +40,11 @@ public partial class EndpointAddress
     }
 
     /// <summary>Reads an endpoint reference in the element of the given name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="reader">The reader.</param>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The reader is not on an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(
         AddressingVersion addressingVersion,
@@ -43,11 +57,19 @@ public partial class EndpointAddress
     }
 
     /// <summary>Reads the endpoint reference that the reader is on, whatever its element's name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The content is not an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(AddressingVersion addressingVersion, XmlReader reader) =>
         ReadFrom(addressingVersion, XmlDictionaryReader.CreateDictionaryReader(reader));
 
     /// <summary>Reads an endpoint reference in the element of the given name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="reader">The reader.</param>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The address.</returns>
     /// <exception cref="XmlException">The reader is not on an endpoint reference.</exception>
     public static EndpointAddress ReadFrom(
         AddressingVersion addressingVersion, XmlReader reader, string localName, string ns)
@@ -58,6 +80,8 @@ public partial class EndpointAddress
     }
 
     /// <summary>Writes what an endpoint reference contains, without an element around it.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteContentsTo(AddressingVersion addressingVersion, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(addressingVersion);
@@ -66,10 +90,14 @@ public partial class EndpointAddress
     }
 
     /// <summary>Writes what an endpoint reference contains, without an element around it.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteContentsTo(AddressingVersion addressingVersion, XmlWriter writer) =>
         WriteContentsTo(addressingVersion, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes the element EndpointReference of the version.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteTo(AddressingVersion addressingVersion, XmlDictionaryWriter writer)
     {
         ArgumentNullException.ThrowIfNull(addressingVersion);
@@ -80,6 +108,10 @@ public partial class EndpointAddress
     }
 
     /// <summary>Writes an endpoint reference in the element of the given name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
     public void WriteTo(
         AddressingVersion addressingVersion,
         XmlDictionaryWriter writer,
@@ -93,10 +125,16 @@ public partial class EndpointAddress
     }
 
     /// <summary>Writes the element EndpointReference of the version.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
     public void WriteTo(AddressingVersion addressingVersion, XmlWriter writer) =>
         WriteTo(addressingVersion, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
     /// <summary>Writes an endpoint reference in the element of the given name.</summary>
+    /// <param name="addressingVersion">The version of WS-Addressing.</param>
+    /// <param name="writer">The writer.</param>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
     public void WriteTo(AddressingVersion addressingVersion, XmlWriter writer, string localName, string ns)
     {
         var dictionaryWriter = XmlDictionaryWriter.CreateDictionaryWriter(writer);

@@ -12,32 +12,53 @@ public partial class EndpointAddress
     private XmlDictionaryString? _text;
 
     /// <summary>Makes an address of a URI.</summary>
+    /// <param name="uri">The URI.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(string uri) : this(ToUri(uri), null, new AddressHeaderCollection())
     {
     }
 
-    /// <summary>Makes an address with headers.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EndpointAddress"/> class with headers.</summary>
+    /// <param name="uri">The URI.</param>
+    /// <param name="addressHeaders">The headers of the address.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(Uri uri, params AddressHeader[] addressHeaders) : this(uri, null, addressHeaders)
     {
     }
 
-    /// <summary>Makes an address with an identity and headers.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointAddress"/> class with an identity and headers.
+    /// </summary>
+    /// <param name="uri">The URI.</param>
+    /// <param name="identity">The identity of the endpoint.</param>
+    /// <param name="addressHeaders">The headers of the address.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(Uri uri, EndpointIdentity? identity, params AddressHeader[] addressHeaders)
         : this(uri, identity, new AddressHeaderCollection(addressHeaders ?? []))
     {
     }
 
-    /// <summary>Makes an address with an identity and headers.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointAddress"/> class with an identity and headers.
+    /// </summary>
+    /// <param name="uri">The URI.</param>
+    /// <param name="identity">The identity of the endpoint.</param>
+    /// <param name="headers">The headers of the address.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(Uri uri, EndpointIdentity? identity, AddressHeaderCollection? headers)
         : this(uri, identity, headers, (XmlFragment?)null, null)
     {
     }
 
-    /// <summary>Makes an address with an identity, headers, and what the readers hold.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointAddress"/> class with an identity, headers, and what the
+    /// readers hold.
+    /// </summary>
+    /// <param name="uri">The URI.</param>
+    /// <param name="identity">The identity of the endpoint.</param>
+    /// <param name="headers">The headers of the address.</param>
+    /// <param name="metadataReader">The reader of the metadata.</param>
+    /// <param name="extensionReader">The reader of the extensions.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(
         Uri uri,
@@ -74,35 +95,38 @@ public partial class EndpointAddress
         _extensions = extensions;
     }
 
-    /// <summary>The address that stands for "on the same connection", whatever the addressing version.</summary>
+    /// <summary>Gets the address that stands for "on the same connection", whatever the addressing version.</summary>
     public static Uri AnonymousUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/Anonymous");
 
-    /// <summary>The address that stands for "send nothing", whatever the addressing version.</summary>
+    /// <summary>Gets the address that stands for "send nothing", whatever the addressing version.</summary>
     public static Uri NoneUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/None");
 
-    /// <summary>The headers that messages to the address carry.</summary>
+    /// <summary>Gets the headers that messages to the address carry.</summary>
     public AddressHeaderCollection Headers { get; }
 
-    /// <summary>The identity that is expected there, or null.</summary>
+    /// <summary>Gets the identity that is expected there, or null.</summary>
     public EndpointIdentity? Identity { get; }
 
-    /// <summary>Whether the address is <see cref="AnonymousUri"/>.</summary>
+    /// <summary>Gets a value that indicates whether the address is <see cref="AnonymousUri"/>.</summary>
     public bool IsAnonymous => Uri == AnonymousUri;
 
-    /// <summary>Whether the address is <see cref="NoneUri"/>.</summary>
+    /// <summary>Gets a value that indicates whether the address is <see cref="NoneUri"/>.</summary>
     public bool IsNone => Uri == NoneUri;
 
-    /// <summary>The URI.</summary>
+    /// <summary>Gets the URI of the address.</summary>
     public Uri Uri { get; }
 
-    /// <summary>Whether the addresses are equal, see <see cref="Equals(object)"/>.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the addresses are equal, see <see cref="Equals(object)"/>.
+    /// </summary>
     public static bool operator ==(EndpointAddress? address1, EndpointAddress? address2) =>
         address1 is null ? address2 is null : address1.Equals(address2);
 
-    /// <summary>Whether the addresses differ, see <see cref="Equals(object)"/>.</summary>
+    /// <summary>Gets a value that indicates whether the addresses differ, see <see cref="Equals(object)"/>.</summary>
     public static bool operator !=(EndpointAddress? address1, EndpointAddress? address2) => !(address1 == address2);
 
     /// <summary>Addresses <paramref name="message"/>: sets To and adds the headers.</summary>
+    /// <param name="message">The message.</param>
     /// <remarks>Binary sessions send the address by number after the first time.</remarks>
     public void ApplyTo(Message message)
     {
@@ -123,6 +147,8 @@ public partial class EndpointAddress
     /// Whether <paramref name="obj"/> is an address with an equal URI (case and a trailing slash do not count), equal
     /// headers in any order, and an equal identity.
     /// </summary>
+    /// <param name="obj">The object to compare with.</param>
+    /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) => obj is EndpointAddress other
         && (ReferenceEquals(this, other)
             || (AddressUris.AreEqual(Uri, other.Uri)
@@ -133,9 +159,11 @@ public partial class EndpointAddress
     public override int GetHashCode() => AddressUris.HashOf(Uri);
 
     /// <summary>A reader on the extension elements, or null when there are none.</summary>
+    /// <returns>The reader, or <see langword="null"/> when there is nothing to read.</returns>
     public XmlDictionaryReader? GetReaderAtExtensions() => EndpointAddressXml.OpenContents(_extensions);
 
     /// <summary>A reader on the metadata elements, or null when there are none.</summary>
+    /// <returns>The reader, or <see langword="null"/> when there is nothing to read.</returns>
     public XmlDictionaryReader? GetReaderAtMetadata() => EndpointAddressXml.OpenContents(_metadata);
 
     /// <inheritdoc/>

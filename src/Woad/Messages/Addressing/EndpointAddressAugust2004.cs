@@ -17,6 +17,8 @@ public class EndpointAddressAugust2004 : IXmlSerializable
     }
 
     /// <summary>Wraps an address.</summary>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <returns>The serializable address.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public static EndpointAddressAugust2004 FromEndpointAddress(EndpointAddress address)
     {
@@ -25,6 +27,8 @@ public class EndpointAddressAugust2004 : IXmlSerializable
     }
 
     /// <summary>The name of the schema type.</summary>
+    /// <param name="xmlSchemaSet">The schemas.</param>
+    /// <returns>The name of the type in the schema.</returns>
     public static XmlQualifiedName GetSchema(XmlSchemaSet xmlSchemaSet)
     {
         ArgumentNullException.ThrowIfNull(xmlSchemaSet);
@@ -32,6 +36,7 @@ public class EndpointAddressAugust2004 : IXmlSerializable
     }
 
     /// <summary>The address.</summary>
+    /// <returns>The address.</returns>
     public EndpointAddress ToEndpointAddress() => _address!;
 
     XmlSchema? IXmlSerializable.GetSchema() => null;

@@ -9,6 +9,7 @@ namespace System.ServiceModel;
 public class RsaEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of a key as the element RSAKeyValue of XML signatures.</summary>
+    /// <param name="publicKey">The public key, as XML.</param>
     public RsaEndpointIdentity(string publicKey)
     {
         ArgumentNullException.ThrowIfNull(publicKey);
@@ -18,6 +19,7 @@ public class RsaEndpointIdentity : EndpointIdentity
     }
 
     /// <summary>Makes an identity of a certificate's key.</summary>
+    /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentException">The certificate's key is not an RSA key.</exception>
     public RsaEndpointIdentity(X509Certificate2 certificate)
     {
@@ -27,6 +29,7 @@ public class RsaEndpointIdentity : EndpointIdentity
     }
 
     /// <summary>Makes an identity of a claim to an RSA key.</summary>
+    /// <param name="identity">The claim that identifies the endpoint.</param>
     /// <exception cref="ArgumentException">The claim is of another type.</exception>
     public RsaEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Rsa);
 }

@@ -6,9 +6,11 @@ namespace System.ServiceModel;
 public class UpnEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of the given name.</summary>
+    /// <param name="upnName">The user principal name.</param>
     public UpnEndpointIdentity(string upnName) => Initialize(Claim.CreateUpnClaim(upnName));
 
     /// <summary>Makes an identity of a claim to a user principal name.</summary>
+    /// <param name="identity">The claim that identifies the endpoint.</param>
     /// <exception cref="ArgumentException">The claim is of another type.</exception>
     public UpnEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Upn);
 }

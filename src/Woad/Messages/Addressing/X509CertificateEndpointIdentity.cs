@@ -7,6 +7,7 @@ namespace System.ServiceModel;
 public class X509CertificateEndpointIdentity : EndpointIdentity
 {
     /// <summary>Makes an identity of a certificate.</summary>
+    /// <param name="certificate">The certificate.</param>
     public X509CertificateEndpointIdentity(X509Certificate2 certificate)
     {
         ArgumentNullException.ThrowIfNull(certificate);
@@ -15,6 +16,8 @@ public class X509CertificateEndpointIdentity : EndpointIdentity
     }
 
     /// <summary>Makes an identity of a certificate and those that it is issued by.</summary>
+    /// <param name="primaryCertificate">The certificate of the endpoint.</param>
+    /// <param name="supportingCertificates">Further certificates.</param>
     public X509CertificateEndpointIdentity(
         X509Certificate2 primaryCertificate, X509Certificate2Collection supportingCertificates)
         : this(primaryCertificate)
@@ -23,6 +26,6 @@ public class X509CertificateEndpointIdentity : EndpointIdentity
         Certificates.AddRange(supportingCertificates);
     }
 
-    /// <summary>The certificate, followed by those that it is issued by.</summary>
+    /// <summary>Gets the certificate, followed by those that it is issued by.</summary>
     public X509Certificate2Collection Certificates { get; } = [];
 }

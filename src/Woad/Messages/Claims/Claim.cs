@@ -11,7 +11,7 @@ public class Claim
 {
     private readonly IEqualityComparer<object> _resources;
 
-    /// <summary>Makes a claim.</summary>
+    /// <summary>Initializes a new instance of the <see cref="Claim"/> class.</summary>
     /// <param name="claimType">What is claimed, usually one of <see cref="ClaimTypes"/>.</param>
     /// <param name="resource">The thing; null for none.</param>
     /// <param name="right">One of <see cref="Rights"/>, or a URI of the program's.</param>
@@ -34,34 +34,46 @@ public class Claim
     /// <summary>Compares claims by type, right and resource.</summary>
     public static IEqualityComparer<Claim> DefaultComparer => EqualityComparer<Claim>.Default;
 
-    /// <summary>The claim of the system itself.</summary>
+    /// <summary>Gets the claim of the system itself.</summary>
     public static Claim System { get; } = new(ClaimTypes.System, "System", Rights.Identity);
 
     /// <summary>What is claimed.</summary>
     public string ClaimType { get; }
 
-    /// <summary>The thing; null for none.</summary>
+    /// <summary>Gets the thing; null for none.</summary>
     public object Resource { get; }
 
     /// <summary>What the subject does with the thing.</summary>
     public string Right { get; }
 
     /// <summary>The subject belongs to a Windows group, which may only deny it something.</summary>
+    /// <param name="sid">The security identifier.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateDenyOnlyWindowsSidClaim(SecurityIdentifier sid) => Property(ClaimTypes.DenyOnlySid, sid);
 
     /// <summary>The subject has a DNS name; case does not count.</summary>
+    /// <param name="dns">The DNS name.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateDnsClaim(string dns) => Text(ClaimTypes.Dns, dns);
 
     /// <summary>The subject has a hash value.</summary>
+    /// <param name="hash">The hash.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateHashClaim(byte[] hash) => Bytes(ClaimTypes.Hash, hash);
 
     /// <summary>The subject has a mail address.</summary>
+    /// <param name="mailAddress">The mail address.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateMailAddressClaim(MailAddress mailAddress) => Property(ClaimTypes.Email, mailAddress);
 
     /// <summary>The subject has a name.</summary>
+    /// <param name="name">The name.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateNameClaim(string name) => Property(ClaimTypes.Name, name);
 
     /// <summary>The subject has an RSA key.</summary>
+    /// <param name="rsa">The RSA key.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateRsaClaim(RSA rsa)
     {
         ArgumentNullException.ThrowIfNull(rsa);
@@ -69,21 +81,33 @@ public class Claim
     }
 
     /// <summary>The subject has a service principal name; case does not count.</summary>
+    /// <param name="spn">The service principal name.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateSpnClaim(string spn) => Text(ClaimTypes.Spn, spn);
 
     /// <summary>The subject has a certificate with a thumbprint.</summary>
+    /// <param name="thumbprint">The thumbprint of the certificate.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateThumbprintClaim(byte[] thumbprint) => Bytes(ClaimTypes.Thumbprint, thumbprint);
 
     /// <summary>The subject has a user principal name; case does not count.</summary>
+    /// <param name="upn">The user principal name.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateUpnClaim(string upn) => Text(ClaimTypes.Upn, upn);
 
     /// <summary>The subject has a URI.</summary>
+    /// <param name="uri">The URI.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateUriClaim(Uri uri) => Property(ClaimTypes.Uri, uri);
 
     /// <summary>The subject has a Windows security identifier.</summary>
+    /// <param name="sid">The security identifier.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateWindowsSidClaim(SecurityIdentifier sid) => Property(ClaimTypes.Sid, sid);
 
     /// <summary>The subject has a distinguished name.</summary>
+    /// <param name="x500DistinguishedName">The distinguished name.</param>
+    /// <returns>The claim.</returns>
     public static Claim CreateX500DistinguishedNameClaim(X500DistinguishedName x500DistinguishedName)
     {
         ArgumentNullException.ThrowIfNull(x500DistinguishedName);
@@ -92,6 +116,8 @@ public class Claim
     }
 
     /// <summary>Whether <paramref name="obj"/> is a claim of the same type and right whose resource is equal.</summary>
+    /// <param name="obj">The object to compare with.</param>
+    /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) => obj is Claim other
         && (ReferenceEquals(this, other)
             || (ClaimType == other.ClaimType && Right == other.Right && _resources.Equals(Resource, other.Resource)));

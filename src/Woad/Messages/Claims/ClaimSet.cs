@@ -15,15 +15,15 @@ public abstract class ClaimSet : IEnumerable<Claim>
         new Claim(ClaimTypes.System, "Windows", Rights.Identity),
         new Claim(ClaimTypes.System, "Windows", Rights.PossessProperty)));
 
-    /// <summary>Makes a set.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClaimSet"/> class.</summary>
     protected ClaimSet()
     {
     }
 
-    /// <summary>The claims of the system itself.</summary>
+    /// <summary>Gets the claims of the system itself.</summary>
     public static ClaimSet System => OfSystem.Value;
 
-    /// <summary>The claims of Windows as an issuer.</summary>
+    /// <summary>Gets the claims of Windows as an issuer.</summary>
     public static ClaimSet Windows => OfWindows.Value;
 
     /// <summary>Number of claims.</summary>
@@ -32,10 +32,12 @@ public abstract class ClaimSet : IEnumerable<Claim>
     /// <summary>Who has issued the claims; a set may be its own issuer.</summary>
     public abstract ClaimSet Issuer { get; }
 
-    /// <summary>The claim at <paramref name="index"/>.</summary>
+    /// <summary>Gets the claim at <paramref name="index"/>.</summary>
     public abstract Claim this[int index] { get; }
 
     /// <summary>Whether the set has an equal claim.</summary>
+    /// <param name="claim">The claim.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public virtual bool ContainsClaim(Claim claim)
     {
         ArgumentNullException.ThrowIfNull(claim);
@@ -43,6 +45,9 @@ public abstract class ClaimSet : IEnumerable<Claim>
     }
 
     /// <summary>Whether the set has a claim that <paramref name="comparer"/> takes for equal.</summary>
+    /// <param name="claim">The claim.</param>
+    /// <param name="comparer">The comparer.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public virtual bool ContainsClaim(Claim claim, IEqualityComparer<Claim> comparer)
     {
         ArgumentNullException.ThrowIfNull(claim);
@@ -51,6 +56,9 @@ public abstract class ClaimSet : IEnumerable<Claim>
     }
 
     /// <summary>The claims of a type and a right; null for any.</summary>
+    /// <param name="claimType">The type of the claims, or <see langword="null"/> for all.</param>
+    /// <param name="right">The right of the claims, or <see langword="null"/> for all.</param>
+    /// <returns>The claims.</returns>
     public abstract IEnumerable<Claim> FindClaims(string? claimType, string? right);
 
     /// <inheritdoc/>

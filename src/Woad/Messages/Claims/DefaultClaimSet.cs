@@ -6,16 +6,22 @@ public class DefaultClaimSet : ClaimSet
     private Claim[] _claims = [];
     private ClaimSet? _issuer;
 
-    /// <summary>A set that issues itself.</summary>
+    /// <summary>Initializes a new instance of the <see cref="DefaultClaimSet"/> class that issues itself.</summary>
+    /// <param name="claims">The claims.</param>
     public DefaultClaimSet(params Claim[] claims) => Initialize(this, claims);
 
-    /// <summary>A set that issues itself.</summary>
+    /// <summary>Initializes a new instance of the <see cref="DefaultClaimSet"/> class that issues itself.</summary>
+    /// <param name="claims">The claims.</param>
     public DefaultClaimSet(IList<Claim> claims) => Initialize(this, claims);
 
-    /// <summary>A set with an issuer.</summary>
+    /// <summary>Initializes a new instance of the <see cref="DefaultClaimSet"/> class with an issuer.</summary>
+    /// <param name="issuer">The issuer of the claims.</param>
+    /// <param name="claims">The claims.</param>
     public DefaultClaimSet(ClaimSet issuer, params Claim[] claims) => Initialize(issuer, claims);
 
-    /// <summary>A set with an issuer.</summary>
+    /// <summary>Initializes a new instance of the <see cref="DefaultClaimSet"/> class with an issuer.</summary>
+    /// <param name="issuer">The issuer of the claims.</param>
+    /// <param name="claims">The claims.</param>
     public DefaultClaimSet(ClaimSet issuer, IList<Claim> claims) => Initialize(issuer, claims);
 
     /// <inheritdoc/>
@@ -45,6 +51,8 @@ public class DefaultClaimSet : ClaimSet
     public override string ToString() => $"{_claims.Length} claims: {string.Join("; ", (object[])_claims)}";
 
     /// <summary>Takes the issuer and a copy of the claims.</summary>
+    /// <param name="issuer">The issuer of the claims.</param>
+    /// <param name="claims">The claims.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     protected void Initialize(ClaimSet issuer, IList<Claim> claims)
     {

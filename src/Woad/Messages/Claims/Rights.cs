@@ -5,9 +5,9 @@ public static class Rights
 {
     private const string Prefix = "http://schemas.xmlsoap.org/ws/2005/05/identity/right/";
 
-    /// <summary>The claim identifies its subject.</summary>
+    /// <summary>Gets the claim identifies its subject.</summary>
     public static string Identity => Prefix + "identity";
 
-    /// <summary>The subject has the claimed property.</summary>
+    /// <summary>Gets the subject has the claimed property.</summary>
     public static string PossessProperty => Prefix + "possessproperty";
 }

@@ -13,6 +13,7 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     private bool _disposed;
 
     /// <summary>Makes the claims of a certificate; of the certificate a copy is kept.</summary>
+    /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509CertificateClaimSet(X509Certificate2 certificate)
     {
@@ -26,14 +27,14 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     /// <summary>When the certificate ends, in UTC.</summary>
     public DateTime ExpirationTime => Certificate.NotAfter.ToUniversalTime();
 
-    /// <summary>The name that the certificate's issuer has; nothing is said of whether it is believed.</summary>
+    /// <summary>Gets the name that the certificate's issuer has; nothing is said of whether it is believed.</summary>
     public override ClaimSet Issuer => _issuer ??= Certificate.SubjectName.RawData.AsSpan().SequenceEqual(Certificate.IssuerName.RawData)
         ? this
         : new DefaultClaimSet(
             Claim.CreateX500DistinguishedNameClaim(Certificate.IssuerName),
             Claim.CreateNameClaim(Certificate.GetNameInfo(X509NameType.SimpleName, forIssuer: true)));
 
-    /// <summary>The certificate.</summary>
+    /// <summary>Gets the certificate of the set.</summary>
     /// <exception cref="ObjectDisposedException">The set has been disposed of.</exception>
     public X509Certificate2 X509Certificate => Certificate;
 

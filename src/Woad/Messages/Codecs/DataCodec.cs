@@ -13,7 +13,7 @@ public abstract class DataCodec
     {
     }
 
-    /// <summary>The type.</summary>
+    /// <summary>Gets the type of the codec.</summary>
     public abstract Type Type { get; }
 
     /// <summary>Local name of its element where nobody names another; null when it is not read and written here.</summary>
@@ -22,13 +22,20 @@ public abstract class DataCodec
     /// <summary>Namespace of that element.</summary>
     public virtual string Namespace => "";
 
-    /// <summary>The known types that it is read and written with.</summary>
+    /// <summary>Gets the known types that it is read and written with.</summary>
     public virtual IReadOnlyList<Type> KnownTypes => [];
 
     /// <summary>The exception that a client throws for a fault with this detail.</summary>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="action">The action of the message.</param>
+    /// <returns>The exception.</returns>
     public abstract FaultException CreateFault(object? detail, FaultReason reason, FaultCode code, string? action);
 
     /// <summary>The detail of a <see cref="FaultException{TDetail}"/> of this type.</summary>
+    /// <param name="error">The exception.</param>
+    /// <returns>The detail.</returns>
     public abstract object? GetDetail(FaultException error);
 
     /// <summary>
@@ -42,6 +49,9 @@ public abstract class DataCodec
     /// Reads the content of an element whose start tag has been read, and its end tag; false for content that only the
     /// serializer reads.
     /// </summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="maxItems">The maximum number of items.</param>
+    /// <param name="value">When the method returns, the value, or <see langword="null"/>.</param>
     /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
     public virtual bool TryRead(ref BinaryXmlReader reader, int maxItems, out object? value) => throw NotCompiled();
 

@@ -5,22 +5,38 @@ namespace System.ServiceModel.Security;
 /// <summary>A security handshake failed, for example because a certificate is not trusted.</summary>
 public class SecurityNegotiationException : CommunicationException
 {
-    /// <summary>Makes the exception with the runtime's message.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityNegotiationException"/> class with the runtime's message.
+    /// </summary>
     public SecurityNegotiationException()
     {
     }
 
-    /// <summary>Makes the exception with <paramref name="message"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityNegotiationException"/> class with
+    /// <paramref name="message"/>.
+    /// </summary>
+    /// <param name="message">The message that describes the error.</param>
     public SecurityNegotiationException(string message) : base(message)
     {
     }
 
-    /// <summary>Makes the exception with <paramref name="message"/> and what caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityNegotiationException"/> class with
+    /// <paramref name="message"/> and what caused it.
+    /// </summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
     public SecurityNegotiationException(string message, Exception? innerException) : base(message, innerException)
     {
     }
 
-    /// <summary>Makes the exception from a formatter's data; for derived classes written for .NET Framework.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityNegotiationException"/> class from a formatter's data; for
+    /// derived classes written for .NET Framework.
+    /// </summary>
+    /// <param name="info">The serialized data.</param>
+    /// <param name="context">The source or destination of the serialized data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
     protected SecurityNegotiationException(SerializationInfo info, StreamingContext context) : base(info, context)
     {

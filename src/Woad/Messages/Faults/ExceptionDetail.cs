@@ -11,6 +11,7 @@ public class ExceptionDetail
     private const int MaxDepth = 32;
 
     /// <summary>Takes over what <paramref name="exception"/> says, with its inner exceptions.</summary>
+    /// <param name="exception">The exception.</param>
     public ExceptionDetail(Exception exception) : this(exception, 0)
     {
     }
@@ -29,19 +30,19 @@ public class ExceptionDetail
         }
     }
 
-    /// <summary>The exception's help link, or null.</summary>
+    /// <summary>Gets or sets the exception's help link, or null.</summary>
     [DataMember]
     public string? HelpLink { get; set; }
 
-    /// <summary>The inner exception, or null.</summary>
+    /// <summary>Gets or sets the inner exception, or null.</summary>
     [DataMember]
     public ExceptionDetail? InnerException { get; set; }
 
-    /// <summary>The exception's message.</summary>
+    /// <summary>Gets or sets the exception's message.</summary>
     [DataMember]
     public string? Message { get; set; }
 
-    /// <summary>The exception's stack trace, or null.</summary>
+    /// <summary>Gets or sets the exception's stack trace, or null.</summary>
     [DataMember]
     public string? StackTrace { get; set; }
 

@@ -4,21 +4,29 @@ namespace System.ServiceModel;
 public class FaultCode
 {
     /// <summary>Makes a code of the envelope's own namespace, such as Sender or Receiver.</summary>
+    /// <param name="name">The name.</param>
     public FaultCode(string name) : this(name, "", null)
     {
     }
 
     /// <summary>Makes a code of the envelope's own namespace with a code below it.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="subCode">The subcode of the fault.</param>
     public FaultCode(string name, FaultCode? subCode) : this(name, "", subCode)
     {
     }
 
     /// <summary>Makes a code of the namespace <paramref name="ns"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
     public FaultCode(string name, string? ns) : this(name, ns, null)
     {
     }
 
     /// <summary>Makes a code of the namespace <paramref name="ns"/> with a code below it.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="subCode">The subcode of the fault.</param>
     /// <exception cref="ArgumentException"><paramref name="name"/> is empty.</exception>
     public FaultCode(string name, string? ns, FaultCode? subCode)
     {
@@ -28,25 +36,25 @@ public class FaultCode
         SubCode = subCode;
     }
 
-    /// <summary>Whether the code is one that SOAP defines.</summary>
+    /// <summary>Gets a value that indicates whether the code is one that SOAP defines.</summary>
     public bool IsPredefinedFault => Namespace.Length == 0
         || Namespace == EnvelopeVersion.Soap11.Namespace
         || Namespace == EnvelopeVersion.Soap12.Namespace
         || Namespace == EnvelopeVersion.None.Namespace;
 
-    /// <summary>Whether the code blames the receiver of the message.</summary>
+    /// <summary>Gets a value that indicates whether the code blames the receiver of the message.</summary>
     public bool IsReceiverFault => IsPredefinedFault && Name == Version.ReceiverCode;
 
-    /// <summary>Whether the code blames the sender of the message.</summary>
+    /// <summary>Gets a value that indicates whether the code blames the sender of the message.</summary>
     public bool IsSenderFault => IsPredefinedFault && Name == Version.SenderCode;
 
-    /// <summary>The local name.</summary>
+    /// <summary>Gets the local name.</summary>
     public string Name { get; }
 
-    /// <summary>The namespace; empty for the envelope's own.</summary>
+    /// <summary>Gets the namespace; empty for the envelope's own.</summary>
     public string Namespace { get; }
 
-    /// <summary>The more precise code, or null.</summary>
+    /// <summary>Gets the more precise code, or null.</summary>
     public FaultCode? SubCode { get; }
 
     private EnvelopeVersion Version => Namespace == EnvelopeVersion.Soap11.Namespace
@@ -54,6 +62,8 @@ public class FaultCode
         : EnvelopeVersion.Soap12;
 
     /// <summary>The code that blames the receiver, with <paramref name="subCode"/> below it.</summary>
+    /// <param name="subCode">The subcode of the fault.</param>
+    /// <returns>The code of the fault.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="subCode"/> is null.</exception>
     public static FaultCode CreateReceiverFaultCode(FaultCode subCode)
     {
@@ -62,10 +72,15 @@ public class FaultCode
     }
 
     /// <summary>The code that blames the receiver, with the given code below it.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The code of the fault.</returns>
     public static FaultCode CreateReceiverFaultCode(string name, string ns) =>
         CreateReceiverFaultCode(new FaultCode(name, ns));
 
     /// <summary>The code that blames the sender, with <paramref name="subCode"/> below it.</summary>
+    /// <param name="subCode">The subcode of the fault.</param>
+    /// <returns>The code of the fault.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="subCode"/> is null.</exception>
     public static FaultCode CreateSenderFaultCode(FaultCode subCode)
     {
@@ -74,6 +89,9 @@ public class FaultCode
     }
 
     /// <summary>The code that blames the sender, with the given code below it.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns>The code of the fault.</returns>
     public static FaultCode CreateSenderFaultCode(string name, string ns) =>
         CreateSenderFaultCode(new FaultCode(name, ns));
 }

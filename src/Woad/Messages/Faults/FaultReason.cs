@@ -6,6 +6,7 @@ namespace System.ServiceModel;
 public class FaultReason
 {
     /// <summary>Makes a reason of several translations.</summary>
+    /// <param name="translations">The translations of the reason.</param>
     /// <exception cref="ArgumentException"><paramref name="translations"/> is empty.</exception>
     public FaultReason(IEnumerable<FaultReasonText> translations)
     {
@@ -25,25 +26,30 @@ public class FaultReason
     }
 
     /// <summary>Makes a reason of one translation.</summary>
+    /// <param name="translation">The translation of the reason.</param>
     public FaultReason(FaultReasonText translation)
         : this([translation ?? throw new ArgumentNullException(nameof(translation))])
     {
     }
 
     /// <summary>Makes a reason in the language of the current culture.</summary>
+    /// <param name="text">The text.</param>
     public FaultReason(string text) : this(new FaultReasonText(text))
     {
     }
 
-    /// <summary>The translations.</summary>
+    /// <summary>Gets the translations of the reason.</summary>
     public SynchronizedReadOnlyCollection<FaultReasonText> Translations { get; }
 
     /// <summary>The translation for the current culture.</summary>
+    /// <returns>The translation.</returns>
     public FaultReasonText GetMatchingTranslation() => GetMatchingTranslation(CultureInfo.CurrentCulture);
 
     /// <summary>
     /// The translation for <paramref name="cultureInfo"/> or the nearest of its parents; the first one when none fits.
     /// </summary>
+    /// <param name="cultureInfo">The culture.</param>
+    /// <returns>The translation.</returns>
     public FaultReasonText GetMatchingTranslation(CultureInfo cultureInfo)
     {
         ArgumentNullException.ThrowIfNull(cultureInfo);

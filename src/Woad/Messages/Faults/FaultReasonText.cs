@@ -6,11 +6,14 @@ namespace System.ServiceModel;
 public class FaultReasonText
 {
     /// <summary>Makes a text in the language of the current culture.</summary>
+    /// <param name="text">The text.</param>
     public FaultReasonText(string text) : this(text, CultureInfo.CurrentCulture)
     {
     }
 
     /// <summary>Makes a text in the language of <paramref name="cultureInfo"/>.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="cultureInfo">The culture.</param>
     public FaultReasonText(string text, CultureInfo cultureInfo)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -20,6 +23,8 @@ public class FaultReasonText
     }
 
     /// <summary>Makes a text in the language <paramref name="xmlLang"/>, such as "en-US".</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="xmlLang">The language of the text.</param>
     public FaultReasonText(string text, string xmlLang)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -28,13 +33,15 @@ public class FaultReasonText
         XmlLang = xmlLang;
     }
 
-    /// <summary>The text.</summary>
+    /// <summary>Gets the text.</summary>
     public string Text { get; }
 
-    /// <summary>The language, as in <c>xml:lang</c>.</summary>
+    /// <summary>Gets the language, as in <c>xml:lang</c>.</summary>
     public string XmlLang { get; }
 
     /// <summary>Whether the text is in the language of <paramref name="cultureInfo"/>.</summary>
+    /// <param name="cultureInfo">The culture.</param>
+    /// <returns><see langword="true"/> if the operation matches; otherwise, <see langword="false"/>.</returns>
     public bool Matches(CultureInfo cultureInfo)
     {
         ArgumentNullException.ThrowIfNull(cultureInfo);

@@ -7,32 +7,33 @@ namespace System.ServiceModel.Channels;
 /// <summary>A SOAP fault in memory, independent of the envelope's version.</summary>
 public abstract class MessageFault
 {
-    /// <summary>Makes a fault.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageFault"/> class.</summary>
     protected MessageFault()
     {
     }
 
-    /// <summary>The role that the failing node acted in; empty when not stated.</summary>
+    /// <summary>Gets the role that the failing node acted in; empty when not stated.</summary>
     public virtual string Actor => "";
 
-    /// <summary>The code.</summary>
+    /// <summary>Gets the code of the fault.</summary>
     public abstract FaultCode Code { get; }
 
-    /// <summary>Whether the fault has a detail element.</summary>
+    /// <summary>Gets a value that indicates whether the fault has a detail element.</summary>
     public abstract bool HasDetail { get; }
 
-    /// <summary>Whether the fault says that a header was not understood.</summary>
+    /// <summary>Gets a value that indicates whether the fault says that a header was not understood.</summary>
     public bool IsMustUnderstandFault => Code.IsPredefinedFault && Code.Name == "MustUnderstand";
 
-    /// <summary>The URI of the failing node; empty when not stated.</summary>
+    /// <summary>Gets the URI of the failing node; empty when not stated.</summary>
     public virtual string Node => "";
 
-    /// <summary>The reason.</summary>
+    /// <summary>Gets the reason of the fault.</summary>
     public abstract FaultReason Reason { get; }
 
     /// <summary>The fault in the body of <paramref name="message"/>, which is used up.</summary>
     /// <param name="message">A message with <see cref="Message.IsFault"/>.</param>
     /// <param name="maxBufferSize">Most bytes that the detail may take in memory.</param>
+    /// <returns>The fault.</returns>
     /// <exception cref="ArgumentException">The message is no fault.</exception>
     /// <exception cref="QuotaExceededException">The detail is larger than <paramref name="maxBufferSize"/>.</exception>
     public static MessageFault CreateFault(Message message, int maxBufferSize)
@@ -47,24 +48,49 @@ public abstract class MessageFault
     }
 
     /// <summary>A fault without detail.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(FaultCode code, FaultReason reason) =>
         CreateFault(code, reason, null, null, "", "");
 
     /// <summary>A fault whose detail DataContractSerializer writes.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(FaultCode code, FaultReason reason, object? detail) =>
         CreateFault(code, reason, detail, null, "", "");
 
     /// <summary>A fault whose detail <paramref name="serializer"/> writes.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(
         FaultCode code, FaultReason reason, object? detail, XmlObjectSerializer? serializer) =>
         CreateFault(code, reason, detail, serializer, "", "");
 
     /// <summary>A fault of the node that acts as <paramref name="actor"/>.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(
         FaultCode code, FaultReason reason, object? detail, XmlObjectSerializer? serializer, string actor) =>
         CreateFault(code, reason, detail, serializer, actor, actor);
 
     /// <summary>A fault of the node <paramref name="node"/> that acts as <paramref name="actor"/>.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <param name="actor">The actor of the fault.</param>
+    /// <param name="node">The node.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(
         FaultCode code,
         FaultReason reason,
@@ -81,10 +107,17 @@ public abstract class MessageFault
     }
 
     /// <summary>A fault without detail, its reason in the language of the current culture.</summary>
+    /// <param name="code">The code of the fault.</param>
+    /// <param name="reason">The reason of the fault.</param>
+    /// <returns>The fault.</returns>
     public static MessageFault CreateFault(FaultCode code, string reason) =>
         CreateFault(code, new FaultReason(reason));
 
     /// <summary>Whether a MustUnderstand fault with these headers names the given header.</summary>
+    /// <param name="headers">The headers of the address.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <returns><see langword="true"/> if the header was not understood; otherwise, <see langword="false"/>.</returns>
     public static bool WasHeaderNotUnderstood(MessageHeaders headers, string name, string ns)
     {
         ArgumentNullException.ThrowIfNull(headers);
@@ -108,10 +141,13 @@ public abstract class MessageFault
     }
 
     /// <summary>The detail, read by DataContractSerializer.</summary>
+    /// <returns>The detail.</returns>
     /// <exception cref="InvalidOperationException">There is no detail.</exception>
     public T GetDetail<T>() => GetDetail<T>(new DataContractSerializer(typeof(T)));
 
     /// <summary>The detail, read by <paramref name="serializer"/>.</summary>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The detail.</returns>
     /// <exception cref="InvalidOperationException">There is no detail.</exception>
     public T GetDetail<T>(XmlObjectSerializer serializer)
     {
@@ -121,12 +157,15 @@ public abstract class MessageFault
     }
 
     /// <summary>A reader on the first node in the detail element.</summary>
+    /// <returns>The reader.</returns>
     /// <exception cref="InvalidOperationException">There is no detail.</exception>
     public XmlDictionaryReader GetReaderAtDetailContents() => HasDetail
         ? OnGetReaderAtDetailContents()
         : throw new InvalidOperationException("The fault has no detail to read.");
 
     /// <summary>Writes the Fault element.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="version">The version of SOAP.</param>
     public void WriteTo(XmlDictionaryWriter writer, EnvelopeVersion version)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -142,10 +181,13 @@ public abstract class MessageFault
     }
 
     /// <summary>Writes the Fault element.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="version">The version of SOAP.</param>
     public void WriteTo(XmlWriter writer, EnvelopeVersion version) =>
         WriteTo(XmlDictionaryWriter.CreateDictionaryWriter(writer), version);
 
     /// <summary>Reads back what <see cref="OnWriteDetailContents"/> writes.</summary>
+    /// <returns>The reader.</returns>
     protected virtual XmlDictionaryReader OnGetReaderAtDetailContents()
     {
         var reader = XmlFragment.Write(writer => OnWriteDetail(writer, EnvelopeVersion.Soap12)).Open();
@@ -155,6 +197,8 @@ public abstract class MessageFault
     }
 
     /// <summary>Writes the detail element.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="version">The version of SOAP.</param>
     protected virtual void OnWriteDetail(XmlDictionaryWriter writer, EnvelopeVersion version)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -164,9 +208,12 @@ public abstract class MessageFault
     }
 
     /// <summary>Writes what the detail element contains.</summary>
+    /// <param name="writer">The writer.</param>
     protected abstract void OnWriteDetailContents(XmlDictionaryWriter writer);
 
     /// <summary>Writes the start tag of the detail element.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="version">The version of SOAP.</param>
     protected virtual void OnWriteStartDetail(XmlDictionaryWriter writer, EnvelopeVersion version)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -12,13 +12,24 @@ public class SynchronizedReadOnlyCollection<T> : ReadOnlyCollection<T>
     }
 
     /// <summary>Makes an empty list; <paramref name="syncRoot"/> is not needed, since the list never changes.</summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
     public SynchronizedReadOnlyCollection(object syncRoot) : base([]) => ArgumentNullException.ThrowIfNull(syncRoot);
 
-    /// <summary>Makes a list of <paramref name="list"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedReadOnlyCollection{T}"/> class from
+    /// <paramref name="list"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <param name="list">The items.</param>
     public SynchronizedReadOnlyCollection(object syncRoot, IEnumerable<T> list) : base([.. list]) =>
         ArgumentNullException.ThrowIfNull(syncRoot);
 
-    /// <summary>Makes a list of <paramref name="list"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedReadOnlyCollection{T}"/> class from
+    /// <paramref name="list"/>.
+    /// </summary>
+    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <param name="list">The items.</param>
     public SynchronizedReadOnlyCollection(object syncRoot, params T[] list) : base([.. list]) =>
         ArgumentNullException.ThrowIfNull(syncRoot);
 }

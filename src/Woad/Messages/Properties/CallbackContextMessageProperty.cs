@@ -68,7 +68,7 @@ public class CallbackContextMessageProperty : IMessageProperty
     /// <value>The address; null when only a context was given.</value>
     public EndpointAddress? CallbackAddress { get; }
 
-    /// <summary>Gets the context.</summary>
+    /// <summary>Gets the context of the property.</summary>
     /// <value>The context; null when only an address was given.</value>
     public IDictionary<string, string>? Context { get; }
 

@@ -7,7 +7,9 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
 {
     private bool _hasMethod;
 
-    /// <summary>Makes a property for POST without headers.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpRequestMessageProperty"/> class for POST without headers.
+    /// </summary>
     public HttpRequestMessageProperty()
     {
     }
@@ -15,10 +17,10 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     /// <summary>Name of the property in <see cref="MessageProperties"/>: "httpRequest".</summary>
     public static string Name => "httpRequest";
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the property.</summary>
     public WebHeaderCollection Headers { get; } = new();
 
-    /// <summary>The method; "POST" by default.</summary>
+    /// <summary>Gets or sets the method; "POST" by default.</summary>
     public string Method
     {
         get;
@@ -29,10 +31,12 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
         }
     } = "POST";
 
-    /// <summary>The query of the address, without the question mark; empty by default.</summary>
+    /// <summary>Gets or sets the query of the address, without the question mark; empty by default.</summary>
     public string QueryString { get; set => field = value ?? throw new ArgumentNullException(nameof(value)); } = "";
 
-    /// <summary>Whether the request is sent without a body; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the request is sent without a body; false by default.
+    /// </summary>
     public bool SuppressEntityBody { get; set; }
 
     /// <summary>What a program has set of a request stays; the operation's own method is used where it has set none.</summary>

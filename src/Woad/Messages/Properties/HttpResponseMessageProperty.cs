@@ -5,7 +5,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>What an HTTP response says beside its body; service code sets it, client code reads it.</summary>
 public sealed class HttpResponseMessageProperty : IMessageProperty
 {
-    /// <summary>Makes a property for 200 without headers.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="HttpResponseMessageProperty"/> class for 200 without headers.
+    /// </summary>
     public HttpResponseMessageProperty()
     {
     }
@@ -13,10 +15,10 @@ public sealed class HttpResponseMessageProperty : IMessageProperty
     /// <summary>Name of the property in <see cref="MessageProperties"/>: "httpResponse".</summary>
     public static string Name => "httpResponse";
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the property.</summary>
     public WebHeaderCollection Headers { get; } = new();
 
-    /// <summary>The status code; 200 by default, 500 for a fault when it was not set.</summary>
+    /// <summary>Gets or sets the status code; 200 by default, 500 for a fault when it was not set.</summary>
     public HttpStatusCode StatusCode
     {
         get;
@@ -27,13 +29,18 @@ public sealed class HttpResponseMessageProperty : IMessageProperty
         }
     } = HttpStatusCode.OK;
 
-    /// <summary>The reason phrase; null for the status code's usual one.</summary>
+    /// <summary>Gets or sets the reason phrase; null for the status code's usual one.</summary>
     public string? StatusDescription { get; set; }
 
-    /// <summary>Whether the response is sent without a body; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the response is sent without a body; false by default.
+    /// </summary>
     public bool SuppressEntityBody { get; set; }
 
-    /// <summary>Whether headers and status are left to what the host has already set; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether headers and status are left to what the host has already set; false
+    /// by default.
+    /// </summary>
     public bool SuppressPreamble { get; set; }
 
     /// <summary>Whether somebody set <see cref="StatusCode"/>; a fault is sent with 500 otherwise.</summary>

@@ -4,5 +4,6 @@ namespace System.ServiceModel.Channels;
 public interface IMessageProperty
 {
     /// <summary>The copy that belongs to the copied message.</summary>
+    /// <returns>The copy.</returns>
     IMessageProperty CreateCopy();
 }

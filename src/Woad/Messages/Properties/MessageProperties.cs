@@ -18,10 +18,16 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     {
     }
 
-    /// <summary>Makes a copy of <paramref name="properties"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageProperties"/> class from <paramref name="properties"/>.
+    /// </summary>
+    /// <param name="properties">The properties of the message.</param>
     public MessageProperties(MessageProperties properties) => CopyProperties(properties);
 
-    /// <summary>Whether the transport may send the message together with later ones; false by default.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the transport may send the message together with later ones; false
+    /// by default.
+    /// </summary>
     public bool AllowOutputBatching
     {
         get => TryGetValue(AllowOutputBatchingName, out var value) && value is true;
@@ -31,20 +37,22 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <summary>Number of properties.</summary>
     public int Count => Live().Count;
 
-    /// <summary>The encoder that read the message, or that is to write it; null when none is given.</summary>
+    /// <summary>
+    /// Gets or sets the encoder that read the message, or that is to write it; null when none is given.
+    /// </summary>
     public MessageEncoder? Encoder
     {
         get => TryGetValue(EncoderName, out var value) ? value as MessageEncoder : null;
         set => this[EncoderName] = value;
     }
 
-    /// <summary>Always false.</summary>
+    /// <summary>Gets a value that is always <see langword="false"/>.</summary>
     public bool IsFixedSize => false;
 
-    /// <summary>Always false.</summary>
+    /// <summary>Gets a value that is always <see langword="false"/>.</summary>
     public bool IsReadOnly => false;
 
-    /// <summary>The names.</summary>
+    /// <summary>Gets the names of the properties.</summary>
     public ICollection<string> Keys => Live().Keys;
 
     /// <summary>What is known about the sender; null when nobody has looked.</summary>
@@ -54,17 +62,17 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
         set => ServiceModel.Security.SecurityMessageProperty.Set(this, value);
     }
 
-    /// <summary>The values.</summary>
+    /// <summary>Gets the values of the properties.</summary>
     public ICollection<object?> Values => Live().Values;
 
-    /// <summary>The address that the message came in by or goes out to; null when none is given.</summary>
+    /// <summary>Gets or sets the address that the message came in by or goes out to; null when none is given.</summary>
     public Uri? Via
     {
         get => TryGetValue(ViaName, out var value) ? value as Uri : null;
         set => this[ViaName] = value;
     }
 
-    /// <summary>The value of the property <paramref name="name"/>.</summary>
+    /// <summary>Gets or sets the value of the property <paramref name="name"/>.</summary>
     /// <exception cref="KeyNotFoundException">There is no such property.</exception>
     public object? this[string name]
     {
@@ -72,17 +80,22 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
         set => Live()[name] = value;
     }
 
-    /// <summary>Adds a property.</summary>
+    /// <summary>Adds a property by its name.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="property">The property.</param>
     /// <exception cref="ArgumentException">There is one of that name.</exception>
     public void Add(string name, object? property) => Live().Add(name, property);
 
-    /// <summary>Removes all properties.</summary>
+    /// <summary>Removes all properties from the properties.</summary>
     public void Clear() => Live().Clear();
 
     /// <summary>Whether there is a property <paramref name="name"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool ContainsKey(string name) => Live().ContainsKey(name);
 
     /// <summary>Takes over the properties of <paramref name="properties"/>, copied where they can be.</summary>
+    /// <param name="properties">The properties of the message.</param>
     public void CopyProperties(MessageProperties properties)
     {
         ArgumentNullException.ThrowIfNull(properties);
@@ -108,9 +121,14 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     }
 
     /// <summary>Removes the property <paramref name="name"/> and says whether there was one.</summary>
+    /// <param name="name">The name.</param>
+    /// <returns><see langword="true"/> if the object was contained; otherwise, <see langword="false"/>.</returns>
     public bool Remove(string name) => Live().Remove(name);
 
     /// <summary>Finds the property <paramref name="name"/>.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="value">When the method returns, the value, or <see langword="null"/>.</param>
+    /// <returns><see langword="true"/> if there is a value; otherwise, <see langword="false"/>.</returns>
     public bool TryGetValue(string name, out object? value) => Live().TryGetValue(name, out value);
 
     void ICollection<KeyValuePair<string, object?>>.Add(KeyValuePair<string, object?> item) =>

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>The address that a message came from.</summary>
 public sealed class RemoteEndpointMessageProperty
 {
-    /// <summary>Makes the property.</summary>
+    /// <summary>Initializes a new instance of the <see cref="RemoteEndpointMessageProperty"/> class.</summary>
+    /// <param name="address">The address.</param>
+    /// <param name="port">The port.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="port"/> is not 0 to 65535.</exception>
     public RemoteEndpointMessageProperty(string address, int port)
     {
@@ -28,9 +30,9 @@ public sealed class RemoteEndpointMessageProperty
     /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
     public static string Name => "System.ServiceModel.Channels.RemoteEndpointMessageProperty";
 
-    /// <summary>The client's network address, as the server sees it.</summary>
+    /// <summary>Gets the client's network address, as the server sees it.</summary>
     public string Address { get; }
 
-    /// <summary>The client's port, as the server sees it.</summary>
+    /// <summary>Gets the client's port, as the server sees it.</summary>
     public int Port { get; }
 }

@@ -4,5 +4,7 @@ namespace System.ServiceModel.Description;
 public interface IPolicyExportExtension
 {
     /// <summary>Adds the element's assertions.</summary>
+    /// <param name="exporter">The exporter.</param>
+    /// <param name="context">The context of the policy.</param>
     void ExportPolicy(MetadataExporter exporter, PolicyConversionContext context);
 }

@@ -3,12 +3,15 @@ namespace System.ServiceModel.Description;
 /// <summary>What could not be expressed in metadata, or only in part.</summary>
 public class MetadataConversionError
 {
-    /// <summary>An error.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataConversionError"/> class.</summary>
+    /// <param name="message">The message that describes the error.</param>
     public MetadataConversionError(string message) : this(message, isWarning: false)
     {
     }
 
     /// <summary>An error or a warning.</summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="isWarning">Whether the error is a warning.</param>
     public MetadataConversionError(string message, bool isWarning)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -16,13 +19,15 @@ public class MetadataConversionError
         IsWarning = isWarning;
     }
 
-    /// <summary>Whether the metadata can be used all the same.</summary>
+    /// <summary>Gets a value that indicates whether the metadata can be used all the same.</summary>
     public bool IsWarning { get; }
 
-    /// <summary>What was wrong.</summary>
+    /// <summary>Gets the description of the error.</summary>
     public string Message { get; }
 
     /// <summary>Whether <paramref name="obj"/> says the same.</summary>
+    /// <param name="obj">The object to compare with.</param>
+    /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) =>
         obj is MetadataConversionError other && other.IsWarning == IsWarning && other.Message == Message;
 

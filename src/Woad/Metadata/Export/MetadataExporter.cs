@@ -13,7 +13,9 @@ public abstract class MetadataExporter
     /// <summary>What could not be expressed.</summary>
     public Collection<MetadataConversionError> Errors { get; } = [];
 
-    /// <summary>The version of policies. Default: <see cref="PolicyVersion.Policy12"/>. Null throws.</summary>
+    /// <summary>
+    /// Gets or sets the version of policies. Default: <see cref="PolicyVersion.Policy12"/>. Null throws.
+    /// </summary>
     public PolicyVersion PolicyVersion
     {
         get;
@@ -24,15 +26,20 @@ public abstract class MetadataExporter
     public Dictionary<object, object> State { get; } = [];
 
     /// <summary>Exports a contract; a second time does nothing.</summary>
+    /// <param name="contract">The contract.</param>
     public abstract void ExportContract(ContractDescription contract);
 
     /// <summary>Exports an endpoint with its contract and policy.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     public abstract void ExportEndpoint(ServiceEndpoint endpoint);
 
     /// <summary>What has been exported so far.</summary>
+    /// <returns>The metadata.</returns>
     public abstract MetadataSet GetGeneratedMetadata();
 
     /// <summary>Lets the elements of the endpoint's binding add their assertions, from the uppermost to the transport.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The context of the policy.</returns>
     /// <exception cref="InvalidOperationException">An element's extension has failed.</exception>
     protected PolicyConversionContext ExportPolicy(ServiceEndpoint endpoint)
     {

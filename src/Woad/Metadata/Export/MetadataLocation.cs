@@ -3,16 +3,20 @@ namespace System.ServiceModel.Description;
 /// <summary>Where metadata are, in the place of the metadata themselves.</summary>
 public class MetadataLocation
 {
-    /// <summary>A location without address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataLocation"/> class without address.</summary>
     public MetadataLocation()
     {
     }
 
-    /// <summary>A location.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataLocation"/> class.</summary>
+    /// <param name="location">The location.</param>
     /// <exception cref="ArgumentException"><paramref name="location"/> is no URI.</exception>
     public MetadataLocation(string location) => Location = location;
 
-    /// <summary>The address, absolute or relative; null for none. What is no URI throws <see cref="ArgumentException"/>.</summary>
+    /// <summary>
+    /// Gets or sets the address, absolute or relative; null for none. What is no URI throws
+    /// <see cref="ArgumentException"/>.
+    /// </summary>
     public string? Location
     {
         get;

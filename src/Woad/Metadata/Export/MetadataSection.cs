@@ -7,12 +7,12 @@ namespace System.ServiceModel.Description;
 /// <summary>One document of a service's metadata: WSDL, a schema, a policy, or where one of these is.</summary>
 public class MetadataSection
 {
-    /// <summary>A section without content.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataSection"/> class without content.</summary>
     public MetadataSection()
     {
     }
 
-    /// <summary>A section.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataSection"/> class.</summary>
     /// <param name="dialect">The URI of the kind of document.</param>
     /// <param name="identifier">What tells documents of one kind apart, a target namespace mostly.</param>
     /// <param name="metadata">The document.</param>
@@ -23,34 +23,37 @@ public class MetadataSection
         Metadata = metadata;
     }
 
-    /// <summary>The dialect of references to further metadata.</summary>
+    /// <summary>Gets the dialect of references to further metadata.</summary>
     public static string MetadataExchangeDialect => "http://schemas.xmlsoap.org/ws/2004/09/mex";
 
-    /// <summary>The dialect of policies.</summary>
+    /// <summary>Gets the dialect of policies.</summary>
     public static string PolicyDialect => "http://schemas.xmlsoap.org/ws/2004/09/policy";
 
-    /// <summary>The dialect of WSDL 1.1.</summary>
+    /// <summary>Gets the dialect of WSDL 1.1.</summary>
     public static string ServiceDescriptionDialect => System.Web.Services.Description.ServiceDescription.Namespace;
 
-    /// <summary>The dialect of XML schemas.</summary>
+    /// <summary>Gets the dialect of XML schemas.</summary>
     public static string XmlSchemaDialect => XmlSchema.Namespace;
 
     /// <summary>Attributes of the section's element.</summary>
     public Collection<XmlAttribute> Attributes { get; } = [];
 
-    /// <summary>The URI of the kind of document.</summary>
+    /// <summary>Gets or sets the URI of the kind of document.</summary>
     public string? Dialect { get; set; }
 
     /// <summary>What tells documents of one kind apart.</summary>
     public string? Identifier { get; set; }
 
     /// <summary>
-    /// The document: a <see cref="System.Web.Services.Description.ServiceDescription"/>, an <see cref="XmlSchema"/>, an
-    /// <see cref="XmlElement"/> or a <see cref="MetadataLocation"/>.
+    /// Gets or sets the document: a <see cref="System.Web.Services.Description.ServiceDescription"/>, an
+    /// <see cref="XmlSchema"/>, an <see cref="XmlElement"/> or a <see cref="MetadataLocation"/>.
     /// </summary>
     public object? Metadata { get; set; }
 
     /// <summary>A section with a policy.</summary>
+    /// <param name="policy">The policy.</param>
+    /// <param name="identifier">The identifier of the metadata.</param>
+    /// <returns>The section.</returns>
     /// <exception cref="ArgumentException"><paramref name="policy"/> is not the element Policy of a version of WS-Policy.</exception>
     public static MetadataSection CreateFromPolicy(XmlElement policy, string? identifier)
     {
@@ -64,6 +67,8 @@ public class MetadataSection
     }
 
     /// <summary>A section with a schema.</summary>
+    /// <param name="schema">The schema.</param>
+    /// <returns>The section.</returns>
     public static MetadataSection CreateFromSchema(XmlSchema schema)
     {
         ArgumentNullException.ThrowIfNull(schema);
@@ -71,6 +76,8 @@ public class MetadataSection
     }
 
     /// <summary>A section with a WSDL document.</summary>
+    /// <param name="serviceDescription">The service.</param>
+    /// <returns>The section.</returns>
     public static MetadataSection CreateFromServiceDescription(System.Web.Services.Description.ServiceDescription serviceDescription)
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);

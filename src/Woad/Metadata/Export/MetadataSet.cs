@@ -9,12 +9,15 @@ namespace System.ServiceModel.Description;
 /// <summary>The metadata of a service: documents that belong together.</summary>
 public class MetadataSet : IXmlSerializable
 {
-    /// <summary>A set without documents.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MetadataSet"/> class without documents.</summary>
     public MetadataSet()
     {
     }
 
-    /// <summary>A set of <paramref name="sections"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataSet"/> class from <paramref name="sections"/>.
+    /// </summary>
+    /// <param name="sections">The sections.</param>
     public MetadataSet(IEnumerable<MetadataSection> sections)
     {
         ArgumentNullException.ThrowIfNull(sections);
@@ -27,7 +30,7 @@ public class MetadataSet : IXmlSerializable
     /// <summary>Attributes of the set's element.</summary>
     public Collection<XmlAttribute> Attributes { get; } = [];
 
-    /// <summary>The documents.</summary>
+    /// <summary>Gets the documents of the set.</summary>
     public Collection<MetadataSection> MetadataSections { get; } = [];
 
     /// <summary>Reads the element Metadata of WS-MetadataExchange.</summary>
@@ -46,6 +49,7 @@ public class MetadataSet : IXmlSerializable
     }
 
     /// <summary>Writes the set as the element Metadata of WS-MetadataExchange.</summary>
+    /// <param name="writer">The writer.</param>
     /// <exception cref="InvalidOperationException">A section holds what cannot be written.</exception>
     public void WriteTo(XmlWriter writer)
     {

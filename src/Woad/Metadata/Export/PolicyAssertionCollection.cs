@@ -6,12 +6,16 @@ namespace System.ServiceModel.Description;
 /// <summary>Assertions of a policy that all hold.</summary>
 public class PolicyAssertionCollection : Collection<XmlElement>
 {
-    /// <summary>No assertions.</summary>
+    /// <summary>Initializes a new instance of the <see cref="PolicyAssertionCollection"/> class.</summary>
     public PolicyAssertionCollection()
     {
     }
 
-    /// <summary>The assertions of <paramref name="elements"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="PolicyAssertionCollection"/> class from
+    /// <paramref name="elements"/>.
+    /// </summary>
+    /// <param name="elements">The elements.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elements"/> or one of them is null.</exception>
     public PolicyAssertionCollection(IEnumerable<XmlElement> elements)
     {
@@ -23,12 +27,21 @@ public class PolicyAssertionCollection : Collection<XmlElement>
     }
 
     /// <summary>Whether there is an assertion with a name.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="namespaceUri">The namespace URI.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(string localName, string namespaceUri) => Find(localName, namespaceUri) is not null;
 
     /// <summary>The first assertion with a name; null when there is none.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="namespaceUri">The namespace URI.</param>
+    /// <returns>The object, or <see langword="null"/> when there is none.</returns>
     public XmlElement? Find(string localName, string namespaceUri) => FindAll(localName, namespaceUri).FirstOrDefault();
 
     /// <summary>The assertions with a name.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="namespaceUri">The namespace URI.</param>
+    /// <returns>The objects.</returns>
     public Collection<XmlElement> FindAll(string localName, string namespaceUri)
     {
         ArgumentNullException.ThrowIfNull(localName);
@@ -37,6 +50,9 @@ public class PolicyAssertionCollection : Collection<XmlElement>
     }
 
     /// <summary>Takes the first assertion with a name out; null when there is none.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="namespaceUri">The namespace URI.</param>
+    /// <returns>The assertion, or <see langword="null"/> when there is none.</returns>
     public XmlElement? Remove(string localName, string namespaceUri)
     {
         var found = Find(localName, namespaceUri);
@@ -49,6 +65,9 @@ public class PolicyAssertionCollection : Collection<XmlElement>
     }
 
     /// <summary>Takes the assertions with a name out.</summary>
+    /// <param name="localName">The local name of the element.</param>
+    /// <param name="namespaceUri">The namespace URI.</param>
+    /// <returns>The objects.</returns>
     public Collection<XmlElement> RemoveAll(string localName, string namespaceUri)
     {
         var found = FindAll(localName, namespaceUri);

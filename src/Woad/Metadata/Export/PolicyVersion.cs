@@ -8,15 +8,16 @@ public sealed class PolicyVersion
     /// <summary>WS-Policy 1.2, the one that exporters use when nothing is set.</summary>
     public static PolicyVersion Default => Policy12;
 
-    /// <summary>WS-Policy 1.2.</summary>
+    /// <summary>Gets WS-Policy 1.2.</summary>
     public static PolicyVersion Policy12 { get; } = new("http://schemas.xmlsoap.org/ws/2004/09/policy");
 
-    /// <summary>WS-Policy 1.5.</summary>
+    /// <summary>Gets WS-Policy 1.5.</summary>
     public static PolicyVersion Policy15 { get; } = new("http://www.w3.org/ns/ws-policy");
 
-    /// <summary>The namespace of the version.</summary>
+    /// <summary>Gets the namespace of the version.</summary>
     public string Namespace { get; }
 
     /// <summary>The namespace.</summary>
+    /// <returns>A string that represents the object.</returns>
     public override string ToString() => Namespace;
 }

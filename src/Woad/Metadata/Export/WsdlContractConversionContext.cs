@@ -16,28 +16,40 @@ public class WsdlContractConversionContext
         WsdlPortType = portType;
     }
 
-    /// <summary>The contract.</summary>
+    /// <summary>Gets the contract of the context.</summary>
     public ContractDescription Contract { get; }
 
-    /// <summary>The port type.</summary>
+    /// <summary>Gets the port type.</summary>
     public PortType WsdlPortType { get; }
 
     /// <summary>The fault that <paramref name="operationFault"/> stands for.</summary>
+    /// <param name="operationFault">The fault of the operation.</param>
+    /// <returns>The description.</returns>
     public FaultDescription GetFaultDescription(OperationFault operationFault) => _faults.Left(operationFault);
 
     /// <summary>The message that <paramref name="operationMessage"/> stands for.</summary>
+    /// <param name="operationMessage">The message of the operation.</param>
+    /// <returns>The description.</returns>
     public MessageDescription GetMessageDescription(OperationMessage operationMessage) => _messages.Left(operationMessage);
 
     /// <summary>The operation of the port type for <paramref name="operation"/>.</summary>
+    /// <param name="operation">The operation.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public Operation GetOperation(OperationDescription operation) => _operations.Right(operation);
 
     /// <summary>The operation that <paramref name="operation"/> stands for.</summary>
+    /// <param name="operation">The operation.</param>
+    /// <returns>The description.</returns>
     public OperationDescription GetOperationDescription(Operation operation) => _operations.Left(operation);
 
     /// <summary>The fault of the port type for <paramref name="fault"/>.</summary>
+    /// <param name="fault">The fault.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public OperationFault GetOperationFault(FaultDescription fault) => _faults.Right(fault);
 
     /// <summary>The input or output of the port type for <paramref name="message"/>.</summary>
+    /// <param name="message">The description of the message.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public OperationMessage GetOperationMessage(MessageDescription message) => _messages.Right(message);
 
     /// <summary>Whether the operation is part of the port type: one that takes any action is not.</summary>

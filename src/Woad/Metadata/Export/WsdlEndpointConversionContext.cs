@@ -36,34 +36,46 @@ public class WsdlEndpointConversionContext
         _faults = bound._faults;
     }
 
-    /// <summary>The context of the endpoint's contract.</summary>
+    /// <summary>Gets the context of the endpoint's contract.</summary>
     public WsdlContractConversionContext ContractConversionContext { get; }
 
-    /// <summary>The endpoint.</summary>
+    /// <summary>Gets the endpoint of the context.</summary>
     public ServiceEndpoint Endpoint { get; }
 
-    /// <summary>The binding; endpoints with the same contract and binding object share one.</summary>
+    /// <summary>Gets the binding; endpoints with the same contract and binding object share one.</summary>
     public WsdlBindingPart WsdlBinding { get; }
 
-    /// <summary>The port.</summary>
+    /// <summary>Gets the port of the context.</summary>
     public Port WsdlPort { get; }
 
     /// <summary>The binding's fault for <paramref name="fault"/>.</summary>
+    /// <param name="fault">The fault.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public FaultBinding GetFaultBinding(FaultDescription fault) => _faults.Right(fault);
 
     /// <summary>The fault that <paramref name="faultBinding"/> stands for.</summary>
+    /// <param name="faultBinding">The fault of the binding.</param>
+    /// <returns>The description.</returns>
     public FaultDescription GetFaultDescription(FaultBinding faultBinding) => _faults.Left(faultBinding);
 
     /// <summary>The binding's input or output for <paramref name="message"/>.</summary>
+    /// <param name="message">The description of the message.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public MessageBinding GetMessageBinding(MessageDescription message) => _messages.Right(message);
 
     /// <summary>The message that <paramref name="messageBinding"/> stands for.</summary>
+    /// <param name="messageBinding">The message of the binding.</param>
+    /// <returns>The description.</returns>
     public MessageDescription GetMessageDescription(MessageBinding messageBinding) => _messages.Left(messageBinding);
 
     /// <summary>The binding's operation for <paramref name="operation"/>.</summary>
+    /// <param name="operation">The operation.</param>
+    /// <returns>The object of the WSDL document.</returns>
     public OperationBinding GetOperationBinding(OperationDescription operation) => _operations.Right(operation);
 
     /// <summary>The operation that <paramref name="operationBinding"/> stands for.</summary>
+    /// <param name="operationBinding">The operation of the binding.</param>
+    /// <returns>The description.</returns>
     public OperationDescription GetOperationDescription(OperationBinding operationBinding) => _operations.Left(operationBinding);
 
     /// <summary>

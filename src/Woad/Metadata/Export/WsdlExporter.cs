@@ -15,19 +15,20 @@ public class WsdlExporter : MetadataExporter
 {
     private readonly WsdlAssembly _assembly;
 
-    /// <summary>An exporter that has exported nothing.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WsdlExporter"/> class that has exported nothing.</summary>
     public WsdlExporter() => _assembly = new WsdlAssembly(this, endpoint => ExportPolicy(endpoint));
 
-    /// <summary>The documents that have been made, one for each namespace.</summary>
+    /// <summary>Gets the documents that have been made, one for each namespace.</summary>
     public ServiceDescriptionCollection GeneratedWsdlDocuments => _assembly.Documents;
 
-    /// <summary>The schemas that have been made.</summary>
+    /// <summary>Gets the schemas that have been made.</summary>
     public XmlSchemaSet GeneratedXmlSchemas => _assembly.Schemas.Set;
 
     /// <summary>How names stand in the schemas; for the extensions of the framework.</summary>
     internal SchemaStore SchemaStore => _assembly.Schemas;
 
     /// <summary>Exports a contract as a port type with its messages; a second time does nothing.</summary>
+    /// <param name="contract">The contract.</param>
     /// <exception cref="InvalidOperationException">An extension has failed.</exception>
     public override void ExportContract(ContractDescription contract)
     {
@@ -36,6 +37,7 @@ public class WsdlExporter : MetadataExporter
     }
 
     /// <summary>Exports an endpoint as a port of the service <c>service</c> of <c>http://tempuri.org/</c>.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">An extension has failed.</exception>
     public override void ExportEndpoint(ServiceEndpoint endpoint)
     {
@@ -44,6 +46,8 @@ public class WsdlExporter : MetadataExporter
     }
 
     /// <summary>Exports endpoints as the ports of one service.</summary>
+    /// <param name="endpoints">The endpoints.</param>
+    /// <param name="wsdlServiceQName">The qualified name of the service in the WSDL.</param>
     /// <exception cref="ArgumentException"><paramref name="wsdlServiceQName"/> has no name.</exception>
     /// <exception cref="InvalidOperationException">An extension has failed.</exception>
     public void ExportEndpoints(IEnumerable<ServiceEndpoint> endpoints, XmlQualifiedName wsdlServiceQName)
@@ -63,6 +67,7 @@ public class WsdlExporter : MetadataExporter
     }
 
     /// <summary>The documents and schemas that have been made, as one set.</summary>
+    /// <returns>The metadata.</returns>
     public override MetadataSet GetGeneratedMetadata()
     {
         _assembly.Complete();

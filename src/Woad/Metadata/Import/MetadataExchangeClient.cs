@@ -133,7 +133,7 @@ public class MetadataExchangeClient
     /// <exception cref="InvalidOperationException">There is no address, or it gave no metadata.</exception>
     public MetadataSet GetMetadata() => Blocking.Wait(GetMetadataAsync());
 
-    /// <summary>Asks an endpoint.</summary>
+    /// <summary>Gets the metadata of an endpoint.</summary>
     /// <param name="address">The address of the endpoint.</param>
     /// <returns>The metadata.</returns>
     /// <exception cref="InvalidOperationException">The endpoint gave no metadata.</exception>
@@ -146,7 +146,7 @@ public class MetadataExchangeClient
     /// <exception cref="InvalidOperationException">The endpoint gave no metadata.</exception>
     public MetadataSet GetMetadata(EndpointAddress address, Uri via) => Blocking.Wait(GetMetadataAsync(address, via));
 
-    /// <summary>Asks an address.</summary>
+    /// <summary>Gets the metadata at an address.</summary>
     /// <param name="address">The address.</param>
     /// <param name="mode">How the address is asked.</param>
     /// <returns>The metadata.</returns>
@@ -164,7 +164,7 @@ public class MetadataExchangeClient
         : throw new InvalidOperationException(
             "The MetadataExchangeClient has no address. Give one to its constructor, or to GetMetadata.");
 
-    /// <summary>Asks an endpoint.</summary>
+    /// <summary>Gets the metadata of an endpoint.</summary>
     /// <param name="address">The address of the endpoint.</param>
     /// <returns>The metadata.</returns>
     /// <exception cref="InvalidOperationException">The endpoint gave no metadata.</exception>
@@ -181,7 +181,7 @@ public class MetadataExchangeClient
         return ExchangeAsync(GetChannelFactory(address, "", ""), address, via);
     }
 
-    /// <summary>Asks an address.</summary>
+    /// <summary>Gets the metadata at an address.</summary>
     /// <param name="address">The address.</param>
     /// <param name="mode">How the address is asked.</param>
     /// <returns>The metadata.</returns>

@@ -30,7 +30,7 @@ public abstract class MetadataImporter
     /// <summary>Gets values that extensions keep between their calls.</summary>
     public Dictionary<object, object> State { get; } = [];
 
-    /// <summary>Imports all contracts.</summary>
+    /// <summary>Imports all contracts of the metadata.</summary>
     /// <returns>The contracts; those that cannot be imported are in <see cref="Errors"/>.</returns>
     public abstract Collection<ContractDescription> ImportAllContracts();
 

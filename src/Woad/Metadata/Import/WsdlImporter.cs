@@ -98,7 +98,7 @@ public class WsdlImporter : MetadataImporter
 
     internal BoundOperations Bound => _documents.Bound;
 
-    /// <summary>Imports all bindings.</summary>
+    /// <summary>Imports all bindings of the documents.</summary>
     /// <returns>The bindings; those that cannot be imported are in <see cref="MetadataImporter.Errors"/>.</returns>
     public Collection<Channels.Binding> ImportAllBindings() =>
         [.. _import.Each(_import.Bindings, _import.Binding).Select(static context => context.Endpoint.Binding!)];
@@ -110,7 +110,7 @@ public class WsdlImporter : MetadataImporter
     /// <inheritdoc/>
     public override ServiceEndpointCollection ImportAllEndpoints() => _import.Endpoints(_import.Ports);
 
-    /// <summary>Imports one binding.</summary>
+    /// <summary>Imports one binding of the documents.</summary>
     /// <param name="wsdlBinding">A binding of <see cref="WsdlDocuments"/>.</param>
     /// <returns>The binding.</returns>
     /// <exception cref="InvalidOperationException">The binding cannot be imported.</exception>
@@ -120,7 +120,7 @@ public class WsdlImporter : MetadataImporter
         return _import.Binding(wsdlBinding).Endpoint.Binding!;
     }
 
-    /// <summary>Imports one contract.</summary>
+    /// <summary>Imports the contract of one port type.</summary>
     /// <param name="wsdlPortType">A port type of <see cref="WsdlDocuments"/>.</param>
     /// <returns>The contract.</returns>
     /// <exception cref="InvalidOperationException">The contract cannot be imported.</exception>
@@ -130,7 +130,7 @@ public class WsdlImporter : MetadataImporter
         return _import.Contract(wsdlPortType).Contract;
     }
 
-    /// <summary>Imports one endpoint.</summary>
+    /// <summary>Imports the endpoint of one port.</summary>
     /// <param name="wsdlPort">A port of <see cref="WsdlDocuments"/>.</param>
     /// <returns>The endpoint.</returns>
     /// <exception cref="InvalidOperationException">The endpoint cannot be imported.</exception>

@@ -14,13 +14,21 @@ namespace System.ServiceModel.Description;
 public interface IMetadataExchange
 {
     /// <summary>Asks for the metadata. The request's body is empty; the answer's body is the element Metadata.</summary>
+    /// <param name="request">The request.</param>
+    /// <returns>The message with the metadata.</returns>
     [OperationContract(Action = ExchangeNames.Get, ReplyAction = ExchangeNames.GetResponse)]
     Message Get(Message request);
 
     /// <summary>Begins to ask for the metadata.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="callback">The method that is called when the operation completes.</param>
+    /// <param name="state">An object that the caller associates with the operation.</param>
+    /// <returns>An object that represents the operation.</returns>
     [OperationContract(Action = ExchangeNames.Get, ReplyAction = ExchangeNames.GetResponse, AsyncPattern = true)]
     IAsyncResult BeginGet(Message request, AsyncCallback callback, object state);
 
     /// <summary>The answer to what <see cref="BeginGet"/> has asked.</summary>
+    /// <param name="result">The object that the Begin method returned.</param>
+    /// <returns>The message with the metadata.</returns>
     Message EndGet(IAsyncResult result);
 }

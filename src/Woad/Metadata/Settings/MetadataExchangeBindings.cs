@@ -7,9 +7,11 @@ namespace System.ServiceModel.Description;
 public static class MetadataExchangeBindings
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 as text over HTTP.</summary>
+    /// <returns>The binding.</returns>
     public static Binding CreateMexHttpBinding() => Named(new WSHttpBinding(SecurityMode.None), "MetadataExchangeHttpBinding");
 
     /// <summary>The same over HTTPS; clients need no certificate.</summary>
+    /// <returns>The binding.</returns>
     public static Binding CreateMexHttpsBinding()
     {
         var binding = new WSHttpBinding(SecurityMode.Transport);
@@ -18,10 +20,12 @@ public static class MetadataExchangeBindings
     }
 
     /// <summary>Binary messages over named pipes.</summary>
+    /// <returns>The binding.</returns>
     public static Binding CreateMexNamedPipeBinding() =>
         Named(new CustomBinding(new NamedPipeTransportBindingElement()), "MetadataExchangeNamedPipeBinding");
 
     /// <summary>Binary messages over TCP.</summary>
+    /// <returns>The binding.</returns>
     public static Binding CreateMexTcpBinding() => Named(new CustomBinding(new TcpTransportBindingElement()), "MetadataExchangeTcpBinding");
 
     private static Binding Named(Binding binding, string name)

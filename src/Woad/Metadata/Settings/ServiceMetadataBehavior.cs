@@ -12,6 +12,14 @@ namespace System.ServiceModel.Description;
 /// <c>?xsd=xsd0</c> of an address, and what endpoints of contract <see cref="IMetadataExchange"/> answer. Nothing is shown unless asked for.
 /// </summary>
 /// <remarks>The documents are made when they are asked for the first time, and kept.</remarks>
+/// <example>
+/// <code>
+/// var host = new ServiceHost(typeof(Greeter), new Uri("http://localhost:8009/greeter"));
+/// host.AddServiceEndpoint(typeof(IGreeter), new BasicHttpBinding(), "");
+/// host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
+/// host.Open(); // http://localhost:8009/greeter?wsdl
+/// </code>
+/// </example>
 public class ServiceMetadataBehavior : IServiceBehavior
 {
     /// <summary>The name of the contract of endpoints that hand out metadata, <see cref="IMetadataExchange"/>.</summary>
@@ -33,7 +41,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
                 nameof(value));
     }
 
-    /// <summary>Whether metadata are shown over HTTP. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether metadata are shown over HTTP.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool HttpGetEnabled { get; set; }
 
     /// <summary>
@@ -46,7 +55,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
         set => field = PageAddress.Check(value, Uri.UriSchemeHttp, nameof(HttpGetUrl));
     }
 
-    /// <summary>Whether metadata are shown over HTTPS. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether metadata are shown over HTTPS.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool HttpsGetEnabled { get; set; }
 
     /// <summary>

@@ -10,8 +10,8 @@ namespace System.ServiceModel.Description;
 public class UseRequestHeadersForMetadataAddressBehavior : IServiceBehavior
 {
     /// <summary>
-    /// The port of addresses of another scheme than the request's, by scheme. Addresses of schemes that are not here keep
-    /// their ports.
+    /// Gets the port of addresses of another scheme than the request's, by scheme. Addresses of schemes that are not
+    /// here keep their ports.
     /// </summary>
     public IDictionary<string, int> DefaultPortsByScheme { get; } = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
 

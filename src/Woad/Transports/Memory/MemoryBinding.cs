@@ -8,7 +8,9 @@ namespace Woad.Transports.Memory;
 /// </summary>
 public sealed class MemoryBinding : Binding
 {
-    /// <summary>Makes a binding with WCF's default timeouts and sizes.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MemoryBinding"/> class with WCF's default timeouts and sizes.
+    /// </summary>
     public MemoryBinding()
     {
     }

@@ -18,32 +18,32 @@ public class IncomingWebRequestContext
 
     internal IncomingWebRequestContext(OperationContext operation) => _operation = operation;
 
-    /// <summary>The Accept header; null without one.</summary>
+    /// <summary>Gets the Accept header; null without one.</summary>
     public string? Accept => Headers[HttpRequestHeader.Accept];
 
-    /// <summary>The Content-Length header; 0 without one.</summary>
+    /// <summary>Gets the Content-Length header; 0 without one.</summary>
     /// <exception cref="FormatException">The header is no number.</exception>
     public long ContentLength => Headers[HttpRequestHeader.ContentLength] is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
 
-    /// <summary>The Content-Type header; null without one.</summary>
+    /// <summary>Gets the Content-Type header; null without one.</summary>
     public string? ContentType => Headers[HttpRequestHeader.ContentType];
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the context.</summary>
     public WebHeaderCollection Headers => Property?.Headers ?? None;
 
-    /// <summary>The entity tags of the If-Match header, quoted as they came; null without one.</summary>
+    /// <summary>Gets the entity tags of the If-Match header, quoted as they came; null without one.</summary>
     public IEnumerable<string>? IfMatch => EntityTags.Parse(Headers[HttpRequestHeader.IfMatch]);
 
-    /// <summary>The date of the If-Modified-Since header; null without a readable one.</summary>
+    /// <summary>Gets the date of the If-Modified-Since header; null without a readable one.</summary>
     public DateTime? IfModifiedSince => Date(HttpRequestHeader.IfModifiedSince);
 
-    /// <summary>The entity tags of the If-None-Match header, quoted as they came; null without one.</summary>
+    /// <summary>Gets the entity tags of the If-None-Match header, quoted as they came; null without one.</summary>
     public IEnumerable<string>? IfNoneMatch => EntityTags.Parse(Headers[HttpRequestHeader.IfNoneMatch]);
 
-    /// <summary>The date of the If-Unmodified-Since header; null without a readable one.</summary>
+    /// <summary>Gets the date of the If-Unmodified-Since header; null without a readable one.</summary>
     public DateTime? IfUnmodifiedSince => Date(HttpRequestHeader.IfUnmodifiedSince);
 
-    /// <summary>The method; null outside HTTP.</summary>
+    /// <summary>Gets the method; null outside HTTP.</summary>
     public string? Method => Property?.Method;
 
     /// <summary>What the operation's template has found in the address; null without one.</summary>
@@ -55,7 +55,7 @@ public class IncomingWebRequestContext
         set => _operation.IncomingMessageProperties![WebEndpoint.MatchProperty] = value!;
     }
 
-    /// <summary>The User-Agent header; null without one.</summary>
+    /// <summary>Gets the User-Agent header; null without one.</summary>
     public string? UserAgent => Headers[HttpRequestHeader.UserAgent];
 
     private HttpRequestMessageProperty? Property =>
@@ -64,6 +64,7 @@ public class IncomingWebRequestContext
             : null;
 
     /// <summary>Ends a GET or HEAD with 304 when the client has the version of this date already.</summary>
+    /// <param name="lastModified">The time of the last change.</param>
     /// <exception cref="WebFaultException">The client's version is not older.</exception>
     public void CheckConditionalRetrieve(DateTime lastModified)
     {
@@ -91,6 +92,7 @@ public class IncomingWebRequestContext
     public void CheckConditionalRetrieve(long entityTag) => Retrieve(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
     /// <summary>Ends a GET or HEAD with 304, and another request with 412, when the client has the version of this tag already.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     /// <exception cref="WebFaultException">The tag is one of If-None-Match.</exception>
     public void CheckConditionalRetrieve(string entityTag) => Retrieve(EntityTags.Quote(entityTag));
 
@@ -104,11 +106,13 @@ public class IncomingWebRequestContext
     public void CheckConditionalUpdate(long entityTag) => Update(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
     /// <summary>Ends a request with 412 when If-Match names other versions than the one of this tag; null: there is none yet.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     /// <exception cref="WebFaultException">The tag is not one of If-Match.</exception>
     public void CheckConditionalUpdate(string? entityTag) =>
         Update(string.IsNullOrEmpty(entityTag) ? null : EntityTags.Quote(entityTag));
 
     /// <summary>The media ranges of the Accept header, the most wanted first.</summary>
+    /// <returns>The content types.</returns>
     public Collection<ContentType> GetAcceptHeaderElements() => [.. MediaTypes.Elements(Accept ?? "")];
 
     private void Retrieve(string tag)

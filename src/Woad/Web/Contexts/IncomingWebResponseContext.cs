@@ -11,27 +11,27 @@ public class IncomingWebResponseContext
 
     internal IncomingWebResponseContext(OperationContext operation) => _operation = operation;
 
-    /// <summary>The Content-Length header; 0 without one.</summary>
+    /// <summary>Gets the Content-Length header; 0 without one.</summary>
     public long ContentLength =>
         long.TryParse(Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture, out var length) ? length : 0;
 
-    /// <summary>The Content-Type header; null without one.</summary>
+    /// <summary>Gets the Content-Type header; null without one.</summary>
     public string? ContentType => Headers[HttpResponseHeader.ContentType];
 
-    /// <summary>The ETag header; null without one.</summary>
+    /// <summary>Gets the ETag header; null without one.</summary>
     public string? ETag => Headers[HttpResponseHeader.ETag];
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the context.</summary>
     /// <exception cref="InvalidOperationException">No response has come yet.</exception>
     public WebHeaderCollection Headers => Property.Headers;
 
-    /// <summary>The Location header; null without one.</summary>
+    /// <summary>Gets the Location header; null without one.</summary>
     public string? Location => Headers[HttpResponseHeader.Location];
 
-    /// <summary>The status code.</summary>
+    /// <summary>Gets the status code.</summary>
     public HttpStatusCode StatusCode => Property.StatusCode;
 
-    /// <summary>The reason phrase; null without one.</summary>
+    /// <summary>Gets the reason phrase; null without one.</summary>
     public string? StatusDescription => Property.StatusDescription;
 
     private HttpResponseMessageProperty Property =>

@@ -16,31 +16,31 @@ public class OutgoingWebResponseContext
 
     internal OutgoingWebResponseContext(OperationContext operation) => _operation = operation;
 
-    /// <summary>The encoding that the binding writes text in.</summary>
+    /// <summary>Gets the encoding that the binding writes text in.</summary>
     public Encoding BindingWriteEncoding => _operation.Web?.Encoding ?? Encoding.UTF8;
 
-    /// <summary>The Content-Length header; 0 without one.</summary>
+    /// <summary>Gets or sets the Content-Length header; 0 without one.</summary>
     public long ContentLength
     {
         get => long.TryParse(Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture, out var length) ? length : 0;
         set => Headers[HttpResponseHeader.ContentLength] = value.ToString(CultureInfo.InvariantCulture);
     }
 
-    /// <summary>The Content-Type header, instead of the one of the format; null without one.</summary>
+    /// <summary>Gets or sets the Content-Type header, instead of the one of the format; null without one.</summary>
     public string? ContentType
     {
         get => Headers[HttpResponseHeader.ContentType];
         set => Headers[HttpResponseHeader.ContentType] = value;
     }
 
-    /// <summary>The ETag header, as it is sent; null without one.</summary>
+    /// <summary>Gets or sets the ETag header, as it is sent; null without one.</summary>
     public string? ETag
     {
         get => Headers[HttpResponseHeader.ETag];
         set => Headers[HttpResponseHeader.ETag] = value;
     }
 
-    /// <summary>The format of the body; null for the operation's. An undefined one throws.</summary>
+    /// <summary>Gets or sets the format of the body; null for the operation's. An undefined one throws.</summary>
     public WebMessageFormat? Format
     {
         get => _operation.OutgoingMessageProperties.TryGetValue(FormatProperty, out var value) ? (WebMessageFormat)value! : null;
@@ -57,10 +57,10 @@ public class OutgoingWebResponseContext
         }
     }
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets the headers of the context.</summary>
     public WebHeaderCollection Headers => Property.Headers;
 
-    /// <summary>The Last-Modified header; the earliest date without one.</summary>
+    /// <summary>Gets or sets the Last-Modified header; the earliest date without one.</summary>
     public DateTime LastModified
     {
         get => DateTimeOffset.TryParse(Headers[HttpResponseHeader.LastModified], CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var date)
@@ -69,28 +69,30 @@ public class OutgoingWebResponseContext
         set => Headers[HttpResponseHeader.LastModified] = value.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture);
     }
 
-    /// <summary>The Location header; null without one.</summary>
+    /// <summary>Gets or sets the Location header; null without one.</summary>
     public string? Location
     {
         get => Headers[HttpResponseHeader.Location];
         set => Headers[HttpResponseHeader.Location] = value;
     }
 
-    /// <summary>The status code. Default: 200.</summary>
+    /// <summary>Gets or sets the status code.</summary>
+    /// <value>The default is 200.</value>
     public HttpStatusCode StatusCode
     {
         get => Property.StatusCode;
         set => Property.StatusCode = value;
     }
 
-    /// <summary>The reason phrase; null for the usual one.</summary>
+    /// <summary>Gets or sets the reason phrase; null for the usual one.</summary>
     public string? StatusDescription
     {
         get => Property.StatusDescription;
         set => Property.StatusDescription = value;
     }
 
-    /// <summary>Whether the response is sent without its body. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the response is sent without its body.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool SuppressEntityBody
     {
         get => Property.SuppressEntityBody;
@@ -113,18 +115,23 @@ public class OutgoingWebResponseContext
     }
 
     /// <summary>Sets the ETag header to a GUID, in quotes.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     public void SetETag(Guid entityTag) => SetETag(entityTag.ToString("D"));
 
     /// <summary>Sets the ETag header to a number, in quotes.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     public void SetETag(int entityTag) => SetETag(entityTag.ToString(CultureInfo.InvariantCulture));
 
     /// <summary>Sets the ETag header to a number, in quotes.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     public void SetETag(long entityTag) => SetETag(entityTag.ToString(CultureInfo.InvariantCulture));
 
     /// <summary>Sets the ETag header, in quotes unless it has them.</summary>
+    /// <param name="entityTag">The entity tag.</param>
     public void SetETag(string entityTag) => SetQuotedETag(EntityTags.Quote(entityTag));
 
     /// <summary>The request has made something: status 201 and where it is.</summary>
+    /// <param name="locationUri">The location.</param>
     public void SetStatusAsCreated(Uri locationUri)
     {
         ArgumentNullException.ThrowIfNull(locationUri);
@@ -136,6 +143,7 @@ public class OutgoingWebResponseContext
     public void SetStatusAsNotFound() => StatusCode = HttpStatusCode.NotFound;
 
     /// <summary>There is nothing at the address: status 404 with a reason phrase.</summary>
+    /// <param name="description">The description.</param>
     public void SetStatusAsNotFound(string description)
     {
         StatusCode = HttpStatusCode.NotFound;

@@ -20,10 +20,11 @@ public class WebOperationContext : IExtension<OperationContext>
     private readonly OperationContext _operation;
 
     /// <summary>A view of an operation's context.</summary>
+    /// <param name="operationContext">The context of the operation.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operationContext"/> is null.</exception>
     public WebOperationContext(OperationContext operationContext) => _operation = Check.NotNull(operationContext);
 
-    /// <summary>The view of the operation that runs, or of the scope; null outside of both.</summary>
+    /// <summary>Gets the view of the operation that runs, or of the scope; null outside of both.</summary>
     public static WebOperationContext? Current => OperationContext.Current is { } operation
         ? operation.Extensions.Find<WebOperationContext>() ?? new WebOperationContext(operation)
         : null;
@@ -41,19 +42,26 @@ public class WebOperationContext : IExtension<OperationContext>
     public OutgoingWebResponseContext OutgoingResponse => field ??= new OutgoingWebResponseContext(_operation);
 
     /// <summary>Nothing needs to be done: the view is found by the operation's extensions.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
     public void Attach(OperationContext owner)
     {
     }
 
     /// <summary>Nothing needs to be done.</summary>
+    /// <param name="owner">The object that the extension belongs to.</param>
     public void Detach(OperationContext owner)
     {
     }
 
     /// <summary>A response with a value as JSON.</summary>
+    /// <param name="instance">The object.</param>
+    /// <returns>The message.</returns>
     public Message CreateJsonResponse<T>(T instance) => CreateJsonResponse(instance, new DataContractJsonSerializer(typeof(T)));
 
     /// <summary>A response with a value as JSON, written by a serializer.</summary>
+    /// <param name="instance">The object.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The message.</returns>
     public Message CreateJsonResponse<T>(T instance, DataContractJsonSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(serializer);
@@ -62,9 +70,14 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with a value as XML.</summary>
+    /// <param name="instance">The object.</param>
+    /// <returns>The message.</returns>
     public Message CreateXmlResponse<T>(T instance) => CreateXmlResponse(instance, new DataContractSerializer(typeof(T)));
 
     /// <summary>A response with a value as XML, written by a serializer.</summary>
+    /// <param name="instance">The object.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The message.</returns>
     public Message CreateXmlResponse<T>(T instance, XmlObjectSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(serializer);
@@ -73,6 +86,9 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with a value as XML, written by a serializer.</summary>
+    /// <param name="instance">The object.</param>
+    /// <param name="serializer">The serializer.</param>
+    /// <returns>The message.</returns>
     public Message CreateXmlResponse<T>(T instance, XmlSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(serializer);
@@ -110,6 +126,8 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with a document.</summary>
+    /// <param name="document">The document.</param>
+    /// <returns>The message.</returns>
     public Message CreateXmlResponse(XDocument document)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -119,6 +137,8 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with an element.</summary>
+    /// <param name="element">The element.</param>
+    /// <returns>The message.</returns>
     public Message CreateXmlResponse(XElement element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -126,6 +146,9 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with the bytes of a stream, which is closed when they have been sent.</summary>
+    /// <param name="stream">The stream.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <returns>The message.</returns>
     public Message CreateStreamResponse(Stream stream, string contentType)
     {
         ArgumentNullException.ThrowIfNull(stream);
@@ -133,6 +156,9 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with the bytes that <paramref name="bodyWriter"/> writes.</summary>
+    /// <param name="bodyWriter">The writer of the body.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <returns>The message.</returns>
     public Message CreateStreamResponse(StreamBodyWriter bodyWriter, string contentType)
     {
         ArgumentNullException.ThrowIfNull(bodyWriter);
@@ -140,6 +166,9 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with the bytes that <paramref name="streamWriter"/> writes.</summary>
+    /// <param name="streamWriter">A method that writes the bytes.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <returns>The message.</returns>
     public Message CreateStreamResponse(Action<Stream> streamWriter, string contentType)
     {
         ArgumentNullException.ThrowIfNull(streamWriter);
@@ -147,13 +176,22 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with a text, as <c>text/plain</c> in the encoding that the client accepts.</summary>
+    /// <param name="text">The text.</param>
+    /// <returns>The message.</returns>
     public Message CreateTextResponse(string text) => CreateTextResponse(text, "text/plain", OutgoingResponse.BindingWriteEncoding);
 
     /// <summary>A response with a text.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <returns>The message.</returns>
     public Message CreateTextResponse(string text, string contentType) =>
         CreateTextResponse(text, contentType, OutgoingResponse.BindingWriteEncoding);
 
     /// <summary>A response with a text in an encoding.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <param name="encoding">The text encoding.</param>
+    /// <returns>The message.</returns>
     public Message CreateTextResponse(string text, string contentType, Encoding encoding)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -162,10 +200,17 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>A response with the text that <paramref name="textWriter"/> writes.</summary>
+    /// <param name="textWriter">A method that writes the text.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <returns>The message.</returns>
     public Message CreateTextResponse(Action<TextWriter> textWriter, string contentType) =>
         CreateTextResponse(textWriter, contentType, OutgoingResponse.BindingWriteEncoding);
 
     /// <summary>A response with the text that <paramref name="textWriter"/> writes, in an encoding.</summary>
+    /// <param name="textWriter">A method that writes the text.</param>
+    /// <param name="contentType">The content type.</param>
+    /// <param name="encoding">The text encoding.</param>
+    /// <returns>The message.</returns>
     public Message CreateTextResponse(Action<TextWriter> textWriter, string contentType, Encoding encoding)
     {
         ArgumentNullException.ThrowIfNull(textWriter);
@@ -180,6 +225,8 @@ public class WebOperationContext : IExtension<OperationContext>
     }
 
     /// <summary>The template of an operation of the endpoint that the running operation belongs to.</summary>
+    /// <param name="operationName">The name of the operation.</param>
+    /// <returns>The template.</returns>
     /// <exception cref="InvalidOperationException">No operation runs, or the endpoint has none of that name.</exception>
     public UriTemplate GetUriTemplate(string operationName)
     {

@@ -6,11 +6,12 @@ namespace System.ServiceModel.Web;
 /// <summary>Ends an operation with a status code and no body.</summary>
 public class WebFaultException : FaultException, IWebFault
 {
-    /// <summary>A fault with a status code.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebFaultException"/> class with a status code.</summary>
+    /// <param name="statusCode">The HTTP status code.</param>
     public WebFaultException(HttpStatusCode statusCode)
         : base($"The service has answered with the status {(int)statusCode} ({statusCode}).") => StatusCode = statusCode;
 
-    /// <summary>The status code of the response.</summary>
+    /// <summary>Gets the status code of the response.</summary>
     public HttpStatusCode StatusCode { get; }
 
     object? IWebFault.Detail => null;

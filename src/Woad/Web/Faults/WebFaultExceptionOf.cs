@@ -9,13 +9,24 @@ public class WebFaultException<T> : FaultException<T>, IWebFault
 {
     private readonly IEnumerable<Type> _knownTypes;
 
-    /// <summary>A fault with a status code; the detail is written in the format of the operation's responses.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebFaultException{T}"/> class with a status code; the detail is
+    /// written in the format of the operation's responses.
+    /// </summary>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="statusCode">The HTTP status code.</param>
     public WebFaultException(T detail, HttpStatusCode statusCode)
         : this(detail, statusCode, [])
     {
     }
 
-    /// <summary>A fault with a status code, and types that may stand in its detail.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebFaultException{T}"/> class with a status code, and types that
+    /// may stand in its detail.
+    /// </summary>
+    /// <param name="detail">The detail of the fault.</param>
+    /// <param name="statusCode">The HTTP status code.</param>
+    /// <param name="knownTypes">The types that may be in the object graph.</param>
     public WebFaultException(T detail, HttpStatusCode statusCode, IEnumerable<Type>? knownTypes)
         : base(detail, new FaultReason($"The service has answered with the status {(int)statusCode} ({statusCode})."))
     {
@@ -23,7 +34,7 @@ public class WebFaultException<T> : FaultException<T>, IWebFault
         _knownTypes = knownTypes ?? [];
     }
 
-    /// <summary>The status code of the response.</summary>
+    /// <summary>Gets the status code of the response.</summary>
     public HttpStatusCode StatusCode { get; }
 
     object? IWebFault.Detail => Detail;

@@ -16,23 +16,34 @@ public sealed partial class JavascriptCallbackBehaviorAttribute : Attribute, ICo
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     [Setting("callback")] public partial string UrlParameterName { get; set; }
 
-    /// <summary>Adds nothing.</summary>
+    /// <summary>Adds no binding parameters.</summary>
+    /// <param name="contractDescription">The contract.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="bindingParameters">The parameters of the binding.</param>
     public void AddBindingParameters(
         ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
     }
 
-    /// <summary>Does nothing.</summary>
+    /// <summary>Has no effect.</summary>
+    /// <param name="contractDescription">The contract.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="clientRuntime">The runtime of the client.</param>
     public void ApplyClientBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
     }
 
     /// <summary>Does nothing: the endpoint's behavior reads the name.</summary>
+    /// <param name="contractDescription">The contract.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="dispatchRuntime">The runtime of the endpoint.</param>
     public void ApplyDispatchBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, DispatchRuntime dispatchRuntime)
     {
     }
 
-    /// <summary>Checks nothing.</summary>
+    /// <summary>Performs no check of the description.</summary>
+    /// <param name="contractDescription">The contract.</param>
+    /// <param name="endpoint">The endpoint.</param>
     public void Validate(ContractDescription contractDescription, ServiceEndpoint endpoint)
     {
     }

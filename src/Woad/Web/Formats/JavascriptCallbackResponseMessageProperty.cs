@@ -5,7 +5,10 @@ namespace System.ServiceModel.Channels;
 /// <summary>Has a response sent as a call of a script function, for pages of other sites.</summary>
 public sealed class JavascriptCallbackResponseMessageProperty
 {
-    /// <summary>A property without a function.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="JavascriptCallbackResponseMessageProperty"/> class without a
+    /// function.
+    /// </summary>
     public JavascriptCallbackResponseMessageProperty()
     {
     }
@@ -13,9 +16,9 @@ public sealed class JavascriptCallbackResponseMessageProperty
     /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
     public static string Name => "javascriptCallbackResponse";
 
-    /// <summary>The function that the response calls; null or empty for a plain response.</summary>
+    /// <summary>Gets or sets the function that the response calls; null or empty for a plain response.</summary>
     public string? CallbackFunctionName { get; set; }
 
-    /// <summary>The status that the function gets as its second argument; null for none.</summary>
+    /// <summary>Gets or sets the status that the function gets as its second argument; null for none.</summary>
     public HttpStatusCode? StatusCode { get; set; }
 }

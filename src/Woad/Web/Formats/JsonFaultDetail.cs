@@ -11,15 +11,15 @@ public class JsonFaultDetail
     {
     }
 
-    /// <summary>The exception; null unless IncludeExceptionDetailInFaults is set.</summary>
+    /// <summary>Gets or sets the exception; null unless IncludeExceptionDetailInFaults is set.</summary>
     [DataMember]
     public ExceptionDetail? ExceptionDetail { get; set; }
 
-    /// <summary>The exception's type; null unless IncludeExceptionDetailInFaults is set.</summary>
+    /// <summary>Gets or sets the exception's type; null unless IncludeExceptionDetailInFaults is set.</summary>
     [DataMember]
     public string? ExceptionType { get; set; }
 
-    /// <summary>What went wrong.</summary>
+    /// <summary>Gets or sets the description of the error.</summary>
     [DataMember]
     public string? Message { get; set; }
 

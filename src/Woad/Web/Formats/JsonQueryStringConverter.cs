@@ -7,12 +7,14 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>Turns the values of queries, which are JSON, into parameters and back; takes data contracts too.</summary>
 public class JsonQueryStringConverter : QueryStringConverter
 {
-    /// <summary>Makes a converter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="JsonQueryStringConverter"/> class.</summary>
     public JsonQueryStringConverter()
     {
     }
 
     /// <summary>Whether the type is one that JSON can stand for: a primitive type or a data contract.</summary>
+    /// <param name="type">The type.</param>
+    /// <returns><see langword="true"/> if the type can be converted; otherwise, <see langword="false"/>.</returns>
     public override bool CanConvert(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -20,6 +22,9 @@ public class JsonQueryStringConverter : QueryStringConverter
     }
 
     /// <summary>The value that a JSON text stands for; null stands for the default of the type.</summary>
+    /// <param name="parameter">The value of the parameter.</param>
+    /// <param name="parameterType">The type of the parameter.</param>
+    /// <returns>The value.</returns>
     /// <exception cref="FormatException">The text is no JSON of the type.</exception>
     public override object? ConvertStringToValue(string? parameter, Type parameterType)
     {
@@ -48,6 +53,9 @@ public class JsonQueryStringConverter : QueryStringConverter
     }
 
     /// <summary>The JSON of a value; null for null.</summary>
+    /// <param name="parameter">The value of the parameter.</param>
+    /// <param name="parameterType">The type of the parameter.</param>
+    /// <returns>The string.</returns>
     public override string? ConvertValueToString(object? parameter, Type parameterType)
     {
         ArgumentNullException.ThrowIfNull(parameterType);

@@ -13,12 +13,14 @@ namespace System.ServiceModel.Dispatcher;
 /// </remarks>
 public class QueryStringConverter
 {
-    /// <summary>Makes a converter.</summary>
+    /// <summary>Initializes a new instance of the <see cref="QueryStringConverter"/> class.</summary>
     public QueryStringConverter()
     {
     }
 
     /// <summary>Whether values of a type can be turned into text and back.</summary>
+    /// <param name="type">The type.</param>
+    /// <returns><see langword="true"/> if the type can be converted; otherwise, <see langword="false"/>.</returns>
     public virtual bool CanConvert(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -26,6 +28,9 @@ public class QueryStringConverter
     }
 
     /// <summary>The value that a text stands for; null stands for the default of the type.</summary>
+    /// <param name="parameter">The value of the parameter.</param>
+    /// <param name="parameterType">The type of the parameter.</param>
+    /// <returns>The value.</returns>
     /// <exception cref="FormatException">The text does not stand for a value of the type.</exception>
     /// <exception cref="NotSupportedException">The type cannot be converted.</exception>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The type is a parameter's: it is there, and enumerations and primitive types have no default constructor to lose.")]
@@ -60,6 +65,9 @@ public class QueryStringConverter
     }
 
     /// <summary>The text of a value; null for null.</summary>
+    /// <param name="parameter">The value of the parameter.</param>
+    /// <param name="parameterType">The type of the parameter.</param>
+    /// <returns>The string.</returns>
     /// <exception cref="NotSupportedException">The type cannot be converted.</exception>
     public virtual string? ConvertValueToString(object? parameter, Type parameterType)
     {

@@ -9,7 +9,10 @@ public sealed class WebBodyFormatMessageProperty : IMessageProperty
     private static readonly WebBodyFormatMessageProperty[] Shared =
         [new(WebContentFormat.Xml), new(WebContentFormat.Json), new(WebContentFormat.Raw)];
 
-    /// <summary>A property for a format.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebBodyFormatMessageProperty"/> class for a format.
+    /// </summary>
+    /// <param name="format">The format.</param>
     /// <exception cref="ArgumentException"><paramref name="format"/> is <see cref="WebContentFormat.Default"/>.</exception>
     public WebBodyFormatMessageProperty(WebContentFormat format)
     {
@@ -21,12 +24,13 @@ public sealed class WebBodyFormatMessageProperty : IMessageProperty
         Format = format;
     }
 
-    /// <summary>The format.</summary>
+    /// <summary>Gets the format of the property.</summary>
     public WebContentFormat Format { get; }
 
     internal static WebBodyFormatMessageProperty Of(WebContentFormat format) => Shared[(int)format - 1];
 
     /// <summary>The property itself: it cannot be changed.</summary>
+    /// <returns>The copy.</returns>
     public IMessageProperty CreateCopy() => this;
 
     /// <inheritdoc/>

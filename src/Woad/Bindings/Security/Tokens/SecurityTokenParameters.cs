@@ -45,7 +45,7 @@ public abstract partial class SecurityTokenParameters
     /// <summary>Gets a value that indicates whether the token tells who the service is.</summary>
     protected internal abstract bool SupportsServerAuthentication { get; }
 
-    /// <summary>Copies the parameters.</summary>
+    /// <summary>Creates a copy of the parameters.</summary>
     /// <returns>A copy that can be changed without changing these parameters.</returns>
     /// <exception cref="InvalidOperationException">A derived class has not made a copy.</exception>
     public SecurityTokenParameters Clone() => CloneCore() ?? throw new InvalidOperationException(
@@ -55,7 +55,7 @@ public abstract partial class SecurityTokenParameters
     /// <returns>The text.</returns>
     public override string ToString() => Described();
 
-    /// <summary>Copies the parameters.</summary>
+    /// <summary>Creates a copy of the parameters.</summary>
     /// <returns>A copy of the same type.</returns>
     protected abstract SecurityTokenParameters CloneCore();
 

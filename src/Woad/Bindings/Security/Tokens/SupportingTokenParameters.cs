@@ -30,7 +30,7 @@ public class SupportingTokenParameters
     /// <summary>Gets the tokens that the message's signature covers and whose keys sign that signature.</summary>
     public Collection<SecurityTokenParameters> SignedEndorsing { get; } = [];
 
-    /// <summary>Copies the parameters.</summary>
+    /// <summary>Creates a copy of the parameters.</summary>
     /// <returns>A copy that can be changed without changing these parameters.</returns>
     /// <exception cref="InvalidOperationException">A derived class has not made a copy.</exception>
     public SupportingTokenParameters Clone() => CloneCore() ?? throw new InvalidOperationException(
@@ -60,7 +60,7 @@ public class SupportingTokenParameters
     internal IEnumerable<SecurityTokenParameters> All =>
         Endorsing.Concat(Signed).Concat(SignedEncrypted).Concat(SignedEndorsing);
 
-    /// <summary>Copies the parameters.</summary>
+    /// <summary>Creates a copy of the parameters.</summary>
     /// <returns>A copy of the same type.</returns>
     protected virtual SupportingTokenParameters CloneCore() => new(this);
 

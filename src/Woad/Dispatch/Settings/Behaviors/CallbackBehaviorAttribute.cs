@@ -14,7 +14,11 @@ namespace System.ServiceModel;
 [AttributeUsage(AttributeTargets.Class)]
 public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
 {
-    /// <summary>Whether the client ends its half of a session when the service has ended its own. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the client ends its half of a session when the service has ended its
+    /// own.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool AutomaticSessionShutdown { get; set; } = true;
 
     /// <summary>How many calls run at a time in the callback object. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
@@ -24,11 +28,16 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
         set => field = Check.Defined(value);
     }
 
-    /// <summary>Whether members that a data contract does not know are dropped instead of kept. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether members that a data contract does not know are dropped instead of
+    /// kept.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IgnoreExtensionDataObject { get; set; }
 
     /// <summary>
-    /// Whether faults tell the service the exception's type, message and stack. Default: false. For debugging only.
+    /// Gets or sets a value that indicates whether faults tell the service the exception's type, message and stack.
+    /// Default: false. For debugging only.
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
@@ -61,12 +70,16 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
     } = "00:00:00";
 
     /// <summary>
-    /// Whether callbacks run in the synchronization context of the thread that opens the channel factory (a user
-    /// interface's thread), when it has one. Default: true.
+    /// Gets or sets a value that indicates whether callbacks run in the synchronization context of the thread that
+    /// opens the channel factory (a user interface's thread), when it has one.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool UseSynchronizationContext { get; set; } = true;
 
-    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether mandatory headers that nobody understood are refused.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool ValidateMustUnderstand { get; set; } = true;
 
     void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)

@@ -10,8 +10,8 @@ namespace System.ServiceModel.Description;
 public class CallbackDebugBehavior(bool includeExceptionDetailInFaults) : IEndpointBehavior
 {
     /// <summary>
-    /// Whether faults tell the service the exception's type, message and stack. False leaves it to
-    /// <see cref="CallbackBehaviorAttribute.IncludeExceptionDetailInFaults"/>.
+    /// Gets or sets a value that indicates whether faults tell the service the exception's type, message and stack.
+    /// False leaves it to <see cref="CallbackBehaviorAttribute.IncludeExceptionDetailInFaults"/>.
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; } = includeExceptionDetailInFaults;
 

@@ -7,7 +7,10 @@ namespace System.ServiceModel.Description;
 /// <summary>Says where a client's messages are sent to, when that is not the service's address.</summary>
 public class ClientViaBehavior : IEndpointBehavior
 {
-    /// <summary>A behavior that sends to <paramref name="uri"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientViaBehavior"/> class that sends to <paramref name="uri"/>.
+    /// </summary>
+    /// <param name="uri">The URI.</param>
     public ClientViaBehavior(Uri uri) => Uri = uri;
 
     /// <summary>Where messages are sent to. Null throws.</summary>

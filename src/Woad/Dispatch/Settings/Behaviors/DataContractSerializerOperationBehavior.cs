@@ -17,13 +17,22 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
     private bool _hasMaxItems;
     private bool _hasIgnore;
 
-    /// <summary>A behavior of <paramref name="operation"/> in document style.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DataContractSerializerOperationBehavior"/> class from
+    /// <paramref name="operation"/> in document style.
+    /// </summary>
+    /// <param name="operation">The operation.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
     public DataContractSerializerOperationBehavior(OperationDescription operation) : this(operation, null)
     {
     }
 
-    /// <summary>A behavior of <paramref name="operation"/>; a null attribute means document style.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DataContractSerializerOperationBehavior"/> class from
+    /// <paramref name="operation"/>; a null attribute means document style.
+    /// </summary>
+    /// <param name="operation">The operation.</param>
+    /// <param name="dataContractFormatAttribute">The attribute that chooses the serializer.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
     public DataContractSerializerOperationBehavior(
         OperationDescription operation, DataContractFormatAttribute? dataContractFormatAttribute)
@@ -39,9 +48,10 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
     public DataContractResolver? DataContractResolver { get; set; }
 
     /// <summary>
-    /// Whether data that a type has no members for is dropped, also when the type implements IExtensibleDataObject. Default:
-    /// the service behavior's, false.
+    /// Gets or sets a value that indicates whether data that a type has no members for is dropped, also when the type
+    /// implements IExtensibleDataObject.
     /// </summary>
+    /// <value>The default is the service behavior's, false.</value>
     public bool IgnoreExtensionDataObject
     {
         get;
@@ -78,14 +88,28 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         && !IgnoreExtensionDataObject
         && MaxItemsInObjectGraph >= DataContractSerializers.DefaultMaxItems;
 
-    /// <summary>Makes the serializer for a parameter, header or result; a derived class may make another one.</summary>
+    /// <summary>
+    /// Creates the serializer for a parameter, header or result; a derived class may make another one.
+    /// </summary>
+    /// <param name="type">The type.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="knownTypes">The types that may be in the object graph.</param>
+    /// <returns>The serializer.</returns>
     public virtual XmlObjectSerializer CreateSerializer(Type type, string name, string ns, IList<Type> knownTypes)
     {
         var dictionary = new XmlDictionary();
         return Create(type, dictionary.Add(name), dictionary.Add(ns), knownTypes);
     }
 
-    /// <summary>Makes the serializer for a parameter, header or result; a derived class may make another one.</summary>
+    /// <summary>
+    /// Creates the serializer for a parameter, header or result; a derived class may make another one.
+    /// </summary>
+    /// <param name="type">The type.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="knownTypes">The types that may be in the object graph.</param>
+    /// <returns>The serializer.</returns>
     public virtual XmlObjectSerializer CreateSerializer(
         Type type, XmlDictionaryString name, XmlDictionaryString ns, IList<Type> knownTypes) =>
         Create(type, name, ns, knownTypes);

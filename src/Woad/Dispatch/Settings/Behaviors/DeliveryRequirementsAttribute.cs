@@ -9,19 +9,25 @@ namespace System.ServiceModel;
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = true)]
 public sealed class DeliveryRequirementsAttribute : Attribute, IContractBehavior, IContractBehaviorAttribute
 {
-    /// <summary>Makes an attribute that needs nothing.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DeliveryRequirementsAttribute"/> class that needs nothing.
+    /// </summary>
     public DeliveryRequirementsAttribute()
     {
     }
 
-    /// <summary>Whether messages must wait in a queue. Default: they may.</summary>
+    /// <summary>Gets or sets a value that indicates whether messages must wait in a queue.</summary>
+    /// <value>The default is they may.</value>
     public QueuedDeliveryRequirementsMode QueuedDeliveryRequirements
     {
         get;
         set => field = Check.Defined(value);
     }
 
-    /// <summary>Whether messages must arrive in the order in which they are sent. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages must arrive in the order in which they are sent.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool RequireOrderedDelivery { get; set; }
 
     /// <summary>On a service class: the contract that is meant; null for all of them.</summary>

@@ -6,10 +6,16 @@ namespace System.ServiceModel.Description;
 /// <summary>Says of one endpoint whether mandatory headers that nobody understood are refused.</summary>
 public class MustUnderstandBehavior : IEndpointBehavior
 {
-    /// <summary>A behavior that refuses them, or lets them pass.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MustUnderstandBehavior"/> class that refuses them, or lets them
+    /// pass.
+    /// </summary>
+    /// <param name="validate">Whether the filter is validated.</param>
     public MustUnderstandBehavior(bool validate) => ValidateMustUnderstand = validate;
 
-    /// <summary>Whether mandatory headers that nobody understood are refused.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether mandatory headers that nobody understood are refused.
+    /// </summary>
     public bool ValidateMustUnderstand { get; set; }
 
     void IEndpointBehavior.AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)

@@ -7,7 +7,9 @@ namespace System.ServiceModel.Description;
 /// <summary>How the service finds out who calls, beyond what transport and message security tell.</summary>
 public sealed class ServiceAuthenticationBehavior : IServiceBehavior
 {
-    /// <summary>Makes a behavior without a manager.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceAuthenticationBehavior"/> class without a manager.
+    /// </summary>
     public ServiceAuthenticationBehavior()
     {
     }
@@ -44,5 +46,6 @@ public sealed class ServiceAuthenticationBehavior : IServiceBehavior
     }
 
     /// <summary>Whether there is a manager.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeServiceAuthenticationManager() => ServiceAuthenticationManager is not null;
 }

@@ -9,7 +9,9 @@ namespace System.ServiceModel.Description;
 /// <summary>Who may call the service, and as whom its operations run.</summary>
 public sealed class ServiceAuthorizationBehavior : IServiceBehavior
 {
-    /// <summary>Makes a behavior that lets everybody call.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceAuthorizationBehavior"/> class that lets everybody call.
+    /// </summary>
     public ServiceAuthorizationBehavior()
     {
     }
@@ -17,10 +19,16 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
     /// <summary>Policies that are evaluated for each caller. Default: none.</summary>
     public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies { get; set; }
 
-    /// <summary>Whether operations run as the caller's Windows account. Default: false; true is refused when the host opens.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether operations run as the caller's Windows account. Default: false; true
+    /// is refused when the host opens.
+    /// </summary>
     public bool ImpersonateCallerForAllOperations { get; set; }
 
-    /// <summary>Whether replies are written as the caller's Windows account. Default: false; true is refused when the host opens.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether replies are written as the caller's Windows account. Default: false;
+    /// true is refused when the host opens.
+    /// </summary>
     public bool ImpersonateOnSerializingReply { get; set; }
 
     /// <summary>What <see cref="Thread.CurrentPrincipal"/> is. Default: <see cref="PrincipalPermissionMode.UseWindowsGroups"/>.</summary>
@@ -63,8 +71,10 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
     }
 
     /// <summary>Whether there are policies.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeExternalAuthorizationPolicies() => ExternalAuthorizationPolicies is { Count: > 0 };
 
     /// <summary>Whether there is a manager.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeServiceAuthorizationManager() => ServiceAuthorizationManager is not null;
 }

@@ -12,9 +12,9 @@ public class ServiceDebugBehavior : IServiceBehavior
     private bool? _httpsHelpPage;
 
     /// <summary>
-    /// Whether people who open the service's HTTP address in a browser are shown a page about it. Default: true, as in WCF;
-    /// but unless a program sets it, the page is shown in the environment Development only (<c>DOTNET_ENVIRONMENT</c> or
-    /// <c>ASPNETCORE_ENVIRONMENT</c>).
+    /// Gets or sets a value that indicates whether people who open the service's HTTP address in a browser are shown a
+    /// page about it. Default: true, as in WCF; but unless a program sets it, the page is shown in the environment
+    /// Development only (<c>DOTNET_ENVIRONMENT</c> or <c>ASPNETCORE_ENVIRONMENT</c>).
     /// </summary>
     public bool HttpHelpPageEnabled
     {
@@ -30,7 +30,7 @@ public class ServiceDebugBehavior : IServiceBehavior
         set => field = PageAddress.Check(value, Uri.UriSchemeHttp, nameof(HttpHelpPageUrl));
     }
 
-    /// <summary>The same as <see cref="HttpHelpPageEnabled"/> for HTTPS.</summary>
+    /// <summary>Gets or sets the same as <see cref="HttpHelpPageEnabled"/> for HTTPS.</summary>
     public bool HttpsHelpPageEnabled
     {
         get => _httpsHelpPage ?? true;
@@ -45,7 +45,10 @@ public class ServiceDebugBehavior : IServiceBehavior
         set => field = PageAddress.Check(value, Uri.UriSchemeHttps, nameof(HttpsHelpPageUrl));
     }
 
-    /// <summary>Whether faults tell callers the exception's type, message and stack. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether faults tell callers the exception's type, message and stack.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
     void IServiceBehavior.AddBindingParameters(

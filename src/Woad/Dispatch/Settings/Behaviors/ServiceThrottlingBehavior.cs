@@ -9,6 +9,15 @@ namespace System.ServiceModel.Description;
 /// Limits what a service does at the same time. The limits may also be changed while the host is open; then a raised
 /// limit takes effect at once, a lowered one as places are given back.
 /// </summary>
+/// <example>
+/// <code>
+/// host.Description.Behaviors.Add(new ServiceThrottlingBehavior
+/// {
+///     MaxConcurrentCalls = 64,
+///     MaxConcurrentSessions = 1000,
+/// });
+/// </code>
+/// </example>
 public class ServiceThrottlingBehavior : IServiceBehavior
 {
     private readonly List<ServiceThrottle> _applied = [];

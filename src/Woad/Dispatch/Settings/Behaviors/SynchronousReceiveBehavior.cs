@@ -9,7 +9,7 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public class SynchronousReceiveBehavior : IEndpointBehavior
 {
-    /// <summary>Makes a behavior.</summary>
+    /// <summary>Initializes a new instance of the <see cref="SynchronousReceiveBehavior"/> class.</summary>
     public SynchronousReceiveBehavior()
     {
     }

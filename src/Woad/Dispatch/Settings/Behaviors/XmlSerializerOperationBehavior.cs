@@ -15,13 +15,22 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
 {
     private readonly OperationDescription _operation;
 
-    /// <summary>A behavior of <paramref name="operation"/>: document, literal.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlSerializerOperationBehavior"/> class from
+    /// <paramref name="operation"/>: document, literal.
+    /// </summary>
+    /// <param name="operation">The operation.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
     public XmlSerializerOperationBehavior(OperationDescription operation) : this(operation, null)
     {
     }
 
-    /// <summary>A behavior of <paramref name="operation"/>; a null attribute means document, literal.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlSerializerOperationBehavior"/> class from
+    /// <paramref name="operation"/>; a null attribute means document, literal.
+    /// </summary>
+    /// <param name="operation">The operation.</param>
+    /// <param name="attribute">The attribute that chooses the serializer.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operation"/> is null.</exception>
     public XmlSerializerOperationBehavior(OperationDescription operation, XmlSerializerFormatAttribute? attribute)
     {
@@ -33,6 +42,7 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
     public XmlSerializerFormatAttribute XmlSerializerFormatAttribute { get; }
 
     /// <summary>What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.</summary>
+    /// <returns>The mappings.</returns>
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the operation's types.</exception>
     public Collection<XmlMapping> GetXmlMappings()
     {

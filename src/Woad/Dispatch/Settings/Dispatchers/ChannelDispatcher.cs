@@ -59,22 +59,25 @@ public class ChannelDispatcher : ChannelDispatcherBase
         ChannelInitializers = new GuardedCollection<IChannelInitializer>(ThrowIfOpened);
     }
 
-    /// <summary>The binding's qualified name: namespace, colon, name.</summary>
+    /// <summary>Gets the binding's qualified name: namespace, colon, name.</summary>
     public string BindingName { get; }
 
     /// <summary>What gets the channel of every new session, or without session of every call, in this order.</summary>
     public SynchronizedCollection<IChannelInitializer> ChannelInitializers { get; }
 
-    /// <summary>The endpoints that listen at the address.</summary>
+    /// <summary>Gets the endpoints that listen at the address.</summary>
     public SynchronizedCollection<EndpointDispatcher> Endpoints { get; }
 
-    /// <summary>The error handlers, in the order in which they are asked.</summary>
+    /// <summary>Gets the error handlers, in the order in which they are asked.</summary>
     public Collection<IErrorHandler> ErrorHandlers { get; }
 
     /// <inheritdoc/>
     public override ServiceHostBase? Host => _host;
 
-    /// <summary>Whether faults tell callers the exception's type, message and stack. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether faults tell callers the exception's type, message and stack.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IncludeExceptionDetailInFaults
     {
         get;
@@ -86,8 +89,8 @@ public class ChannelDispatcher : ChannelDispatcherBase
     }
 
     /// <summary>
-    /// The version of the messages. Null throws. A dispatcher that was made of a listener has none until it is set, and
-    /// the host does not open without.
+    /// Gets or sets the version of the messages. Null throws. A dispatcher that was made of a listener has none until
+    /// it is set, and the host does not open without.
     /// </summary>
     public MessageVersion MessageVersion
     {
@@ -99,7 +102,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     } = null!;
 
-    /// <summary>The limits of the service; null for the defaults. All dispatchers of a host share one.</summary>
+    /// <summary>
+    /// Gets or sets the limits of the service; null for the defaults. All dispatchers of a host share one.
+    /// </summary>
     public ServiceThrottle? ServiceThrottle
     {
         get;
@@ -110,12 +115,15 @@ public class ChannelDispatcher : ChannelDispatcherBase
         }
     }
 
-    /// <summary>The listener: the program's own, or a view of the engine's; null before the host has opened.</summary>
+    /// <summary>
+    /// Gets the listener: the program's own, or a view of the engine's; null before the host has opened.
+    /// </summary>
     public override IChannelListener? Listener => _listener;
 
     /// <summary>
-    /// Whether the program writes the addressing headers of replies itself. Default: false. A transport whose
-    /// <see cref="TransportBindingElement.ManualAddressing"/> is true asks for it too.
+    /// Gets or sets a value that indicates whether the program writes the addressing headers of replies itself.
+    /// Default: false. A transport whose <see cref="TransportBindingElement.ManualAddressing"/> is true asks for it
+    /// too.
     /// </summary>
     public bool ManualAddressing
     {
@@ -128,9 +136,10 @@ public class ChannelDispatcher : ChannelDispatcherBase
     }
 
     /// <summary>
-    /// Whether channels of the program's are received from by their synchronous methods. Default: as the binding says by
-    /// <see cref="IBindingRuntimePreferences"/>.
+    /// Gets or sets a value that indicates whether channels of the program's are received from by their synchronous
+    /// methods.
     /// </summary>
+    /// <value>The default is as the binding says by <see cref="IBindingRuntimePreferences"/>.</value>
     public bool ReceiveSynchronously
     {
         get;

@@ -5,18 +5,20 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>What takes messages from one listen address of a host and hands them to its endpoints.</summary>
 public abstract class ChannelDispatcherBase : CommunicationObject
 {
-    /// <summary>The listener that the dispatcher takes channels from; null when there is none yet.</summary>
+    /// <summary>Gets the listener that the dispatcher takes channels from; null when there is none yet.</summary>
     public abstract IChannelListener? Listener { get; }
 
-    /// <summary>The host that the dispatcher belongs to, or null.</summary>
+    /// <summary>Gets the host that the dispatcher belongs to, or null.</summary>
     public abstract ServiceHostBase? Host { get; }
 
     /// <summary>Called when the dispatcher is added to a host.</summary>
+    /// <param name="host">The host.</param>
     protected virtual void Attach(ServiceHostBase host)
     {
     }
 
     /// <summary>Called when the dispatcher is removed from a host.</summary>
+    /// <param name="host">The host.</param>
     protected virtual void Detach(ServiceHostBase host)
     {
     }

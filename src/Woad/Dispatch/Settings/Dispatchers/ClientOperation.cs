@@ -9,14 +9,21 @@ public sealed class ClientOperation
 {
     private IClientMessageFormatter? _formatter;
 
-    /// <summary>An operation without reply action.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClientOperation"/> class without reply action.</summary>
+    /// <param name="parent">The runtime that the operation belongs to.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="action">The action of the message.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public ClientOperation(ClientRuntime parent, string name, string action)
         : this(parent, name, action, null)
     {
     }
 
-    /// <summary>An operation.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ClientOperation"/> class.</summary>
+    /// <param name="parent">The runtime that the operation belongs to.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="action">The action of the message.</param>
+    /// <param name="replyAction">The action of the reply.</param>
     /// <exception cref="ArgumentNullException">An argument other than <paramref name="replyAction"/> is null.</exception>
     public ClientOperation(ClientRuntime parent, string name, string action, string? replyAction)
     {
@@ -28,34 +35,39 @@ public sealed class ClientOperation
         ParameterInspectors = new GuardedCollection<IParameterInspector>(parent.ThrowIfOpened);
     }
 
-    /// <summary>The action of the request.</summary>
+    /// <summary>Gets the action of the request.</summary>
     public string Action { get; }
 
-    /// <summary>The <c>Begin</c> half of a Begin/End pair that calls the operation, or null.</summary>
+    /// <summary>Gets or sets the <c>Begin</c> half of a Begin/End pair that calls the operation, or null.</summary>
     public MethodInfo? BeginMethod
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The inspectors of the parameters; the same collection as <see cref="ParameterInspectors"/>.</summary>
+    /// <summary>
+    /// Gets the inspectors of the parameters; the same collection as <see cref="ParameterInspectors"/>.
+    /// </summary>
     public ICollection<IParameterInspector> ClientParameterInspectors => ParameterInspectors;
 
-    /// <summary>Whether the formatter reads the reply; false hands the message through. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the formatter reads the reply; false hands the message through.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool DeserializeReply
     {
         get;
         set => Set(ref field, value);
     } = true;
 
-    /// <summary>The <c>End</c> half of a Begin/End pair that calls the operation, or null.</summary>
+    /// <summary>Gets or sets the <c>End</c> half of a Begin/End pair that calls the operation, or null.</summary>
     public MethodInfo? EndMethod
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The declared faults.</summary>
+    /// <summary>Gets the declared faults.</summary>
     public SynchronizedCollection<FaultContractInfo> FaultContractInfos { get; }
 
     /// <summary>What makes requests and reads replies; null for the operation's own. Default: null.</summary>
@@ -65,61 +77,69 @@ public sealed class ClientOperation
         set => Set(ref _formatter, value);
     }
 
-    /// <summary>Whether the operation may be the first one of a session. Default: true.</summary>
+    /// <summary>Gets or sets a value that indicates whether the operation may be the first one of a session.</summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool IsInitiating
     {
         get;
         set => Set(ref field, value);
     } = true;
 
-    /// <summary>Whether the operation has no reply. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the operation has no reply.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsOneWay
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>Whether the session ends after the operation. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the session ends after the operation.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsTerminating
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The operation's name.</summary>
+    /// <summary>Gets the operation's name.</summary>
     public string Name { get; }
 
-    /// <summary>The inspectors of the operation's parameters.</summary>
+    /// <summary>Gets the inspectors of the operation's parameters.</summary>
     public SynchronizedCollection<IParameterInspector> ParameterInspectors { get; }
 
-    /// <summary>The client's runtime.</summary>
+    /// <summary>Gets the client's runtime.</summary>
     public ClientRuntime Parent { get; }
 
-    /// <summary>The action of the reply; null for any.</summary>
+    /// <summary>Gets the action of the reply; null for any.</summary>
     public string? ReplyAction { get; }
 
-    /// <summary>Whether the formatter makes the request; false hands a message through. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the formatter makes the request; false hands a message through.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool SerializeRequest
     {
         get;
         set => Set(ref field, value);
     } = true;
 
-    /// <summary>The synchronous method that calls the operation, or null.</summary>
+    /// <summary>Gets or sets the synchronous method that calls the operation, or null.</summary>
     public MethodInfo? SyncMethod
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The type of the Task's result; void for a Task without one, null without such a method.</summary>
+    /// <summary>
+    /// Gets or sets the type of the Task's result; void for a Task without one, null without such a method.
+    /// </summary>
     public Type? TaskTResult
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The method returning a task that calls the operation, or null.</summary>
+    /// <summary>Gets or sets the method returning a task that calls the operation, or null.</summary>
     public MethodInfo? TaskMethod
     {
         get;

@@ -2,7 +2,8 @@ namespace System.ServiceModel.Dispatcher;
 
 public sealed partial class ClientRuntime
 {
-    /// <summary>Whether the program writes the addressing headers itself. Default: false, or as the binding's transport says.</summary>
+    /// <summary>Gets or sets a value that indicates whether the program writes the addressing headers itself.</summary>
+    /// <value>The default is false, or as the binding's transport says.</value>
     public bool ManualAddressing
     {
         get;
@@ -36,7 +37,8 @@ public sealed partial class ClientRuntime
         }
     }
 
-    /// <summary>The address that messages are really sent to, unless a channel is made with one. Default: null, the endpoint's.</summary>
+    /// <summary>Gets or sets the address that messages are really sent to, unless a channel is made with one.</summary>
+    /// <value>The default is null, the endpoint's.</value>
     public Uri? Via
     {
         get;

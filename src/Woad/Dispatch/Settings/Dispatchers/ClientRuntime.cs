@@ -22,7 +22,7 @@ public sealed partial class ClientRuntime
         UnhandledClientOperation = new ClientOperation(this, "*", "*", "*") { Formatter = new MessageFormatter() };
     }
 
-    /// <summary>The type of the callback contract, or null.</summary>
+    /// <summary>Gets or sets the type of the callback contract, or null.</summary>
     public Type? CallbackClientType
     {
         get;
@@ -42,13 +42,15 @@ public sealed partial class ClientRuntime
         internal init;
     }
 
-    /// <summary>The inspectors of the client's messages; the same collection as <see cref="MessageInspectors"/>.</summary>
+    /// <summary>
+    /// Gets the inspectors of the client's messages; the same collection as <see cref="MessageInspectors"/>.
+    /// </summary>
     public ICollection<IClientMessageInspector> ClientMessageInspectors => MessageInspectors;
 
-    /// <summary>The operations; the same collection as <see cref="Operations"/>.</summary>
+    /// <summary>Gets the operations; the same collection as <see cref="Operations"/>.</summary>
     public ICollection<ClientOperation> ClientOperations => Operations;
 
-    /// <summary>The type of the contract.</summary>
+    /// <summary>Gets or sets the type of the contract.</summary>
     public Type? ContractClientType
     {
         get;
@@ -59,10 +61,10 @@ public sealed partial class ClientRuntime
         }
     }
 
-    /// <summary>The contract's name.</summary>
+    /// <summary>Gets the contract's name.</summary>
     public string ContractName { get; }
 
-    /// <summary>The contract's namespace.</summary>
+    /// <summary>Gets the contract's namespace.</summary>
     public string ContractNamespace { get; }
 
     /// <summary>What gets every new channel, in this order.</summary>
@@ -71,15 +73,17 @@ public sealed partial class ClientRuntime
     /// <summary>What asks the user before a channel is opened, in this order.</summary>
     public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
 
-    /// <summary>The inspectors of the client's messages, in the order in which they see requests.</summary>
+    /// <summary>Gets the inspectors of the client's messages, in the order in which they see requests.</summary>
     public SynchronizedCollection<IClientMessageInspector> MessageInspectors { get; }
 
-    /// <summary>The operations by name.</summary>
+    /// <summary>Gets the operations by name.</summary>
     public SynchronizedKeyedCollection<string, ClientOperation> Operations { get; }
 
     /// <summary>
-    /// Whether a mandatory header of a reply that nobody understood throws <see cref="ProtocolException"/>. Default: true.
+    /// Gets or sets a value that indicates whether a mandatory header of a reply that nobody understood throws
+    /// <see cref="ProtocolException"/>.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool ValidateMustUnderstand
     {
         get;

@@ -10,7 +10,10 @@ public sealed class DispatchOperation
     private IDispatchMessageFormatter? _formatter;
     private IOperationInvoker? _invoker;
 
-    /// <summary>A one-way operation.</summary>
+    /// <summary>Initializes a new instance of the <see cref="DispatchOperation"/> class.</summary>
+    /// <param name="parent">The runtime that the operation belongs to.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="action">The action of the message.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public DispatchOperation(DispatchRuntime parent, string name, string action)
     {
@@ -23,7 +26,14 @@ public sealed class DispatchOperation
         ParameterInspectors = new GuardedCollection<IParameterInspector>(parent.ThrowIfOpened);
     }
 
-    /// <summary>An operation with a reply; a null <paramref name="replyAction"/> writes no action into it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DispatchOperation"/> class with a reply; a null
+    /// <paramref name="replyAction"/> writes no action into it.
+    /// </summary>
+    /// <param name="parent">The runtime that the operation belongs to.</param>
+    /// <param name="name">The name.</param>
+    /// <param name="action">The action of the message.</param>
+    /// <param name="replyAction">The action of the reply.</param>
     /// <exception cref="ArgumentNullException">Another argument is null.</exception>
     public DispatchOperation(DispatchRuntime parent, string name, string action, string? replyAction)
         : this(parent, name, action)
@@ -32,10 +42,14 @@ public sealed class DispatchOperation
         IsOneWay = false;
     }
 
-    /// <summary>The action of the request; <c>*</c> takes what no other operation takes.</summary>
+    /// <summary>Gets the action of the request; <c>*</c> takes what no other operation takes.</summary>
     public string Action { get; }
 
-    /// <summary>Whether disposable parameters and results are disposed of when the call has ended. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether disposable parameters and results are disposed of when the call has
+    /// ended.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool AutoDisposeParameters
     {
         get;
@@ -51,7 +65,11 @@ public sealed class DispatchOperation
         set => Set(ref field, value);
     }
 
-    /// <summary>Whether the formatter reads requests into parameters; false hands the message through. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the formatter reads requests into parameters; false hands the
+    /// message through.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool DeserializeRequest
     {
         get;
@@ -61,7 +79,7 @@ public sealed class DispatchOperation
     /// <summary>What is done on the thread of a call right before and after it, in this order and back.</summary>
     public SynchronizedCollection<ICallContextInitializer> CallContextInitializers { get; }
 
-    /// <summary>The declared faults.</summary>
+    /// <summary>Gets the declared faults.</summary>
     public SynchronizedCollection<FaultContractInfo> FaultContractInfos { get; }
 
     /// <summary>What reads requests and makes replies. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
@@ -72,8 +90,9 @@ public sealed class DispatchOperation
     }
 
     /// <summary>
-    /// Whether the operation runs under the caller's Windows account. Default: <see cref="ImpersonationOption.NotAllowed"/>.
-    /// <see cref="ImpersonationOption.Required"/> is refused when the host opens. An undefined value throws.
+    /// Gets or sets a value that indicates whether the operation runs under the caller's Windows account. Default:
+    /// <see cref="ImpersonationOption.NotAllowed"/>. <see cref="ImpersonationOption.Required"/> is refused when the
+    /// host opens. An undefined value throws.
     /// </summary>
     public ImpersonationOption Impersonation
     {
@@ -88,43 +107,53 @@ public sealed class DispatchOperation
         set => Set(ref _invoker, value);
     }
 
-    /// <summary>Whether the operation has no reply.</summary>
+    /// <summary>Gets a value that indicates whether the operation has no reply.</summary>
     public bool IsOneWay { get; }
 
-    /// <summary>Whether the session ends after the operation. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether the session ends after the operation.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IsTerminating
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The operation's name.</summary>
+    /// <summary>Gets the operation's name.</summary>
     public string Name { get; }
 
-    /// <summary>The inspectors of the operation's parameters.</summary>
+    /// <summary>Gets the inspectors of the operation's parameters.</summary>
     public SynchronizedCollection<IParameterInspector> ParameterInspectors { get; }
 
-    /// <summary>The endpoint's runtime.</summary>
+    /// <summary>Gets the endpoint's runtime.</summary>
     public DispatchRuntime Parent { get; }
 
-    /// <summary>Whether the service instance is released after the operation. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the service instance is released after the operation.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool ReleaseInstanceAfterCall
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>Whether the service instance that is there is released before the operation. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the service instance that is there is released before the operation.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool ReleaseInstanceBeforeCall
     {
         get;
         set => Set(ref field, value);
     }
 
-    /// <summary>The action of the reply; null for none.</summary>
+    /// <summary>Gets the action of the reply; null for none.</summary>
     public string? ReplyAction { get; }
 
-    /// <summary>Whether the formatter makes the reply; false hands a message through. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the formatter makes the reply; false hands a message through.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool SerializeReply
     {
         get;

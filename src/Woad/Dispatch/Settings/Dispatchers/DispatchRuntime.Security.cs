@@ -18,7 +18,10 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>Whether operations run as the caller's Windows account. Default: false; true is refused at open.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether operations run as the caller's Windows account. Default: false; true
+    /// is refused at open.
+    /// </summary>
     public bool ImpersonateCallerForAllOperations
     {
         get;
@@ -29,7 +32,10 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>Whether replies are written as the caller's Windows account. Default: false; true is refused at open.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether replies are written as the caller's Windows account. Default: false;
+    /// true is refused at open.
+    /// </summary>
     public bool ImpersonateOnSerializingReply
     {
         get;

@@ -19,8 +19,9 @@ public sealed partial class DispatchRuntime
     }
 
     /// <summary>
-    /// Whether a session whose peer has ended its half is ended on this side too. Default: true.
+    /// Gets or sets a value that indicates whether a session whose peer has ended its half is ended on this side too.
     /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool AutomaticInputSessionShutdown
     {
         get;
@@ -41,10 +42,10 @@ public sealed partial class DispatchRuntime
         internal init;
     }
 
-    /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
+    /// <summary>Gets the dispatcher of the listen address, once the endpoint belongs to one.</summary>
     public ChannelDispatcher? ChannelDispatcher => EndpointDispatcher.ChannelDispatcher;
 
-    /// <summary>The endpoint.</summary>
+    /// <summary>Gets the endpoint of the runtime.</summary>
     public EndpointDispatcher EndpointDispatcher { get; }
 
     /// <summary>How many calls run at a time in an instance. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
@@ -62,9 +63,10 @@ public sealed partial class DispatchRuntime
     public SynchronizedCollection<IInputSessionShutdown> InputSessionShutdownHandlers { get; }
 
     /// <summary>
-    /// Whether the messages of a session (of the listen address, where there is no session) are carried out one after the
-    /// other in their order, whatever the concurrency mode is. Default: false.
+    /// Gets or sets a value that indicates whether the messages of a session (of the listen address, where there is no
+    /// session) are carried out one after the other in their order, whatever the concurrency mode is.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool EnsureOrderedDispatch
     {
         get;
@@ -103,10 +105,10 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>The inspectors of the endpoint's messages, in the order in which they are called.</summary>
+    /// <summary>Gets the inspectors of the endpoint's messages, in the order in which they are called.</summary>
     public SynchronizedCollection<IDispatchMessageInspector> MessageInspectors { get; }
 
-    /// <summary>The operations by name.</summary>
+    /// <summary>Gets the operations by name.</summary>
     public SynchronizedKeyedCollection<string, DispatchOperation> Operations { get; }
 
     /// <summary>What chooses the operation of a message; null for the table of actions. Default: null.</summary>
@@ -135,8 +137,8 @@ public sealed partial class DispatchRuntime
     } = true;
 
     /// <summary>
-    /// The context that serves all calls of InstanceContextMode.Single. Default: one that the host makes; null for the other
-    /// modes.
+    /// Gets or sets the context that serves all calls of InstanceContextMode.Single. Default: one that the host makes;
+    /// null for the other modes.
     /// </summary>
     public InstanceContext? SingletonInstanceContext
     {
@@ -177,7 +179,7 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>The type of the service.</summary>
+    /// <summary>Gets or sets the type of the service.</summary>
     public Type? Type
     {
         get;
@@ -188,7 +190,7 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>The operation that takes messages no other operation takes; null for none.</summary>
+    /// <summary>Gets or sets the operation that takes messages no other operation takes; null for none.</summary>
     public DispatchOperation? UnhandledDispatchOperation
     {
         get;
@@ -199,7 +201,10 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>Whether mandatory headers that nobody understood are refused. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether mandatory headers that nobody understood are refused.
+    /// </summary>
+    /// <value>The default is <see langword="true"/>.</value>
     public bool ValidateMustUnderstand
     {
         get;

@@ -3,14 +3,26 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>The settings of one endpoint of a service while its host opens.</summary>
 public class EndpointDispatcher
 {
-    /// <summary>An endpoint with an address and a contract.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointDispatcher"/> class with an address and a contract.
+    /// </summary>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <param name="contractName">The qualified name of the contract.</param>
+    /// <param name="contractNamespace">The namespace of the contract.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public EndpointDispatcher(EndpointAddress address, string contractName, string contractNamespace)
         : this(address, contractName, contractNamespace, isSystemEndpoint: false)
     {
     }
 
-    /// <summary>An endpoint with an address and a contract; a system endpoint does not count as one of the service's.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointDispatcher"/> class with an address and a contract; a
+    /// system endpoint does not count as one of the service's.
+    /// </summary>
+    /// <param name="address">The address of the endpoint.</param>
+    /// <param name="contractName">The qualified name of the contract.</param>
+    /// <param name="contractNamespace">The namespace of the contract.</param>
+    /// <param name="isSystemEndpoint">Whether the endpoint belongs to the infrastructure.</param>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
     public EndpointDispatcher(
         EndpointAddress address, string contractName, string contractNamespace, bool isSystemEndpoint)
@@ -67,22 +79,24 @@ public class EndpointDispatcher
         }
     }
 
-    /// <summary>The dispatcher of the listen address, once the endpoint belongs to one.</summary>
+    /// <summary>Gets the dispatcher of the listen address, once the endpoint belongs to one.</summary>
     public ChannelDispatcher? ChannelDispatcher { get; private set; }
 
-    /// <summary>The contract's name.</summary>
+    /// <summary>Gets the contract's name.</summary>
     public string ContractName { get; }
 
-    /// <summary>The contract's namespace.</summary>
+    /// <summary>Gets the contract's namespace.</summary>
     public string ContractNamespace { get; }
 
     /// <summary>How the endpoint's messages are handled.</summary>
     public DispatchRuntime DispatchRuntime { get; }
 
-    /// <summary>The endpoint's address.</summary>
+    /// <summary>Gets the endpoint's address.</summary>
     public EndpointAddress EndpointAddress { get; }
 
-    /// <summary>Whether the endpoint serves the infrastructure and not the service's contract.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the endpoint serves the infrastructure and not the service's contract.
+    /// </summary>
     public bool IsSystemEndpoint { get; }
 
     /// <summary>The address filter that somebody has set; null for the default.</summary>

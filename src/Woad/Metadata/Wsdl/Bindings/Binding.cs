@@ -8,12 +8,12 @@ public sealed class Binding : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The operations that are bound.</summary>
+    /// <summary>Gets the operations that are bound.</summary>
     public OperationBindingCollection Operations => field ??= new(this);
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>
     public ServiceDescription? ServiceDescription { get; internal set; }
 
-    /// <summary>The name of the port type.</summary>
+    /// <summary>Gets or sets the name of the port type.</summary>
     public XmlQualifiedName Type { get; set; } = XmlQualifiedName.Empty;
 }

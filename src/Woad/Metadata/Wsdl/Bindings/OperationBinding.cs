@@ -9,10 +9,10 @@ public sealed class OperationBinding : NamedItem
     /// <summary>What it belongs to; null as long as it has not been added.</summary>
     public Binding? Binding { get; internal set; }
 
-    /// <summary>The faults.</summary>
+    /// <summary>Gets the faults of the binding.</summary>
     public FaultBindingCollection Faults => field ??= new(this);
 
-    /// <summary>The input; null for an operation without.</summary>
+    /// <summary>Gets or sets the input; null for an operation without.</summary>
     public InputBinding? Input
     {
         get;
@@ -23,7 +23,7 @@ public sealed class OperationBinding : NamedItem
         }
     }
 
-    /// <summary>The output; null for an operation without.</summary>
+    /// <summary>Gets or sets the output; null for an operation without.</summary>
     public OutputBinding? Output
     {
         get;

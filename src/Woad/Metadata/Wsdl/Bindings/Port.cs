@@ -8,7 +8,7 @@ public sealed class Port : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The name of the binding.</summary>
+    /// <summary>Gets or sets the name of the binding.</summary>
     public XmlQualifiedName Binding { get; set; } = XmlQualifiedName.Empty;
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>

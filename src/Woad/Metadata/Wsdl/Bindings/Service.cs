@@ -6,7 +6,7 @@ public sealed class Service : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The ports.</summary>
+    /// <summary>Gets the ports of the service.</summary>
     public PortCollection Ports => field ??= new(this);
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>

@@ -14,7 +14,9 @@ public abstract class DocumentableItem
     {
     }
 
-    /// <summary>The documentation as text; empty without. Setting it replaces <see cref="DocumentationElement"/>.</summary>
+    /// <summary>
+    /// Gets or sets the documentation as text; empty without. Setting it replaces <see cref="DocumentationElement"/>.
+    /// </summary>
     public string Documentation
     {
         get => _documentation?.InnerText ?? "";
@@ -34,7 +36,7 @@ public abstract class DocumentableItem
         }
     }
 
-    /// <summary>The element with the documentation; null without.</summary>
+    /// <summary>Gets or sets the element with the documentation; null without.</summary>
     public XmlElement? DocumentationElement
     {
         get => _documentation;

@@ -9,7 +9,7 @@ public sealed class Import : DocumentableItem
     /// <summary>Where the document is.</summary>
     public string? Location { get; set; }
 
-    /// <summary>The target namespace of the document.</summary>
+    /// <summary>Gets or sets the target namespace of the document.</summary>
     public string? Namespace { get; set; }
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>

@@ -7,6 +7,6 @@ public abstract class NamedItem : DocumentableItem
     {
     }
 
-    /// <summary>The name; null or empty for none.</summary>
+    /// <summary>Gets or sets the name; null or empty for none.</summary>
     public string? Name { get; set; }
 }

@@ -10,44 +10,50 @@ public sealed class ServiceDescription : NamedItem
     /// <summary>The namespace of WSDL 1.1.</summary>
     public const string Namespace = "http://schemas.xmlsoap.org/wsdl/";
 
-    /// <summary>The bindings.</summary>
+    /// <summary>Gets the bindings of the description.</summary>
     public BindingCollection Bindings => field ??= new(this);
 
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The documents that this one refers to.</summary>
+    /// <summary>Gets the documents that this one refers to.</summary>
     public ImportCollection Imports => field ??= new(this);
 
-    /// <summary>The messages.</summary>
+    /// <summary>Gets the messages of the description.</summary>
     public MessageCollection Messages => field ??= new(this);
 
-    /// <summary>The port types.</summary>
+    /// <summary>Gets the port types.</summary>
     public PortTypeCollection PortTypes => field ??= new(this);
 
     /// <summary>Where the document has come from; not written. Default: empty.</summary>
     public string RetrievalUrl { get; set; } = "";
 
-    /// <summary>The collection that the document is in; null for none.</summary>
+    /// <summary>Gets the collection that the document is in; null for none.</summary>
     public ServiceDescriptionCollection? ServiceDescriptions { get; internal set; }
 
-    /// <summary>The services.</summary>
+    /// <summary>Gets the services of the description.</summary>
     public ServiceCollection Services => field ??= new(this);
 
-    /// <summary>The namespace of the names that the document defines.</summary>
+    /// <summary>Gets or sets the namespace of the names that the document defines.</summary>
     public string? TargetNamespace { get; set; }
 
-    /// <summary>The schemas.</summary>
+    /// <summary>Gets or sets the schemas.</summary>
     public Types Types { get; set; } = new();
 
     /// <summary>Whether <paramref name="reader"/> is on a WSDL 1.1 document.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <returns>
+    /// <see langword="true"/> if the reader is at such a document; otherwise, <see langword="false"/>.
+    /// </returns>
     public static bool CanRead(XmlReader reader)
     {
         ArgumentNullException.ThrowIfNull(reader);
         return reader.IsStartElement("definitions", Namespace);
     }
 
-    /// <summary>Reads a document.</summary>
+    /// <summary>Reads a WSDL document.</summary>
+    /// <param name="stream">The stream.</param>
+    /// <returns>The document.</returns>
     /// <exception cref="InvalidOperationException">It is no WSDL 1.1 document.</exception>
     public static ServiceDescription Read(Stream stream)
     {
@@ -55,7 +61,9 @@ public sealed class ServiceDescription : NamedItem
         return Read(reader);
     }
 
-    /// <summary>Reads a document.</summary>
+    /// <summary>Reads a WSDL document.</summary>
+    /// <param name="textReader">The reader.</param>
+    /// <returns>The document.</returns>
     /// <exception cref="InvalidOperationException">It is no WSDL 1.1 document.</exception>
     public static ServiceDescription Read(TextReader textReader)
     {
@@ -64,6 +72,8 @@ public sealed class ServiceDescription : NamedItem
     }
 
     /// <summary>Reads a document from a file.</summary>
+    /// <param name="fileName">The path of the file.</param>
+    /// <returns>The document.</returns>
     /// <exception cref="InvalidOperationException">It is no WSDL 1.1 document.</exception>
     public static ServiceDescription Read(string fileName)
     {
@@ -74,6 +84,8 @@ public sealed class ServiceDescription : NamedItem
     }
 
     /// <summary>Reads a document. A document type is refused unless <paramref name="reader"/> has let it pass.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The document.</returns>
     /// <exception cref="InvalidOperationException">It is no WSDL 1.1 document.</exception>
     public static ServiceDescription Read(XmlReader reader)
     {
@@ -82,13 +94,15 @@ public sealed class ServiceDescription : NamedItem
     }
 
     /// <summary>Writes the document in UTF-8.</summary>
+    /// <param name="stream">The stream.</param>
     public void Write(Stream stream)
     {
         using var writer = XmlWriter.Create(stream, new XmlWriterSettings { Encoding = new UTF8Encoding(false), Indent = true });
         Write(writer);
     }
 
-    /// <summary>Writes the document.</summary>
+    /// <summary>Writes the WSDL document.</summary>
+    /// <param name="writer">The writer.</param>
     public void Write(TextWriter writer)
     {
         using var xml = XmlWriter.Create(writer, new XmlWriterSettings { Indent = true });
@@ -96,6 +110,7 @@ public sealed class ServiceDescription : NamedItem
     }
 
     /// <summary>Writes the document into a file, which is made or overwritten.</summary>
+    /// <param name="fileName">The path of the file.</param>
     public void Write(string fileName)
     {
         using var file = File.Create(fileName);
@@ -103,6 +118,7 @@ public sealed class ServiceDescription : NamedItem
     }
 
     /// <summary>Writes the document's element and flushes.</summary>
+    /// <param name="writer">The writer.</param>
     public void Write(XmlWriter writer)
     {
         ArgumentNullException.ThrowIfNull(writer);

@@ -27,12 +27,19 @@ public abstract class ServiceDescriptionBaseCollection : CollectionBase
     }
 
     /// <summary>Adopts the part.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="value">The value.</param>
     protected override void OnInsertComplete(int index, object? value) => Adopt(value!, _owner);
 
     /// <summary>Lets the part go.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="value">The value.</param>
     protected override void OnRemove(int index, object? value) => Adopt(value!, null);
 
     /// <summary>Lets the old part go and adopts the new one.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="oldValue">The value that is replaced.</param>
+    /// <param name="newValue">The value that replaces it.</param>
     protected override void OnSet(int index, object? oldValue, object? newValue)
     {
         Adopt(oldValue!, null);

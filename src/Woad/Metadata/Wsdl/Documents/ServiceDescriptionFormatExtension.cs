@@ -6,7 +6,8 @@ namespace System.Web.Services.Description;
 /// <summary>An element of another namespace in a WSDL document, as an object.</summary>
 public abstract class ServiceDescriptionFormatExtension
 {
-    /// <summary>Whether somebody has understood the extension. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether somebody has understood the extension.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     [XmlIgnore]
     public bool Handled { get; set; }
 
@@ -14,7 +15,10 @@ public abstract class ServiceDescriptionFormatExtension
     [XmlIgnore]
     public object? Parent { get; internal set; }
 
-    /// <summary>Whether a reader of the document must understand the extension. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a reader of the document must understand the extension.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     [XmlAttribute("required", Namespace = ServiceDescription.Namespace)]
     [DefaultValue(false)]
     public bool Required { get; set; }

@@ -4,24 +4,36 @@ namespace System.Web.Services.Configuration;
 [AttributeUsage(AttributeTargets.Class)]
 public sealed class XmlFormatExtensionAttribute : Attribute
 {
-    /// <summary>Names nothing yet.</summary>
+    /// <summary>Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class.</summary>
     public XmlFormatExtensionAttribute()
     {
     }
 
     /// <summary>Names the element and one type that it stands in.</summary>
+    /// <param name="elementName">The name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="extensionPoint1">The type whose extension is formatted.</param>
     public XmlFormatExtensionAttribute(string elementName, string ns, Type extensionPoint1)
         : this(elementName, ns, [extensionPoint1])
     {
     }
 
     /// <summary>Names the element and two types that it stands in.</summary>
+    /// <param name="elementName">The name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="extensionPoint1">The type whose extension is formatted.</param>
+    /// <param name="extensionPoint2">The second type whose extension is formatted.</param>
     public XmlFormatExtensionAttribute(string elementName, string ns, Type extensionPoint1, Type extensionPoint2)
         : this(elementName, ns, [extensionPoint1, extensionPoint2])
     {
     }
 
     /// <summary>Names the element and three types that it stands in.</summary>
+    /// <param name="elementName">The name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="extensionPoint1">The type whose extension is formatted.</param>
+    /// <param name="extensionPoint2">The second type whose extension is formatted.</param>
+    /// <param name="extensionPoint3">The third type whose extension is formatted.</param>
     public XmlFormatExtensionAttribute(
         string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3)
         : this(elementName, ns, [extensionPoint1, extensionPoint2, extensionPoint3])
@@ -29,6 +41,12 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     }
 
     /// <summary>Names the element and four types that it stands in.</summary>
+    /// <param name="elementName">The name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="extensionPoint1">The type whose extension is formatted.</param>
+    /// <param name="extensionPoint2">The second type whose extension is formatted.</param>
+    /// <param name="extensionPoint3">The third type whose extension is formatted.</param>
+    /// <param name="extensionPoint4">The fourth type whose extension is formatted.</param>
     public XmlFormatExtensionAttribute(
         string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3, Type extensionPoint4)
         : this(elementName, ns, [extensionPoint1, extensionPoint2, extensionPoint3, extensionPoint4])
@@ -36,6 +54,9 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     }
 
     /// <summary>Names the element and the types that it stands in.</summary>
+    /// <param name="elementName">The name of the element.</param>
+    /// <param name="ns">The namespace URI.</param>
+    /// <param name="extensionPoints">The types whose extensions are formatted.</param>
     public XmlFormatExtensionAttribute(string elementName, string ns, Type[] extensionPoints)
     {
         ElementName = elementName;
@@ -46,7 +67,7 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     /// <summary>Local name of the element.</summary>
     public string ElementName { get; set; } = "";
 
-    /// <summary>The types that the element stands in.</summary>
+    /// <summary>Gets or sets the types that the element stands in.</summary>
     public Type[] ExtensionPoints { get; set; } = [];
 
     /// <summary>Namespace of the element.</summary>

@@ -8,32 +8,43 @@ public sealed class MessageCollection : ServiceDescriptionBaseCollection
     {
     }
 
-    /// <summary>The message at a position.</summary>
+    /// <summary>Gets or sets the message at a position.</summary>
     public Message this[int index]
     {
         get => (Message)List[index]!;
         set => List[index] = value;
     }
 
-    /// <summary>The message with a name; null when there is none.</summary>
+    /// <summary>Gets the message with a name; null when there is none.</summary>
     public Message? this[string name] => List.Cast<Message>().FirstOrDefault(item => item.Name == name);
 
     /// <summary>Adds at the end; returns the position.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The zero-based index of the object.</returns>
     public int Add(Message item) => List.Add(item);
 
     /// <summary>Whether the collection holds the object.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(Message item) => List.Contains(item);
 
     /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    /// <param name="array">The array that receives the items.</param>
+    /// <param name="index">The zero-based index.</param>
     public void CopyTo(Message[] array, int index) => List.CopyTo(array, index);
 
     /// <summary>The position of the object; -1 when it is not there.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The zero-based index, or -1 when the object is not contained.</returns>
     public int IndexOf(Message item) => List.IndexOf(item);
 
     /// <summary>Inserts at a position.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     public void Insert(int index, Message item) => List.Insert(index, item);
 
-    /// <summary>Removes the object.</summary>
+    /// <summary>Removes the object from the collection.</summary>
+    /// <param name="item">The item.</param>
     public void Remove(Message item) => List.Remove(item);
 
     private protected override void Adopt(object item, object? owner) => ((Message)item).ServiceDescription = (ServiceDescription?)owner;

@@ -8,12 +8,12 @@ public sealed class MessagePart : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The name of the element; empty when the part has a type.</summary>
+    /// <summary>Gets or sets the name of the element; empty when the part has a type.</summary>
     public XmlQualifiedName Element { get; set; } = XmlQualifiedName.Empty;
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>
     public Message? Message { get; internal set; }
 
-    /// <summary>The name of the type; empty when the part is an element.</summary>
+    /// <summary>Gets or sets the name of the type; empty when the part is an element.</summary>
     public XmlQualifiedName Type { get; set; } = XmlQualifiedName.Empty;
 }

@@ -6,13 +6,13 @@ public sealed class Operation : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The faults.</summary>
+    /// <summary>Gets the faults of the operation.</summary>
     public OperationFaultCollection Faults => field ??= new(this);
 
     /// <summary>Input and output, in the order in which they go over the wire.</summary>
     public OperationMessageCollection Messages => field ??= new(this);
 
-    /// <summary>The order of the parameters of a call in RPC style; null for none.</summary>
+    /// <summary>Gets or sets the order of the parameters of a call in RPC style; null for none.</summary>
     public string[]? ParameterOrder { get; set; }
 
     /// <summary><see cref="ParameterOrder"/> as one text, names separated by spaces.</summary>
@@ -26,6 +26,8 @@ public sealed class Operation : NamedItem
     public PortType? PortType { get; internal set; }
 
     /// <summary>Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.</summary>
+    /// <param name="operationBinding">The operation of the binding.</param>
+    /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsBoundBy(OperationBinding operationBinding)
     {
         ArgumentNullException.ThrowIfNull(operationBinding);

@@ -8,32 +8,43 @@ public sealed class OperationFaultCollection : ServiceDescriptionBaseCollection
     {
     }
 
-    /// <summary>The fault at a position.</summary>
+    /// <summary>Gets or sets the fault at a position.</summary>
     public OperationFault this[int index]
     {
         get => (OperationFault)List[index]!;
         set => List[index] = value;
     }
 
-    /// <summary>The fault with a name; null when there is none.</summary>
+    /// <summary>Gets the fault with a name; null when there is none.</summary>
     public OperationFault? this[string name] => List.Cast<OperationFault>().FirstOrDefault(item => item.Name == name);
 
     /// <summary>Adds at the end; returns the position.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The zero-based index of the object.</returns>
     public int Add(OperationFault item) => List.Add(item);
 
     /// <summary>Whether the collection holds the object.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(OperationFault item) => List.Contains(item);
 
     /// <summary>Copies all to an array from <paramref name="index"/> on.</summary>
+    /// <param name="array">The array that receives the items.</param>
+    /// <param name="index">The zero-based index.</param>
     public void CopyTo(OperationFault[] array, int index) => List.CopyTo(array, index);
 
     /// <summary>The position of the object; -1 when it is not there.</summary>
+    /// <param name="item">The item.</param>
+    /// <returns>The zero-based index, or -1 when the object is not contained.</returns>
     public int IndexOf(OperationFault item) => List.IndexOf(item);
 
     /// <summary>Inserts at a position.</summary>
+    /// <param name="index">The zero-based index.</param>
+    /// <param name="item">The item.</param>
     public void Insert(int index, OperationFault item) => List.Insert(index, item);
 
-    /// <summary>Removes the object.</summary>
+    /// <summary>Removes the object from the collection.</summary>
+    /// <param name="item">The item.</param>
     public void Remove(OperationFault item) => List.Remove(item);
 
     private protected override void Adopt(object item, object? owner) => ((OperationFault)item).Operation = (Operation?)owner;

@@ -9,7 +9,7 @@ public abstract class OperationMessage : NamedItem
     {
     }
 
-    /// <summary>The name of the message.</summary>
+    /// <summary>Gets or sets the name of the message.</summary>
     public XmlQualifiedName Message { get; set; } = XmlQualifiedName.Empty;
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>

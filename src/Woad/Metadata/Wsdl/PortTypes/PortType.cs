@@ -6,7 +6,7 @@ public sealed class PortType : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The operations.</summary>
+    /// <summary>Gets the operations of the type.</summary>
     public OperationCollection Operations => field ??= new(this);
 
     /// <summary>What it belongs to; null as long as it has not been added.</summary>

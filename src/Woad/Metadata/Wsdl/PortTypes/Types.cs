@@ -8,6 +8,6 @@ public sealed class Types : DocumentableItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>The schemas.</summary>
+    /// <summary>Gets the schemas of the types.</summary>
     public XmlSchemas Schemas => field ??= [];
 }

@@ -9,9 +9,9 @@ public class SoapBinding : ServiceDescriptionFormatExtension
     /// <summary>HTTP as transport.</summary>
     public const string HttpTransport = "http://schemas.xmlsoap.org/soap/http";
 
-    /// <summary>The style of operations that do not say theirs.</summary>
+    /// <summary>Gets or sets the style of operations that do not say theirs.</summary>
     public SoapBindingStyle Style { get; set; }
 
-    /// <summary>The URI of the transport.</summary>
+    /// <summary>Gets or sets the URI of the transport.</summary>
     public string Transport { get; set; } = "";
 }

@@ -3,13 +3,13 @@ namespace System.Web.Services.Description;
 /// <summary>SOAP 1.1: what stands in the body of a message.</summary>
 public class SoapBodyBinding : ServiceDescriptionFormatExtension
 {
-    /// <summary>The URI of the encoding; null or empty for none.</summary>
+    /// <summary>Gets or sets the URI of the encoding; null or empty for none.</summary>
     public string? Encoding { get; set; }
 
-    /// <summary>The namespace of what the encoding does not name itself.</summary>
+    /// <summary>Gets or sets the namespace of what the encoding does not name itself.</summary>
     public string? Namespace { get; set; }
 
-    /// <summary>The parts that stand in the body; null for all.</summary>
+    /// <summary>Gets or sets the parts that stand in the body; null for all.</summary>
     public string[]? Parts { get; set; }
 
     /// <summary><see cref="Parts"/> as one text, names separated by spaces; null for all.</summary>

@@ -5,22 +5,25 @@ namespace System.Web.Services.Description;
 /// <summary>SOAP 1.1: a header of a message.</summary>
 public class SoapHeaderBinding : ServiceDescriptionFormatExtension
 {
-    /// <summary>The URI of the encoding; null or empty for none.</summary>
+    /// <summary>Gets or sets the URI of the encoding; null or empty for none.</summary>
     public string? Encoding { get; set; }
 
-    /// <summary>The header of faults that concern this header; null for none.</summary>
+    /// <summary>Gets or sets the header of faults that concern this header; null for none.</summary>
     public SoapHeaderFaultBinding? Fault { get; set; }
 
-    /// <summary>Whether generated code makes a property of the header. Not written. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether generated code makes a property of the header. Not written.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool MapToProperty { get; set; }
 
-    /// <summary>The message that has the header as a part.</summary>
+    /// <summary>Gets or sets the message that has the header as a part.</summary>
     public XmlQualifiedName Message { get; set; } = XmlQualifiedName.Empty;
 
-    /// <summary>The namespace of what the encoding does not name itself.</summary>
+    /// <summary>Gets or sets the namespace of what the encoding does not name itself.</summary>
     public string? Namespace { get; set; }
 
-    /// <summary>The part of the message that is the header.</summary>
+    /// <summary>Gets or sets the part of the message that is the header.</summary>
     public string? Part { get; set; }
 
     /// <summary>How the content is written.</summary>

@@ -11,7 +11,7 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirection
 {
-    /// <summary>An element with its defaults.</summary>
+    /// <summary>Initializes a new instance of the <see cref="OneWayBindingElement"/> class with its defaults.</summary>
     public OneWayBindingElement()
     {
     }
@@ -38,8 +38,10 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     } = 10;
 
     /// <summary>
-    /// Whether messages carry the header PacketRoutable, and the service refuses those without. Default: false.
+    /// Gets or sets a value that indicates whether messages carry the header PacketRoutable, and the service refuses
+    /// those without.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool PacketRoutable { get; set; }
 
     /// <summary>False: the element builds its channels itself.</summary>
@@ -49,6 +51,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     public override BindingElement Clone() => new OneWayBindingElement(this);
 
     /// <summary>Builds a factory of output channels over request channels or sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">The type is not <see cref="IOutputChannel"/>, or the elements below have no fitting channels.</exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
@@ -71,6 +75,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     }
 
     /// <summary>Builds a listener for input channels over reply channels or sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The type is not <see cref="IInputChannel"/>, or the elements below have no fitting channels.</exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
     {
@@ -93,6 +99,10 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     }
 
     /// <summary>Whether output channels are asked for, and the elements below have requests or sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -106,6 +116,10 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     }
 
     /// <summary>Whether input channels are asked for, and the elements below have requests or sessions.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>
+    /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
+    /// </returns>
     public override bool CanBuildChannelListener<TChannel>(BindingContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
@@ -119,6 +133,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     }
 
     /// <summary>What the elements below offer.</summary>
+    /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
+    /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
         where T : class
     {
@@ -127,6 +143,7 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     }
 
     /// <summary>Whether a setting of the pool is not the default.</summary>
+    /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeChannelPoolSettings()
     {
         var defaults = new ChannelPoolSettings();

@@ -9,48 +9,79 @@ namespace System.ServiceModel.Web;
 public class WebChannelFactory<TChannel> : ChannelFactory<TChannel>
     where TChannel : class
 {
-    /// <summary>A factory without address; it is set on its endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class without address; it is set on
+    /// its endpoint.
+    /// </summary>
     public WebChannelFactory()
     {
     }
 
-    /// <summary>A factory with a binding and without address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with a binding and without
+    /// address.
+    /// </summary>
+    /// <param name="binding">The binding.</param>
     public WebChannelFactory(Binding binding)
         : base(binding)
     {
     }
 
-    /// <summary>A factory with a binding and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with a binding and the
+    /// service's address.
+    /// </summary>
+    /// <param name="binding">The binding.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public WebChannelFactory(Binding binding, Uri remoteAddress)
         : base(binding, AddressOf(remoteAddress))
     {
     }
 
-    /// <summary>A factory with an endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with an endpoint.
+    /// </summary>
+    /// <param name="endpoint">The endpoint.</param>
     public WebChannelFactory(ServiceEndpoint endpoint)
         : base(endpoint)
     {
     }
 
-    /// <summary>A factory with a configured endpoint.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with a configured endpoint.
+    /// </summary>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     public WebChannelFactory(string endpointConfigurationName)
         : base(endpointConfigurationName)
     {
     }
 
-    /// <summary>A factory with a configured endpoint and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with a configured endpoint and
+    /// the service's address.
+    /// </summary>
+    /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
+    /// <param name="remoteAddress">The address of the service.</param>
     public WebChannelFactory(string endpointConfigurationName, Uri remoteAddress)
         : base(endpointConfigurationName, AddressOf(remoteAddress))
     {
     }
 
-    /// <summary>A factory for a channel type of a derived class.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class for a channel type of a
+    /// derived class.
+    /// </summary>
+    /// <param name="channelType">The type of the channel.</param>
     public WebChannelFactory(Type channelType)
         : base(channelType)
     {
     }
 
-    /// <summary>A factory with a <see cref="WebHttpBinding"/> and the service's address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebChannelFactory{TChannel}"/> class with a
+    /// <see cref="WebHttpBinding"/> and the service's address.
+    /// </summary>
+    /// <param name="remoteAddress">The address of the service.</param>
     public WebChannelFactory(Uri remoteAddress)
         : base(new WebHttpBinding(), AddressOf(remoteAddress))
     {

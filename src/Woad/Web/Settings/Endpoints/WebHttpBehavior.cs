@@ -19,15 +19,16 @@ namespace System.ServiceModel.Description;
 /// </remarks>
 public partial class WebHttpBehavior : IEndpointBehavior
 {
-    /// <summary>A behavior with its defaults.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpBehavior"/> class with its defaults.</summary>
     public WebHttpBehavior()
     {
     }
 
     /// <summary>
-    /// Whether the client's Accept header, or the format of its request, decides the format of responses. Default:
-    /// false.
+    /// Gets or sets a value that indicates whether the client's Accept header, or the format of its request, decides
+    /// the format of responses.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public virtual bool AutomaticFormatSelectionEnabled { get; set; }
 
     /// <summary>Gets or sets how bodies are wrapped where operations do not say.</summary>
@@ -46,19 +47,23 @@ public partial class WebHttpBehavior : IEndpointBehavior
     [Setting] public virtual partial WebMessageFormat DefaultOutgoingResponseFormat { get; set; }
 
     /// <summary>
-    /// Whether a FaultException is sent as a fault with status 500; otherwise as a page with 400. Default: false.
+    /// Gets or sets a value that indicates whether a FaultException is sent as a fault with status 500; otherwise as a
+    /// page with 400.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public virtual bool FaultExceptionEnabled { get; set; }
 
     /// <summary>
-    /// Whether there is a page for people at <c>help</c> below the endpoint's address. Default: false.
+    /// Gets or sets a value that indicates whether there is a page for people at <c>help</c> below the endpoint's
+    /// address.
     /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public virtual bool HelpEnabled { get; set; }
 
     /// <summary>
-    /// The name in the query by which a client asks for a response as script, where the binding allows it. Default:
-    /// <c>callback</c>.
+    /// Gets or sets the name in the query by which a client asks for a response as script, where the binding allows it.
     /// </summary>
+    /// <value>The default is <c>callback</c>.</value>
     protected string JavascriptCallbackParameterName { get; set; } = "callback";
 
     /// <summary>What the engine is to do for the endpoint, made when the behavior is applied.</summary>
@@ -70,12 +75,16 @@ public partial class WebHttpBehavior : IEndpointBehavior
     /// <summary>The scripts that call the endpoint; null for none.</summary>
     internal virtual ScriptPages? MakeScripts(ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => null;
 
-    /// <summary>Adds nothing.</summary>
+    /// <summary>Adds no binding parameters.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="bindingParameters">The parameters of the binding.</param>
     public virtual void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
     }
 
     /// <summary>Sets the formatters of the client's operations.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="clientRuntime">The runtime of the client.</param>
     public virtual void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -92,6 +101,8 @@ public partial class WebHttpBehavior : IEndpointBehavior
     }
 
     /// <summary>Sets selector and formatters of the service's operations.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="endpointDispatcher">The dispatcher of the endpoint.</param>
     public virtual void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -135,6 +146,7 @@ public partial class WebHttpBehavior : IEndpointBehavior
     }
 
     /// <summary>Checks that the binding carries bodies without envelope.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">It does not, or an operation breaks a rule.</exception>
     public virtual void Validate(ServiceEndpoint endpoint)
     {
@@ -153,6 +165,8 @@ public partial class WebHttpBehavior : IEndpointBehavior
     }
 
     /// <summary>Has a client's call whose answer has the status 500 fail.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="clientRuntime">The runtime of the client.</param>
     protected virtual void AddClientErrorInspector(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
         ArgumentNullException.ThrowIfNull(clientRuntime);
@@ -170,34 +184,53 @@ public partial class WebHttpBehavior : IEndpointBehavior
     /// Adds nothing here: an error that no handler has provided a message for becomes a page or the body of its
     /// <see cref="WebFaultException"/>. A derived class may add its own handlers to the dispatcher.
     /// </summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="endpointDispatcher">The dispatcher of the endpoint.</param>
     protected virtual void AddServerErrorHandlers(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher)
     {
     }
 
     /// <summary>The selector of the operations.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The selector.</returns>
     protected virtual WebHttpDispatchOperationSelector GetOperationSelector(ServiceEndpoint endpoint) =>
         Frozen is { } frozen ? new WebHttpDispatchOperationSelector(frozen) : new WebHttpDispatchOperationSelector(endpoint);
 
     /// <summary>The converter of values in queries.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <returns>The converter.</returns>
     protected virtual QueryStringConverter GetQueryStringConverter(OperationDescription operationDescription) => new();
 
     /// <summary>Reads responses on the client.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The formatter.</returns>
     protected virtual IClientMessageFormatter GetReplyClientFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         ClientFormatter(operationDescription, endpoint);
 
     /// <summary>Writes responses on the service.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The formatter.</returns>
     protected virtual IDispatchMessageFormatter GetReplyDispatchFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         new WebDispatchFormatter(Read(operationDescription));
 
     /// <summary>Writes requests on the client.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The formatter.</returns>
     protected virtual IClientMessageFormatter GetRequestClientFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         ClientFormatter(operationDescription, endpoint);
 
     /// <summary>Reads requests on the service.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <returns>The formatter.</returns>
     protected virtual IDispatchMessageFormatter GetRequestDispatchFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         new WebDispatchFormatter(Read(operationDescription));
 
     /// <summary>Checks the binding: messages without envelope, addressed by the program.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">The binding is not of that kind.</exception>
     protected virtual void ValidateBinding(ServiceEndpoint endpoint)
     {

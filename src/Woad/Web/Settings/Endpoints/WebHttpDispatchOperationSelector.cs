@@ -17,6 +17,7 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
     private readonly WebEndpoint? _endpoint;
 
     /// <summary>A selector of an endpoint whose <see cref="WebHttpBehavior"/> has been applied.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">The endpoint has no such behavior.</exception>
     public WebHttpDispatchOperationSelector(ServiceEndpoint endpoint)
     {
@@ -34,6 +35,8 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
     internal WebHttpDispatchOperationSelector(WebEndpoint endpoint) => _endpoint = endpoint;
 
     /// <summary>The template of an operation.</summary>
+    /// <param name="operationName">The name of the operation.</param>
+    /// <returns>The template.</returns>
     /// <exception cref="InvalidOperationException">There is no such operation.</exception>
     public virtual UriTemplate GetUriTemplate(string operationName)
     {
@@ -44,6 +47,8 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
     }
 
     /// <summary>The name of the request's operation; empty when there is none.</summary>
+    /// <param name="message">The message, which the method may replace.</param>
+    /// <returns>The name of the operation.</returns>
     public string SelectOperation(ref Message message)
     {
         ArgumentNullException.ThrowIfNull(message);
@@ -60,6 +65,7 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
     /// <summary>The name of the request's operation; empty when there is none.</summary>
     /// <param name="message">The request.</param>
     /// <param name="uriMatched">Whether its address belongs to an operation.</param>
+    /// <returns>The name of the operation.</returns>
     protected virtual string SelectOperation(ref Message message, out bool uriMatched)
     {
         ArgumentNullException.ThrowIfNull(message);

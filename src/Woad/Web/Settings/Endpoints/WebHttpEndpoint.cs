@@ -7,17 +7,24 @@ public class WebHttpEndpoint : WebServiceEndpoint
 {
     private readonly WebHttpBehavior _behavior = new();
 
-    /// <summary>An endpoint without address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpEndpoint"/> class without address.</summary>
+    /// <param name="contract">The contract.</param>
     public WebHttpEndpoint(ContractDescription contract)
         : this(contract, null)
     {
     }
 
-    /// <summary>An endpoint.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpEndpoint"/> class.</summary>
+    /// <param name="contract">The contract.</param>
+    /// <param name="address">The address of the endpoint.</param>
     public WebHttpEndpoint(ContractDescription contract, EndpointAddress? address)
         : base(contract, address) => Behaviors.Add(_behavior);
 
-    /// <summary>Whether the client's Accept header, or the format of its request, decides the format of responses. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the client's Accept header, or the format of its request, decides
+    /// the format of responses.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool AutomaticFormatSelectionEnabled
     {
         get => _behavior.AutomaticFormatSelectionEnabled;
@@ -31,14 +38,21 @@ public class WebHttpEndpoint : WebServiceEndpoint
         set => _behavior.DefaultOutgoingResponseFormat = value;
     }
 
-    /// <summary>Whether a FaultException is sent as a fault with status 500. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a FaultException is sent as a fault with status 500.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool FaultExceptionEnabled
     {
         get => _behavior.FaultExceptionEnabled;
         set => _behavior.FaultExceptionEnabled = value;
     }
 
-    /// <summary>Whether there is a page for people at <c>help</c> below the endpoint's address. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether there is a page for people at <c>help</c> below the endpoint's
+    /// address.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool HelpEnabled
     {
         get => _behavior.HelpEnabled;

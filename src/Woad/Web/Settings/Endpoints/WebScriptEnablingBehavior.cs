@@ -14,7 +14,9 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
 {
-    /// <summary>A behavior with its defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebScriptEnablingBehavior"/> class with its defaults.
+    /// </summary>
     public WebScriptEnablingBehavior()
     {
         DefaultOutgoingRequestFormat = WebMessageFormat.Json;
@@ -72,14 +74,19 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
     internal override bool WrapsScriptResults => true;
 
     /// <summary>Sets the formatters of the client's operations.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="clientRuntime">The runtime of the client.</param>
     public override void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) =>
         base.ApplyClientBehavior(endpoint, clientRuntime);
 
     /// <summary>Sets selector and formatters of the service's operations, and adds the scripts.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="endpointDispatcher">The dispatcher of the endpoint.</param>
     public override void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         base.ApplyDispatchBehavior(endpoint, endpointDispatcher);
 
     /// <summary>Checks that every operation is one that scripts can call.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">
     /// The binding is not for plain HTTP; or an operation has a UriTemplate, another method than GET and POST, or
     /// another body style than <see cref="WebMessageBodyStyle.WrappedRequest"/>.
@@ -114,6 +121,8 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
     }
 
     /// <summary>Values of queries are JSON.</summary>
+    /// <param name="operationDescription">The operation.</param>
+    /// <returns>The converter.</returns>
     protected override QueryStringConverter GetQueryStringConverter(OperationDescription operationDescription) => new JsonQueryStringConverter();
 
     internal override ScriptPages MakeScripts(ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => new(

@@ -19,7 +19,10 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
         set => _binding.ContentTypeMapper = value;
     }
 
-    /// <summary>Whether responses are sent as script when a client asks for it. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether responses are sent as script when a client asks for it.
+    /// </summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool CrossDomainScriptAccessEnabled
     {
         get => _binding.CrossDomainScriptAccessEnabled;
@@ -64,20 +67,24 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
     /// <summary>Security, by default none.</summary>
     public WebHttpSecurity Security => _binding.Security;
 
-    /// <summary>Whether messages are buffered or streamed. Default: <see cref="TransferMode.Buffered"/>.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages are buffered or streamed. Default:
+    /// <see cref="TransferMode.Buffered"/>.
+    /// </summary>
     public TransferMode TransferMode
     {
         get => _binding.TransferMode;
         set => _binding.TransferMode = value;
     }
 
-    /// <summary>The encoding of what is written. Default: UTF-8.</summary>
+    /// <summary>Gets or sets the encoding of what is written.</summary>
+    /// <value>The default is UTF-8.</value>
     public Encoding WriteEncoding
     {
         get => _binding.WriteEncoding;
         set => _binding.WriteEncoding = value;
     }
 
-    /// <summary>The type of the behavior that the endpoint has.</summary>
+    /// <summary>Gets the type of the behavior that the endpoint has.</summary>
     protected abstract Type WebEndpointType { get; }
 }

@@ -13,7 +13,11 @@ public class UriTemplate
 {
     private readonly string _text;
 
-    /// <summary>A template that tells addresses with a slash at their end from those without.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UriTemplate"/> class that tells addresses with a slash at their end
+    /// from those without.
+    /// </summary>
+    /// <param name="template">The template.</param>
     /// <exception cref="FormatException">The template breaks the grammar.</exception>
     /// <exception cref="InvalidOperationException">Its variables, defaults or query break a rule.</exception>
     public UriTemplate(string template)
@@ -21,7 +25,7 @@ public class UriTemplate
     {
     }
 
-    /// <summary>A template.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UriTemplate"/> class.</summary>
     /// <param name="template">The pattern.</param>
     /// <param name="ignoreTrailingSlash">Whether a slash at the end of path does not matter.</param>
     public UriTemplate(string template, bool ignoreTrailingSlash)
@@ -29,13 +33,24 @@ public class UriTemplate
     {
     }
 
-    /// <summary>A template with values for variables that are missing in an address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UriTemplate"/> class with values for variables that are missing in
+    /// an address.
+    /// </summary>
+    /// <param name="template">The template.</param>
+    /// <param name="additionalDefaults">The default values of further variables.</param>
     public UriTemplate(string template, IDictionary<string, string>? additionalDefaults)
         : this(template, false, additionalDefaults)
     {
     }
 
-    /// <summary>A template with values for variables that are missing in an address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UriTemplate"/> class with values for variables that are missing in
+    /// an address.
+    /// </summary>
+    /// <param name="template">The template.</param>
+    /// <param name="ignoreTrailingSlash">Whether a trailing slash is ignored.</param>
+    /// <param name="additionalDefaults">The default values of further variables.</param>
     public UriTemplate(string template, bool ignoreTrailingSlash, IDictionary<string, string>? additionalDefaults)
     {
         ArgumentNullException.ThrowIfNull(template);
@@ -47,25 +62,35 @@ public class UriTemplate
         QueryValueVariableNames = new ReadOnlyCollection<string>(Parsed.QueryVariables);
     }
 
-    /// <summary>The values of variables that an address need not have; read only.</summary>
+    /// <summary>Gets the values of variables that an address need not have; read only.</summary>
     public IDictionary<string, string> Defaults { get; }
 
-    /// <summary>Whether a slash at the end of the path does not matter. Default: false.</summary>
+    /// <summary>Gets a value that indicates whether a slash at the end of the path does not matter.</summary>
+    /// <value>The default is <see langword="false"/>.</value>
     public bool IgnoreTrailingSlash { get; }
 
-    /// <summary>The variables of the path from left to right, in upper case.</summary>
+    /// <summary>Gets the variables of the path from left to right, in upper case.</summary>
     public ReadOnlyCollection<string> PathSegmentVariableNames { get; }
 
-    /// <summary>The variables of the query from left to right, in upper case.</summary>
+    /// <summary>Gets the variables of the query from left to right, in upper case.</summary>
     public ReadOnlyCollection<string> QueryValueVariableNames { get; }
 
     internal ParsedTemplate Parsed { get; }
 
-    /// <summary>Makes an address of named values. Values without a variable go into the query.</summary>
+    /// <summary>Creates an address of named values. Values without a variable go into the query.</summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="parameters">The values of the variables, by name.</param>
+    /// <returns>The URI.</returns>
     /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
     public Uri BindByName(Uri baseAddress, IDictionary<string, string> parameters) => BindByName(baseAddress, parameters, false);
 
-    /// <summary>Makes an address of named values; at the end of the path, values that are the defaults may be left out.</summary>
+    /// <summary>
+    /// Creates an address of named values; at the end of the path, values that are the defaults may be left out.
+    /// </summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="parameters">The values of the variables, by name.</param>
+    /// <param name="omitDefaults">Whether variables with their default values are left out.</param>
+    /// <returns>The URI.</returns>
     /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
     public Uri BindByName(Uri baseAddress, IDictionary<string, string> parameters, bool omitDefaults)
     {
@@ -74,11 +99,20 @@ public class UriTemplate
             baseAddress, new Dictionary<string, string>(parameters, StringComparer.OrdinalIgnoreCase), omitDefaults);
     }
 
-    /// <summary>Makes an address of named values. Values without a variable go into the query.</summary>
+    /// <summary>Creates an address of named values. Values without a variable go into the query.</summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="parameters">The values of the variables, by name.</param>
+    /// <returns>The URI.</returns>
     /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
     public Uri BindByName(Uri baseAddress, NameValueCollection parameters) => BindByName(baseAddress, parameters, false);
 
-    /// <summary>Makes an address of named values; at the end of the path, values that are the defaults may be left out.</summary>
+    /// <summary>
+    /// Creates an address of named values; at the end of the path, values that are the defaults may be left out.
+    /// </summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="parameters">The values of the variables, by name.</param>
+    /// <param name="omitDefaults">Whether variables with their default values are left out.</param>
+    /// <returns>The URI.</returns>
     /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
     public Uri BindByName(Uri baseAddress, NameValueCollection parameters, bool omitDefaults)
     {
@@ -87,7 +121,10 @@ public class UriTemplate
         return new TemplateBinder(Parsed).ByName(baseAddress, values, omitDefaults);
     }
 
-    /// <summary>Makes an address of values in the order of the variables, those of the path first.</summary>
+    /// <summary>Creates an address of values in the order of the variables, those of the path first.</summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="values">The values of the variables.</param>
+    /// <returns>The URI.</returns>
     /// <exception cref="FormatException">There are more or fewer values than variables.</exception>
     /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
     public Uri BindByPosition(Uri baseAddress, params string[] values)
@@ -97,6 +134,8 @@ public class UriTemplate
     }
 
     /// <summary>Whether both fit the same addresses: the names of variables do not matter, nor does the order of the query.</summary>
+    /// <param name="other">The object to compare with.</param>
+    /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsEquivalentTo(UriTemplate? other) =>
         other is not null
         && IgnoreTrailingSlash == other.IgnoreTrailingSlash
@@ -104,6 +143,9 @@ public class UriTemplate
         && Parsed.IsQueryEquivalentTo(other.Parsed);
 
     /// <summary>Reads the values out of an address; null when it does not fit. Scheme and port are not compared.</summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="candidate">The URI that is compared.</param>
+    /// <returns>The result, or <see langword="null"/> when the URI does not match.</returns>
     /// <exception cref="ArgumentException">An address is not absolute.</exception>
     public UriTemplateMatch? Match(Uri baseAddress, Uri candidate)
     {
@@ -131,6 +173,7 @@ public class UriTemplate
     }
 
     /// <summary>The pattern as it was given.</summary>
+    /// <returns>A string that represents the object.</returns>
     public override string ToString() => _text;
 
     internal UriTemplateMatch MakeMatch(Uri baseAddress, Uri candidate, RequestPath path, NameValueCollection query, object? data)

@@ -6,9 +6,14 @@ namespace System;
 public class UriTemplateEquivalenceComparer : IEqualityComparer<UriTemplate>
 {
     /// <summary>Whether both are null or equivalent.</summary>
+    /// <param name="x">The first template.</param>
+    /// <param name="y">The second template.</param>
+    /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public bool Equals(UriTemplate? x, UriTemplate? y) => x?.IsEquivalentTo(y) ?? y is null;
 
     /// <summary>A number that is the same for equivalent templates.</summary>
+    /// <param name="obj">The object to compare with.</param>
+    /// <returns>A hash code.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="obj"/> is null.</exception>
     public int GetHashCode(UriTemplate obj)
     {

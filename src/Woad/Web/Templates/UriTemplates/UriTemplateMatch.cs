@@ -6,7 +6,7 @@ namespace System;
 /// <summary>What an address says by a template.</summary>
 public class UriTemplateMatch
 {
-    /// <summary>An empty result.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UriTemplateMatch"/> class.</summary>
     public UriTemplateMatch()
         : this([])
     {
@@ -14,10 +14,12 @@ public class UriTemplateMatch
 
     internal UriTemplateMatch(NameValueCollection query) => QueryParameters = query;
 
-    /// <summary>The address that the template stands below.</summary>
+    /// <summary>Gets or sets the address that the template stands below.</summary>
     public Uri? BaseUri { get; set; }
 
-    /// <summary>The values of the template's variables, decoded; names in upper case, looked up without regard to case.</summary>
+    /// <summary>
+    /// Gets the values of the template's variables, decoded; names in upper case, looked up without regard to case.
+    /// </summary>
     public NameValueCollection BoundVariables { get; } = [];
 
     /// <summary>What the table keeps with the template; null outside a table.</summary>
@@ -26,15 +28,15 @@ public class UriTemplateMatch
     /// <summary>Names and values of the address's query, decoded.</summary>
     public NameValueCollection QueryParameters { get; }
 
-    /// <summary>The segments of the path below the base address, decoded.</summary>
+    /// <summary>Gets the segments of the path below the base address, decoded.</summary>
     public Collection<string> RelativePathSegments { get; } = [];
 
-    /// <summary>The address.</summary>
+    /// <summary>Gets or sets the address.</summary>
     public Uri? RequestUri { get; set; }
 
-    /// <summary>The template.</summary>
+    /// <summary>Gets or sets the template.</summary>
     public UriTemplate? Template { get; set; }
 
-    /// <summary>The segments that the template's wildcard stands for, decoded.</summary>
+    /// <summary>Gets the segments that the template's wildcard stands for, decoded.</summary>
     public Collection<string> WildcardPathSegments { get; } = [];
 }

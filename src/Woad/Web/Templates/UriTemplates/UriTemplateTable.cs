@@ -14,26 +14,32 @@ public class UriTemplateTable
     private Uri? _baseAddress;
     private IList<KeyValuePair<UriTemplate, object>> _pairs = new List<KeyValuePair<UriTemplate, object>>();
 
-    /// <summary>An empty table without base address.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UriTemplateTable"/> class without base address.</summary>
     public UriTemplateTable()
         : this(null, null)
     {
     }
 
-    /// <summary>A table with templates and without base address.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UriTemplateTable"/> class with templates and without base address.
+    /// </summary>
+    /// <param name="keyValuePairs">The templates and their data.</param>
     public UriTemplateTable(IEnumerable<KeyValuePair<UriTemplate, object>> keyValuePairs)
         : this(null, keyValuePairs)
     {
     }
 
-    /// <summary>An empty table.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UriTemplateTable"/> class.</summary>
+    /// <param name="baseAddress">The base address.</param>
     /// <exception cref="ArgumentException">The base address is not absolute.</exception>
     public UriTemplateTable(Uri? baseAddress)
         : this(baseAddress, null)
     {
     }
 
-    /// <summary>A table.</summary>
+    /// <summary>Initializes a new instance of the <see cref="UriTemplateTable"/> class.</summary>
+    /// <param name="baseAddress">The base address.</param>
+    /// <param name="keyValuePairs">The templates and their data.</param>
     /// <exception cref="ArgumentException">The base address is not absolute.</exception>
     public UriTemplateTable(Uri? baseAddress, IEnumerable<KeyValuePair<UriTemplate, object>>? keyValuePairs)
     {
@@ -48,7 +54,7 @@ public class UriTemplateTable
         }
     }
 
-    /// <summary>The address that the templates stand below, ending with a slash.</summary>
+    /// <summary>Gets or sets the address that the templates stand below, ending with a slash.</summary>
     /// <exception cref="InvalidOperationException">The table is read only.</exception>
     /// <exception cref="ArgumentException">The address is not absolute.</exception>
     public Uri? BaseAddress
@@ -72,13 +78,13 @@ public class UriTemplateTable
         }
     }
 
-    /// <summary>Whether templates can no longer be added.</summary>
+    /// <summary>Gets a value that indicates whether templates can no longer be added.</summary>
     public bool IsReadOnly => _frozen is not null;
 
-    /// <summary>The templates and their data; may be changed until the table is read only.</summary>
+    /// <summary>Gets the templates and their data; may be changed until the table is read only.</summary>
     public IList<KeyValuePair<UriTemplate, object>> KeyValuePairs => _pairs;
 
-    /// <summary>The base address as it was given.</summary>
+    /// <summary>Gets the base address as it was given.</summary>
     public Uri? OriginalBaseAddress { get; private set; }
 
     /// <summary>Checks the templates and fixes them. The first match does the same, without duplicates.</summary>
@@ -89,6 +95,8 @@ public class UriTemplateTable
     public void MakeReadOnly(bool allowDuplicateEquivalentUriTemplates) => Freeze(allowDuplicateEquivalentUriTemplates);
 
     /// <summary>The templates that fit an address best; empty when none does.</summary>
+    /// <param name="uri">The URI.</param>
+    /// <returns>The results.</returns>
     public Collection<UriTemplateMatch> Match(Uri uri)
     {
         CheckRequest(uri);
@@ -96,6 +104,8 @@ public class UriTemplateTable
     }
 
     /// <summary>The template that fits an address best; null when none does.</summary>
+    /// <param name="uri">The URI.</param>
+    /// <returns>The result, or <see langword="null"/> when no template matches.</returns>
     /// <exception cref="UriTemplateMatchException">Several fit equally well.</exception>
     public UriTemplateMatch? MatchSingle(Uri uri)
     {
