@@ -10,7 +10,8 @@ public interface IHttpCookieContainerManager
 {
     /// <summary>
     /// Gets or sets the container. A container that is set takes effect with the next request of every channel of the
-    /// factory. Null throws.
+    /// factory.
     /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     CookieContainer CookieContainer { get; set; }
 }

@@ -7,6 +7,6 @@ public sealed class UnknownMessageReceivedEventArgs : EventArgs
 {
     internal UnknownMessageReceivedEventArgs(Message message) => Message = message;
 
-    /// <summary>Gets the message of the args.</summary>
+    /// <summary>Gets the message that was received.</summary>
     public Message Message { get; }
 }

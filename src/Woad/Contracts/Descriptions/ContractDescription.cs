@@ -37,7 +37,8 @@ public partial class ContractDescription
     /// <exception cref="ArgumentOutOfRangeException">The value is an empty string.</exception>
     [Setting(Check = nameof(Check.Name))] public partial string Name { get; set; }
 
-    /// <summary>Gets or sets the contract's namespace. What is no URI throws <see cref="ArgumentException"/>.</summary>
+    /// <summary>Gets or sets the contract's namespace.</summary>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
     public string Namespace
     {
         get;

@@ -32,10 +32,9 @@ public class ServiceDescription
     /// <summary>Gets the behaviors, at most one of each type.</summary>
     public KeyedByTypeCollection<IServiceBehavior> Behaviors { get; } = [];
 
-    /// <summary>
-    /// Gets or sets the name by which configuration refers to the service. Default: the service type's full name. Null
-    /// throws.
-    /// </summary>
+    /// <summary>Gets or sets the name by which configuration refers to the service.</summary>
+    /// <value>The default is the service type's full name.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public string ConfigurationName
     {
         get => _configurationName ?? ServiceType?.FullName ?? "";
@@ -56,9 +55,9 @@ public class ServiceDescription
         set => _name = string.IsNullOrEmpty(value) ? null : ContractNames.Encode(value);
     }
 
-    /// <summary>
-    /// Gets or sets the service's namespace in metadata. Default: <c>http://tempuri.org/</c>. What is no URI throws.
-    /// </summary>
+    /// <summary>Gets or sets the service's namespace in metadata.</summary>
+    /// <value>The default is <c>http://tempuri.org/</c>.</value>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
     [AllowNull]
     public string Namespace
     {

@@ -13,9 +13,9 @@ public abstract class MetadataExporter
     /// <summary>What could not be expressed.</summary>
     public Collection<MetadataConversionError> Errors { get; } = [];
 
-    /// <summary>
-    /// Gets or sets the version of policies. Default: <see cref="PolicyVersion.Policy12"/>. Null throws.
-    /// </summary>
+    /// <summary>Gets or sets the version of policies.</summary>
+    /// <value>The default is <see cref="PolicyVersion.Policy12"/>.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public PolicyVersion PolicyVersion
     {
         get;

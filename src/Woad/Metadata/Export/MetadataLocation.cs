@@ -13,10 +13,8 @@ public class MetadataLocation
     /// <exception cref="ArgumentException"><paramref name="location"/> is no URI.</exception>
     public MetadataLocation(string location) => Location = location;
 
-    /// <summary>
-    /// Gets or sets the address, absolute or relative; null for none. What is no URI throws
-    /// <see cref="ArgumentException"/>.
-    /// </summary>
+    /// <summary>Gets or sets the address, absolute or relative; null for none.</summary>
+    /// <exception cref="ArgumentException">The value is not a URI.</exception>
     public string? Location
     {
         get;

@@ -13,7 +13,8 @@ public class ClientViaBehavior : IEndpointBehavior
     /// <param name="uri">The URI.</param>
     public ClientViaBehavior(Uri uri) => Uri = uri;
 
-    /// <summary>Where messages are sent to. Null throws.</summary>
+    /// <summary>Where messages are sent to.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public Uri Uri
     {
         get;

@@ -89,9 +89,10 @@ public class ChannelDispatcher : ChannelDispatcherBase
     }
 
     /// <summary>
-    /// Gets or sets the version of the messages. Null throws. A dispatcher that was made of a listener has none until
-    /// it is set, and the host does not open without.
+    /// Gets or sets the version of the messages. A dispatcher that was made of a listener has none until it is set, and
+    /// the host does not open without.
     /// </summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public MessageVersion MessageVersion
     {
         get;

@@ -23,7 +23,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         PacketRoutable = original.PacketRoutable;
     }
 
-    /// <summary>How sessions are kept on the client. Null throws.</summary>
+    /// <summary>How sessions are kept on the client.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ChannelPoolSettings ChannelPoolSettings
     {
         get;

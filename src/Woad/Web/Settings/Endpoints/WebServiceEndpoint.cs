@@ -57,7 +57,8 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
         set => _binding.MaxReceivedMessageSize = value;
     }
 
-    /// <summary>Limits of what is read. Setting copies the values; null throws.</summary>
+    /// <summary>Limits of what is read. Setting copies the values.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public XmlDictionaryReaderQuotas ReaderQuotas
     {
         get => _binding.ReaderQuotas;
