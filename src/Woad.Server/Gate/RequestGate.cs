@@ -55,25 +55,31 @@ public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
         _meter.CreateObservableGauge("woad.requests.limit", () => Limit, "{request}", "Requests that may run at once; 0 without a limit.");
     }
 
-    /// <summary>Requests that may run at once; 0 without a limit.</summary>
+    /// <summary>Gets the maximum number of requests that run at once, or 0 without a limit.</summary>
     public int Limit { get; }
 
-    /// <summary>Requests that may wait.</summary>
+    /// <summary>Gets the maximum number of requests that wait.</summary>
     public int QueueLimit { get; }
 
-    /// <summary>Requests that run now.</summary>
+    /// <summary>Gets the number of requests that run.</summary>
     public int Running => Volatile.Read(ref _running);
 
-    /// <summary>Requests that wait now.</summary>
+    /// <summary>Gets the number of requests that wait.</summary>
     public int Queued => Volatile.Read(ref _queued);
 
-    /// <summary>Most requests that have run at once since the gate was made or <see cref="ResetPeaks"/> was called.</summary>
+    /// <summary>
+    /// Gets the largest number of requests that have run at once since the gate was created or <see cref="ResetPeaks"/>
+    /// was called.
+    /// </summary>
     public int PeakRunning => Volatile.Read(ref _peakRunning);
 
-    /// <summary>Most requests that have waited at once since the gate was made or <see cref="ResetPeaks"/> was called.</summary>
+    /// <summary>
+    /// Gets the largest number of requests that have waited at once since the gate was created or
+    /// <see cref="ResetPeaks"/> was called.
+    /// </summary>
     public int PeakQueued => Volatile.Read(ref _peakQueued);
 
-    /// <summary>Requests that were refused since the gate was made.</summary>
+    /// <summary>Gets the number of requests that were refused since the gate was created.</summary>
     public long Rejected => Volatile.Read(ref _rejected);
 
     TimeSpan IRequestGate.RetryAfter => _retryAfter;

@@ -4,9 +4,10 @@ namespace Woad.Server;
 public sealed class RequestGateOptions
 {
     /// <summary>
-    /// Requests that run at once for each processor. Default: 0, no limit. Negative throws. ASP.NET's setting of this name has
-    /// the same meaning.
+    /// Gets or sets the maximum number of requests that run at once for each processor. Default: 0, no limit. ASP.NET's
+    /// setting of this name has the same meaning.
     /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int MaxConcurrentRequestsPerCpu
     {
         get;
@@ -24,18 +25,19 @@ public sealed class RequestGateOptions
     }
 
     /// <summary>
-    /// Requests that wait for a place, first come, first served; one more is answered with status 503. Default: 5000, as
-    /// ASP.NET's requestQueueLimit. Negative throws.
+    /// Gets or sets the maximum number of requests that wait, in the order of their arrival; one more is answered with
+    /// status 503. Default: 5000, as ASP.NET's requestQueueLimit.
     /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int QueueLimit
     {
         get;
         set => field = NotNegative(value, nameof(QueueLimit));
     } = 5000;
 
-    /// <summary>
-    /// What the header Retry-After of a refusal says, rounded up to seconds. Default: 1 second. Negative throws.
-    /// </summary>
+    /// <summary>Gets or sets the value of the header Retry-After of a refusal, rounded up to seconds.</summary>
+    /// <value>The default is 1 second.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public TimeSpan RetryAfter
     {
         get;

@@ -63,7 +63,10 @@ public class BindingContext
     /// <summary>Gets the whole binding.</summary>
     public CustomBinding Binding { get; }
 
-    /// <summary>What behaviors and elements further up have left for the elements below; a copy that may be changed.</summary>
+    /// <summary>
+    /// Gets the parameters that behaviors and upper elements have added for the elements below; a copy that may be
+    /// changed.
+    /// </summary>
     public BindingParameterCollection BindingParameters { get; }
 
     /// <summary>Gets or sets the address that the relative one is added to; null on the client.</summary>

@@ -30,7 +30,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     public ServiceEndpoint Endpoint =>
         _endpoint ?? throw new InvalidOperationException("The factory has no endpoint yet.");
 
-    /// <summary>What the client shows its service and how it validates the service; a behavior of the endpoint.</summary>
+    /// <summary>
+    /// Gets the credentials of the client, and the rules by which it validates the service; a behavior of the endpoint.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The factory has no endpoint yet.</exception>
     public ClientCredentials Credentials
     {
@@ -52,8 +54,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     }
 
     /// <summary>
-    /// Where calls of the service to this side report what goes wrong with them: category <c>Woad.Callbacks.</c> and the name of
-    /// the callback contract. Read when the factory opens. Default: nowhere. Not in WCF.
+    /// Gets or sets the logger factory for failures of calls from the service to this side: category
+    /// <c>Woad.Callbacks.</c> and the name of the callback contract. Read when the factory opens. Default: nowhere. Not
+    /// in WCF.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ILoggerFactory Loggers

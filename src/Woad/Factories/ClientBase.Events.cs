@@ -19,7 +19,10 @@ public abstract partial class ClientBase<TChannel>
         internal InvokeAsyncCompletedEventArgs(object?[]? results, Exception? error, object? userState)
             : base(error, cancelled: false, userState) => _results = results;
 
-        /// <summary>What the operation's End delegate returned: the result and the out parameters; null after an exception.</summary>
+        /// <summary>
+        /// Gets the results of the operation's End delegate: the result and the out parameters; null after an
+        /// exception.
+        /// </summary>
         public object?[]? Results => _results;
     }
 }

@@ -187,9 +187,8 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         }
     }
 
-    /// <summary>
-    /// Which clients of this contract share their factories. Default: those that take their endpoint from configuration.
-    /// </summary>
+    /// <summary>Gets or sets the clients of this contract that share their factories.</summary>
+    /// <value>The default is those that take their endpoint from configuration.</value>
     /// <exception cref="InvalidOperationException">A client of this contract has been made already.</exception>
     public static CacheSetting CacheSetting
     {
@@ -223,7 +222,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         }
     }
 
-    /// <summary>What the client shows its service and how it validates the service.</summary>
+    /// <summary>Gets the credentials of the client, and the rules by which it validates the service.</summary>
     public ClientCredentials ClientCredentials => ChannelFactory.Credentials;
 
     /// <summary>Gets the endpoint of the client.</summary>

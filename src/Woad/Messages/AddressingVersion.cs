@@ -15,7 +15,7 @@ public sealed class AddressingVersion
         DefaultFaultAction = defaultFault;
     }
 
-    /// <summary>No addressing headers.</summary>
+    /// <summary>Gets the version without addressing headers.</summary>
     public static AddressingVersion None { get; } = new(
         "AddressingNone", "http://schemas.microsoft.com/ws/2005/05/addressing/none", null, null, null, null);
 

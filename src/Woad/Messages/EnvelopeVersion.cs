@@ -15,7 +15,7 @@ public sealed class EnvelopeVersion
         _text = text;
     }
 
-    /// <summary>No envelope: the body's content is the whole message.</summary>
+    /// <summary>Gets the version without an envelope: the content of the body is the whole message.</summary>
     public static EnvelopeVersion None { get; } = new(
         "http://schemas.microsoft.com/ws/2005/05/envelope/none", "", [""], "", "EnvelopeNone");
 

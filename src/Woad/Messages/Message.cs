@@ -21,7 +21,7 @@ public abstract partial class Message : IDisposable
     /// <summary>Gets the headers of the message.</summary>
     public abstract MessageHeaders Headers { get; }
 
-    /// <summary>What travels beside the message inside the process.</summary>
+    /// <summary>Gets the properties that accompany the message inside the process.</summary>
     public abstract MessageProperties Properties { get; }
 
     /// <summary>Gets the version of the envelope and of the addressing headers.</summary>
@@ -47,7 +47,7 @@ public abstract partial class Message : IDisposable
         }
     }
 
-    /// <summary>What has been done with the message.</summary>
+    /// <summary>Gets the state of the message.</summary>
     public MessageState State { get; private set; }
 
     /// <summary>Gets a value that indicates whether the message was closed.</summary>

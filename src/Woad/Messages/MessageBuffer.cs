@@ -11,10 +11,10 @@ public abstract class MessageBuffer : IXPathNavigable, IDisposable
     {
     }
 
-    /// <summary>Bytes that the copied content takes; 0 when it is kept as an object.</summary>
+    /// <summary>Gets the size, in bytes, of the copied content; 0 when it is kept as an object.</summary>
     public abstract int BufferSize { get; }
 
-    /// <summary>Content type of what <see cref="WriteMessage"/> writes.</summary>
+    /// <summary>Gets the content type of the output of <see cref="WriteMessage"/>.</summary>
     public virtual string MessageContentType => "application/soap+msbin1";
 
     /// <summary>Releases the copy of the message.</summary>

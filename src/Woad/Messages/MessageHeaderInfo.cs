@@ -18,10 +18,10 @@ public abstract class MessageHeaderInfo
     /// </summary>
     public abstract bool MustUnderstand { get; }
 
-    /// <summary>Local name of the header's element.</summary>
+    /// <summary>Gets the local name of the header's element.</summary>
     public abstract string Name { get; }
 
-    /// <summary>Namespace of the header's element.</summary>
+    /// <summary>Gets the namespace of the header's element.</summary>
     public abstract string Namespace { get; }
 
     /// <summary>

@@ -5,7 +5,7 @@ namespace System.ServiceModel.Channels;
 
 public sealed partial class MessageHeaders
 {
-    /// <summary>What the message asks for; null when there is no such header.</summary>
+    /// <summary>Gets or sets the action of the message; null when there is no such header.</summary>
     /// <remarks>Without addressing the value is kept beside the message and never written into it.</remarks>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public string? Action
@@ -21,7 +21,7 @@ public sealed partial class MessageHeaders
             value is null ? null : new ActionHeader(Addressing, value, WireDictionary.Find(value)));
     }
 
-    /// <summary>Where the message goes; null when there is no such header.</summary>
+    /// <summary>Gets or sets the address that the message is sent to; null when there is no such header.</summary>
     /// <remarks>Without addressing the value is kept beside the message and never written into it.</remarks>
     /// <exception cref="MessageHeaderException">The header occurs more than once or is no URI.</exception>
     public Uri? To
@@ -65,7 +65,7 @@ public sealed partial class MessageHeaders
             AddressingNames.RelatesTo, value is null ? null : new RelatesToHeader(Addressing, value));
     }
 
-    /// <summary>Where the answer goes; null when there is no such header.</summary>
+    /// <summary>Gets or sets the address for the reply; null when there is no such header.</summary>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? ReplyTo
     {
@@ -73,7 +73,7 @@ public sealed partial class MessageHeaders
         set => SetEndpoint(AddressingNames.ReplyTo, value);
     }
 
-    /// <summary>Where a fault goes; null when there is no such header.</summary>
+    /// <summary>Gets or sets the address for a fault; null when there is no such header.</summary>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? FaultTo
     {
@@ -81,7 +81,7 @@ public sealed partial class MessageHeaders
         set => SetEndpoint(AddressingNames.FaultTo, value);
     }
 
-    /// <summary>Who sent the message; null when there is no such header.</summary>
+    /// <summary>Gets or sets the address of the sender; null when there is no such header.</summary>
     /// <exception cref="MessageHeaderException">The header occurs more than once.</exception>
     public EndpointAddress? From
     {

@@ -9,7 +9,7 @@ public sealed class MessageVersion
         Addressing = addressing;
     }
 
-    /// <summary>No envelope and no addressing.</summary>
+    /// <summary>Gets the version without an envelope and without addressing.</summary>
     public static MessageVersion None { get; } = new(EnvelopeVersion.None, AddressingVersion.None);
 
     /// <summary>Gets SOAP 1.1 without addressing.</summary>

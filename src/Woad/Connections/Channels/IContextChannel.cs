@@ -16,7 +16,8 @@ public interface IContextChannel : IChannel, IExtensibleObject<IContextChannel>
     /// <summary>Gets the local address.</summary>
     EndpointAddress? LocalAddress { get; }
 
-    /// <summary>How long one operation may take, from the call to its result. Default: the binding's SendTimeout.</summary>
+    /// <summary>Gets or sets the maximum time of an operation, from the call to its result.</summary>
+    /// <value>The default is the binding's SendTimeout.</value>
     TimeSpan OperationTimeout { get; set; }
 
     /// <summary>Gets the sending half of the session; null without session.</summary>
@@ -25,6 +26,6 @@ public interface IContextChannel : IChannel, IExtensibleObject<IContextChannel>
     /// <summary>Gets the peer's address.</summary>
     EndpointAddress? RemoteAddress { get; }
 
-    /// <summary>Names the session; null without session.</summary>
+    /// <summary>Gets the identifier of the session; null without session.</summary>
     string? SessionId { get; }
 }

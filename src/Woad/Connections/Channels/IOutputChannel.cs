@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 /// <summary>A channel that messages are sent into.</summary>
 public interface IOutputChannel : IChannel
 {
-    /// <summary>Whom the messages are for.</summary>
+    /// <summary>Gets the address of the endpoint that receives the messages.</summary>
     EndpointAddress RemoteAddress { get; }
 
     /// <summary>Gets the address that messages are really sent to.</summary>

@@ -82,7 +82,10 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
-    /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
+    /// <summary>
+    /// Gets or sets the maximum number of items that the serializer reads or writes in one object graph.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxItemsInObjectGraph { get; set; } = 65536;
 
     /// <summary>

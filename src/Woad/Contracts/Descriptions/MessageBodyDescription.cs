@@ -11,9 +11,9 @@ public class MessageBodyDescription
     /// </summary>
     public MessagePartDescription? ReturnValue { get; set; }
 
-    /// <summary>Local name of the wrapper element; null when the body is not wrapped.</summary>
+    /// <summary>Gets or sets the local name of the wrapper element; null when the body is not wrapped.</summary>
     public string? WrapperName { get; set; }
 
-    /// <summary>Namespace of the wrapper element.</summary>
+    /// <summary>Gets or sets the namespace of the wrapper element.</summary>
     public string? WrapperNamespace { get; set; }
 }

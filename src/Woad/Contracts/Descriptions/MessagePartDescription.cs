@@ -18,18 +18,18 @@ public partial class MessagePartDescription
         Namespace = ns;
     }
 
-    /// <summary>Local name of the element, encoded as an XML name.</summary>
+    /// <summary>Gets the local name of the element, encoded as an XML name.</summary>
     public string Name { get; }
 
-    /// <summary>Namespace of the element.</summary>
+    /// <summary>Gets the namespace of the element.</summary>
     public string Namespace { get; }
 
     /// <summary>
-    /// CLR type of the value; <see cref="Void"/> for the return value of an operation without result.
+    /// Gets or sets the CLR type of the value; <see cref="Void"/> for the return value of an operation without result.
     /// </summary>
     public Type? Type { get; set; }
 
-    /// <summary>Position among the input or output parameters.</summary>
+    /// <summary>Gets or sets the position among the input or output parameters.</summary>
     public int Index { get; set; }
 
     /// <summary>Gets or sets a value that indicates whether the element may occur several times.</summary>

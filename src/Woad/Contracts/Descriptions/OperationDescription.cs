@@ -55,7 +55,7 @@ public partial class OperationDescription
     /// <summary>Gets the declared faults.</summary>
     public FaultDescriptionCollection Faults { get; } = [];
 
-    /// <summary>Types that may stand for a declared one.</summary>
+    /// <summary>Gets the types that may replace a declared one.</summary>
     public Collection<Type> KnownTypes { get; } = [];
 
     /// <summary>Gets or sets a value that indicates whether the operation may be the first one of a session.</summary>

@@ -5,8 +5,8 @@ namespace System.ServiceModel;
 public class MessageBodyMemberAttribute : MessageContractMemberAttribute
 {
     /// <summary>
-    /// Position among the members: by this number, those without it first, then by name. Default: -1, none. A negative number
-    /// throws <see cref="ArgumentOutOfRangeException"/>.
+    /// Gets or sets the position among the members: by this number, those without it first, then by name. Default: -1,
+    /// none. A negative number throws <see cref="ArgumentOutOfRangeException"/>.
     /// </summary>
     public int Order
     {

@@ -106,11 +106,11 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// </summary>
     public bool IsUserContext { get; } = true;
 
-    /// <summary>Headers that go out with the reply, or with calls inside the scope.</summary>
+    /// <summary>Gets the headers that are sent with the reply, or with calls inside the scope.</summary>
     public MessageHeaders OutgoingMessageHeaders =>
         _outgoingHeaders ??= new MessageHeaders(_version ?? MessageVersion.Default);
 
-    /// <summary>Properties that go out with the reply, or with calls inside the scope.</summary>
+    /// <summary>Gets the properties that are sent with the reply, or with calls inside the scope.</summary>
     public MessageProperties OutgoingMessageProperties => _outgoingProperties ??= new MessageProperties();
 
     /// <summary>
@@ -128,7 +128,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         }
     }
 
-    /// <summary>Who calls, as far as authorization has found out; null when nothing has looked.</summary>
+    /// <summary>Gets the security context of the caller; null when authorization has not evaluated it.</summary>
     public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
 
     /// <summary>Gets the tokens of the message beside the one that protects it.</summary>
@@ -136,7 +136,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     public ICollection<SupportingTokenSpecification>? SupportingTokens =>
         IncomingMessageProperties?.Security is { } security ? new ReadOnlyCollection<SupportingTokenSpecification>(security.IncomingSupportingTokens) : null;
 
-    /// <summary>Names the session; null without session.</summary>
+    /// <summary>Gets the identifier of the session; null without session.</summary>
     public string? SessionId { get; }
 
     internal Call? Call => _call;

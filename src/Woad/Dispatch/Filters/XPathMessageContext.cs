@@ -33,7 +33,7 @@ public class XPathMessageContext : XsltContext
         AddNamespace("ser", "http://schemas.microsoft.com/2003/10/Serialization/");
     }
 
-    /// <summary>False: white space between elements does not count.</summary>
+    /// <summary>Gets a value that is <see langword="false"/>: white space between elements does not count.</summary>
     public override bool Whitespace => false;
 
     /// <summary>Orders documents by their addresses.</summary>

@@ -58,7 +58,9 @@ public partial class XPathMessageFilter : MessageFilter
     /// <summary>Gets the prefixes that the expression uses.</summary>
     public XmlNamespaceManager Namespaces { get; private set; }
 
-    /// <summary>Most characters of a message as text. Default: no limit. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of characters of a message as text.</summary>
+    /// <value>The default is no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int NodeQuota
     {
         get;

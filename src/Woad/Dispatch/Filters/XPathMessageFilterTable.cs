@@ -36,7 +36,8 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
     /// <inheritdoc/>
     public ICollection<MessageFilter> Keys => _items.Keys;
 
-    /// <summary>Most characters of a message as text. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of characters of a message as text.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int NodeQuota
     {
         get;

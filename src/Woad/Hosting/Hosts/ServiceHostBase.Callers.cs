@@ -4,7 +4,9 @@ namespace System.ServiceModel;
 
 public abstract partial class ServiceHostBase
 {
-    /// <summary>How callers are named: the behavior of the description, which is added when there is none.</summary>
+    /// <summary>
+    /// Gets the authentication of callers: the behavior of the description, which is added when there is none.
+    /// </summary>
     public ServiceAuthenticationBehavior Authentication
     {
         get
@@ -18,7 +20,9 @@ public abstract partial class ServiceHostBase
         }
     }
 
-    /// <summary>Who may call the service: the behavior of the description, which is added when there is none.</summary>
+    /// <summary>
+    /// Gets the authorization of callers: the behavior of the description, which is added when there is none.
+    /// </summary>
     public ServiceAuthorizationBehavior Authorization
     {
         get

@@ -41,7 +41,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <summary>Gets the dispatchers, one for each listen address and binding; filled while the host opens.</summary>
     public ChannelDispatcherCollection ChannelDispatchers { get; }
 
-    /// <summary>How long closing lets running calls end before it aborts them. Default: 10 seconds.</summary>
+    /// <summary>Gets or sets the maximum time that closing waits for running calls before it aborts them.</summary>
+    /// <value>The default is 10 seconds.</value>
     public TimeSpan CloseTimeout
     {
         get;
@@ -53,8 +54,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     } = TimeSpan.FromSeconds(10);
 
     /// <summary>
-    /// How many more messages the host takes: each one takes one away, at zero they wait. May be changed at any time.
-    /// Default: <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
+    /// Gets or sets the number of further messages that the host accepts: each one takes one away, at zero they wait.
+    /// May be changed at any time. Default: <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
     /// </summary>
     public int ManualFlowControlLimit
     {
@@ -62,7 +63,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set => Flow.Limit = value;
     }
 
-    /// <summary>How long opening may take. Default: 1 minute.</summary>
+    /// <summary>Gets or sets the maximum time to open.</summary>
+    /// <value>The default is 1 minute.</value>
     public TimeSpan OpenTimeout
     {
         get;
@@ -74,9 +76,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     } = TimeSpan.FromMinutes(1);
 
     /// <summary>
-    /// How long an operation may run before the CancellationToken that it takes is cancelled. Default:
-    /// <see cref="TimeSpan.MaxValue"/>, no limit. Not in WCF, whose operations take no token; operations without one are not
-    /// affected.
+    /// Gets or sets the maximum time of an operation before its CancellationToken parameter is cancelled. Default:
+    /// <see cref="TimeSpan.MaxValue"/>, no limit. Not in WCF, whose operations take no token; operations without one
+    /// are not affected.
     /// </summary>
     public TimeSpan OperationTimeout
     {
@@ -94,7 +96,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <summary>Gets the extensions of the host.</summary>
     public IExtensionCollection<ServiceHostBase> Extensions { get; }
 
-    /// <summary>What the service shows its clients and how it validates them; a behavior of the service.</summary>
+    /// <summary>
+    /// Gets the credentials of the service, and the rules by which it validates its clients; a behavior of the service.
+    /// </summary>
     /// <exception cref="InvalidOperationException">The host has no description yet.</exception>
     public ServiceCredentials Credentials
     {
@@ -128,9 +132,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         _implementedContracts ?? throw new InvalidOperationException("The host has no description yet: InitializeDescription has not been called.");
 
     /// <summary>
-    /// Where the host reports operations, sessions and messages that failed, and throttles that are full: category
-    /// <c>Woad.Service.</c> and the service's name. Read when the host opens. Default: nowhere; the application's, where
-    /// <c>AddServiceModelServices</c> makes the host. Not in WCF.
+    /// Gets or sets the logger factory for operations, sessions and messages that failed, and for throttles that are
+    /// full: category <c>Woad.Service.</c> and the service's name. Read when the host opens. Default: nowhere; the
+    /// application's, where <c>AddServiceModelServices</c> makes the host. Not in WCF.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ILoggerFactory Loggers

@@ -75,13 +75,13 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     public ICollection<IChannel> IncomingChannels { get; }
 
     /// <summary>
-    /// Channels to others that hold the context open, and that are closed with it. A channel leaves when it has closed.
+    /// Gets the channels that hold the context open and are closed with it. A channel leaves when it has closed.
     /// </summary>
     public ICollection<IChannel> OutgoingChannels { get; }
 
     /// <summary>
-    /// How many more messages the context takes: each one takes one away, at zero they wait. Default:
-    /// <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
+    /// Gets or sets the number of further messages that the context accepts: each one takes one away, at zero they
+    /// wait. Default: <see cref="int.MaxValue"/>, which counts nothing. A negative value throws.
     /// </summary>
     public int ManualFlowControlLimit
     {
@@ -89,7 +89,8 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         set => Slot.Flow.Limit = value;
     }
 
-    /// <summary>Where the instance's operations run, when the service has no synchronization context. Default: null.</summary>
+    /// <summary>Gets or sets the synchronization context of the instance's operations.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public SynchronizationContext? SynchronizationContext
     {
         get => Slot.Context;

@@ -12,10 +12,10 @@ public abstract class AddressHeader
     {
     }
 
-    /// <summary>Local name of the header's element.</summary>
+    /// <summary>Gets the local name of the header's element.</summary>
     public abstract string Name { get; }
 
-    /// <summary>Namespace of the header's element.</summary>
+    /// <summary>Gets the namespace of the header's element.</summary>
     public abstract string Namespace { get; }
 
     /// <summary>A header named after the data contract of <paramref name="value"/>.</summary>

@@ -31,19 +31,19 @@ public class Claim
         _resources = resources;
     }
 
-    /// <summary>Compares claims by type, right and resource.</summary>
+    /// <summary>Gets a comparer of claims by type, right and resource.</summary>
     public static IEqualityComparer<Claim> DefaultComparer => EqualityComparer<Claim>.Default;
 
     /// <summary>Gets the claim of the system itself.</summary>
     public static Claim System { get; } = new(ClaimTypes.System, "System", Rights.Identity);
 
-    /// <summary>What is claimed.</summary>
+    /// <summary>Gets the resource of the claim.</summary>
     public string ClaimType { get; }
 
     /// <summary>Gets the thing; null for none.</summary>
     public object Resource { get; }
 
-    /// <summary>What the subject does with the thing.</summary>
+    /// <summary>Gets the right of the subject to the resource.</summary>
     public string Right { get; }
 
     /// <summary>The subject belongs to a Windows group, which may only deny it something.</summary>

@@ -26,10 +26,10 @@ public abstract class ClaimSet : IEnumerable<Claim>
     /// <summary>Gets the claims of Windows as an issuer.</summary>
     public static ClaimSet Windows => OfWindows.Value;
 
-    /// <summary>Number of claims.</summary>
+    /// <summary>Gets the number of claims.</summary>
     public abstract int Count { get; }
 
-    /// <summary>Who has issued the claims; a set may be its own issuer.</summary>
+    /// <summary>Gets the issuer of the claims; a set may be its own issuer.</summary>
     public abstract ClaimSet Issuer { get; }
 
     /// <summary>Gets the claim at <paramref name="index"/>.</summary>

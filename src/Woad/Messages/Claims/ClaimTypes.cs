@@ -6,10 +6,10 @@ public static class ClaimTypes
     private const string Prefix = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/";
     private const string SystemPrefix = "http://schemas.microsoft.com/ws/2005/05/identity/claims/";
 
-    /// <summary>Nothing is known about the subject.</summary>
+    /// <summary>Gets the type of the claim of an anonymous subject.</summary>
     public static string Anonymous => Prefix + "anonymous";
 
-    /// <summary>How the subject was authenticated.</summary>
+    /// <summary>Gets the type of the claim about the authentication of the subject.</summary>
     public static string Authentication => Prefix + "authentication";
 
     /// <summary>Gets a value that indicates whether the subject may do something.</summary>
@@ -54,7 +54,7 @@ public static class ClaimTypes
     /// <summary>Gets a name as its issuer gives it.</summary>
     public static string NameIdentifier => Prefix + "nameidentifier";
 
-    /// <summary>Another telephone number.</summary>
+    /// <summary>Gets the type of the claim of another telephone number.</summary>
     public static string OtherPhone => Prefix + "otherphone";
 
     /// <summary>Gets an identifier that only one receiver sees.</summary>

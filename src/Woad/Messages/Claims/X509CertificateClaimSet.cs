@@ -24,7 +24,7 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     /// <inheritdoc/>
     public override int Count => Claims.Count;
 
-    /// <summary>When the certificate ends, in UTC.</summary>
+    /// <summary>Gets the time, in UTC, at which the certificate expires.</summary>
     public DateTime ExpirationTime => Certificate.NotAfter.ToUniversalTime();
 
     /// <summary>Gets the name that the certificate's issuer has; nothing is said of whether it is believed.</summary>

@@ -16,10 +16,12 @@ public abstract class DataCodec
     /// <summary>Gets the type of the codec.</summary>
     public abstract Type Type { get; }
 
-    /// <summary>Local name of its element where nobody names another; null when it is not read and written here.</summary>
+    /// <summary>
+    /// Gets the local name of its element where nobody names another; null when it is not read and written here.
+    /// </summary>
     public virtual string? Name => null;
 
-    /// <summary>Namespace of that element.</summary>
+    /// <summary>Gets the namespace of that element.</summary>
     public virtual string Namespace => "";
 
     /// <summary>Gets the known types that it is read and written with.</summary>

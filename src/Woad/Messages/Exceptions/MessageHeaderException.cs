@@ -90,10 +90,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Local name of the header, or null when not known.</summary>
+    /// <summary>Gets the local name of the header, or null when not known.</summary>
     public string? HeaderName { get; }
 
-    /// <summary>Namespace of the header, or null when not known.</summary>
+    /// <summary>Gets the namespace of the header, or null when not known.</summary>
     public string? HeaderNamespace { get; }
 
     /// <summary>Gets a value that indicates whether the header occurs more than once.</summary>

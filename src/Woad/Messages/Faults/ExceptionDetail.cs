@@ -46,7 +46,7 @@ public class ExceptionDetail
     [DataMember]
     public string? StackTrace { get; set; }
 
-    /// <summary>Full name of the exception's type.</summary>
+    /// <summary>Gets or sets the full name of the exception's type.</summary>
     [DataMember]
     public string? Type { get; set; }
 

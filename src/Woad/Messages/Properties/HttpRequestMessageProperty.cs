@@ -14,7 +14,7 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     {
     }
 
-    /// <summary>Name of the property in <see cref="MessageProperties"/>: "httpRequest".</summary>
+    /// <summary>Gets the name of the property in <see cref="MessageProperties"/>: "httpRequest".</summary>
     public static string Name => "httpRequest";
 
     /// <summary>Gets the headers of the property.</summary>

@@ -12,7 +12,7 @@ public sealed class HttpResponseMessageProperty : IMessageProperty
     {
     }
 
-    /// <summary>Name of the property in <see cref="MessageProperties"/>: "httpResponse".</summary>
+    /// <summary>Gets the name of the property in <see cref="MessageProperties"/>: "httpResponse".</summary>
     public static string Name => "httpResponse";
 
     /// <summary>Gets the headers of the property.</summary>

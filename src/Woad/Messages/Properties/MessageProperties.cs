@@ -34,7 +34,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
         set => this[AllowOutputBatchingName] = value;
     }
 
-    /// <summary>Number of properties.</summary>
+    /// <summary>Gets the number of properties.</summary>
     public int Count => Live().Count;
 
     /// <summary>
@@ -55,7 +55,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <summary>Gets the names of the properties.</summary>
     public ICollection<string> Keys => Live().Keys;
 
-    /// <summary>What is known about the sender; null when nobody has looked.</summary>
+    /// <summary>Gets or sets the security of the sender; null when it has not been evaluated.</summary>
     public ServiceModel.Security.SecurityMessageProperty? Security
     {
         get => ServiceModel.Security.SecurityMessageProperty.Of(this);

@@ -27,7 +27,7 @@ public sealed class RemoteEndpointMessageProperty
     {
     }
 
-    /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
+    /// <summary>Gets the name of the property in <see cref="MessageProperties"/>.</summary>
     public static string Name => "System.ServiceModel.Channels.RemoteEndpointMessageProperty";
 
     /// <summary>Gets the client's network address, as the server sees it.</summary>

@@ -10,7 +10,7 @@ public abstract class MetadataExporter
     {
     }
 
-    /// <summary>What could not be expressed.</summary>
+    /// <summary>Gets the errors and warnings of the export.</summary>
     public Collection<MetadataConversionError> Errors { get; } = [];
 
     /// <summary>Gets or sets the version of policies.</summary>
@@ -22,7 +22,7 @@ public abstract class MetadataExporter
         set => field = value ?? throw new ArgumentNullException(nameof(value));
     } = PolicyVersion.Default;
 
-    /// <summary>What extensions want to remember between their calls.</summary>
+    /// <summary>Gets the state of extensions between their calls.</summary>
     public Dictionary<object, object> State { get; } = [];
 
     /// <summary>Exports a contract; a second time does nothing.</summary>

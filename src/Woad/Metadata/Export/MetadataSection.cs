@@ -35,13 +35,13 @@ public class MetadataSection
     /// <summary>Gets the dialect of XML schemas.</summary>
     public static string XmlSchemaDialect => XmlSchema.Namespace;
 
-    /// <summary>Attributes of the section's element.</summary>
+    /// <summary>Gets the attributes of the section's element.</summary>
     public Collection<XmlAttribute> Attributes { get; } = [];
 
     /// <summary>Gets or sets the URI of the kind of document.</summary>
     public string? Dialect { get; set; }
 
-    /// <summary>What tells documents of one kind apart.</summary>
+    /// <summary>Gets or sets the identifier among documents of one kind.</summary>
     public string? Identifier { get; set; }
 
     /// <summary>

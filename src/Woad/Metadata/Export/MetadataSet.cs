@@ -27,7 +27,7 @@ public class MetadataSet : IXmlSerializable
         }
     }
 
-    /// <summary>Attributes of the set's element.</summary>
+    /// <summary>Gets the attributes of the set's element.</summary>
     public Collection<XmlAttribute> Attributes { get; } = [];
 
     /// <summary>Gets the documents of the set.</summary>

@@ -5,7 +5,7 @@ public sealed class PolicyVersion
 {
     private PolicyVersion(string ns) => Namespace = ns;
 
-    /// <summary>WS-Policy 1.2, the one that exporters use when nothing is set.</summary>
+    /// <summary>Gets WS-Policy 1.2, the default of exporters.</summary>
     public static PolicyVersion Default => Policy12;
 
     /// <summary>Gets WS-Policy 1.2.</summary>

@@ -28,8 +28,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
     private MetadataExporter? _exporter;
 
     /// <summary>
-    /// Where the service's metadata really are: who asks for <c>?wsdl</c> is sent there. Null: here. Default: null.
+    /// Gets or sets the external address of the metadata, to which requests for <c>?wsdl</c> are redirected.
     /// </summary>
+    /// <value>The default is <see langword="null"/>.</value>
     /// <exception cref="ArgumentException">An absolute address is neither HTTP nor HTTPS.</exception>
     public Uri? ExternalMetadataLocation
     {
@@ -46,8 +47,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
     public bool HttpGetEnabled { get; set; }
 
     /// <summary>
-    /// Where metadata are shown over HTTP, absolute or below the host's HTTP base address. Default: null, the base address.
+    /// Gets or sets the address of the metadata over HTTP, absolute or below the host's HTTP base address.
     /// </summary>
+    /// <value>The default is null, the base address.</value>
     /// <exception cref="ArgumentException">An absolute address is not HTTP.</exception>
     public Uri? HttpGetUrl
     {
@@ -60,8 +62,9 @@ public class ServiceMetadataBehavior : IServiceBehavior
     public bool HttpsGetEnabled { get; set; }
 
     /// <summary>
-    /// Where metadata are shown over HTTPS, absolute or below the host's HTTPS base address. Default: null, the base address.
+    /// Gets or sets the address of the metadata over HTTPS, absolute or below the host's HTTPS base address.
     /// </summary>
+    /// <value>The default is null, the base address.</value>
     /// <exception cref="ArgumentException">An absolute address is not HTTPS.</exception>
     public Uri? HttpsGetUrl
     {
@@ -69,7 +72,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
         set => field = PageAddress.Check(value, Uri.UriSchemeHttps, nameof(HttpsGetUrl));
     }
 
-    /// <summary>What makes the metadata. Default: a <see cref="WsdlExporter"/>.</summary>
+    /// <summary>Gets or sets the exporter of the metadata.</summary>
+    /// <value>The default is a <see cref="WsdlExporter"/>.</value>
     public MetadataExporter MetadataExporter
     {
         get => _exporter ??= new WsdlExporter();

@@ -15,7 +15,8 @@ public sealed class MemoryBinding : Binding
     {
     }
 
-    /// <summary>Most bytes of a received message. Default: 65536.</summary>
+    /// <summary>Gets or sets the maximum size, in bytes, of a received message.</summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize { get; set; } = 65536;
 
     /// <inheritdoc/>

@@ -46,7 +46,9 @@ public class IncomingWebRequestContext
     /// <summary>Gets the method; null outside HTTP.</summary>
     public string? Method => Property?.Method;
 
-    /// <summary>What the operation's template has found in the address; null without one.</summary>
+    /// <summary>
+    /// Gets or sets the result of matching the address with the operation's template; null without one.
+    /// </summary>
     public UriTemplateMatch? UriTemplateMatch
     {
         get => _operation.IncomingMessageProperties?.TryGetValue(WebEndpoint.MatchProperty, out var value) == true

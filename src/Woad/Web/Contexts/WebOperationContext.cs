@@ -29,16 +29,16 @@ public class WebOperationContext : IExtension<OperationContext>
         ? operation.Extensions.Find<WebOperationContext>() ?? new WebOperationContext(operation)
         : null;
 
-    /// <summary>Service: the request.</summary>
+    /// <summary>Gets the request of a call, on a service.</summary>
     public IncomingWebRequestContext IncomingRequest => field ??= new IncomingWebRequestContext(_operation);
 
-    /// <summary>Client: the response.</summary>
+    /// <summary>Gets the response of a call, on a client.</summary>
     public IncomingWebResponseContext IncomingResponse => field ??= new IncomingWebResponseContext(_operation);
 
-    /// <summary>Client: the request.</summary>
+    /// <summary>Gets the request of a call, on a client.</summary>
     public OutgoingWebRequestContext OutgoingRequest => field ??= new OutgoingWebRequestContext(_operation);
 
-    /// <summary>Service: the response.</summary>
+    /// <summary>Gets the response of a call, on a service.</summary>
     public OutgoingWebResponseContext OutgoingResponse => field ??= new OutgoingWebResponseContext(_operation);
 
     /// <summary>Nothing needs to be done: the view is found by the operation's extensions.</summary>

@@ -13,7 +13,7 @@ public sealed class JavascriptCallbackResponseMessageProperty
     {
     }
 
-    /// <summary>Name of the property in <see cref="MessageProperties"/>.</summary>
+    /// <summary>Gets the name of the property in <see cref="MessageProperties"/>.</summary>
     public static string Name => "javascriptCallbackResponse";
 
     /// <summary>Gets or sets the function that the response calls; null or empty for a plain response.</summary>

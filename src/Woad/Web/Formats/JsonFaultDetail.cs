@@ -23,7 +23,7 @@ public class JsonFaultDetail
     [DataMember]
     public string? Message { get; set; }
 
-    /// <summary>Where it went wrong; null unless IncludeExceptionDetailInFaults is set.</summary>
+    /// <summary>Gets or sets the stack trace of the error; null unless IncludeExceptionDetailInFaults is set.</summary>
     [DataMember]
     public string? StackTrace { get; set; }
 }

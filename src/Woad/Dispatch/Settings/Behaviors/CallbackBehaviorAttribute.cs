@@ -21,7 +21,9 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
     /// <value>The default is <see langword="true"/>.</value>
     public bool AutomaticSessionShutdown { get; set; } = true;
 
-    /// <summary>How many calls run at a time in the callback object. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
+    /// <summary>
+    /// Gets or sets the concurrency of calls in the callback object. Default: <see cref="ConcurrencyMode.Single"/>.
+    /// </summary>
     public ConcurrencyMode ConcurrencyMode
     {
         get;
@@ -41,7 +43,10 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
     /// </summary>
     public bool IncludeExceptionDetailInFaults { get; set; }
 
-    /// <summary>Most items that the serializer reads or writes in one object graph. Default: 65536.</summary>
+    /// <summary>
+    /// Gets or sets the maximum number of items that the serializer reads or writes in one object graph.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxItemsInObjectGraph { get; set; } = 65536;
 
     /// <summary>Gets or sets the isolation level of the transactions that callbacks begin.</summary>

@@ -13,7 +13,7 @@ public class ClientViaBehavior : IEndpointBehavior
     /// <param name="uri">The URI.</param>
     public ClientViaBehavior(Uri uri) => Uri = uri;
 
-    /// <summary>Where messages are sent to.</summary>
+    /// <summary>Gets or sets the address that messages are sent to.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public Uri Uri
     {

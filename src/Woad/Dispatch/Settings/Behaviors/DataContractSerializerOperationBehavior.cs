@@ -41,10 +41,11 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         DataContractFormatAttribute = dataContractFormatAttribute ?? new DataContractFormatAttribute();
     }
 
-    /// <summary>How parameters stand in the body.</summary>
+    /// <summary>Gets the style of the parameters in the body.</summary>
     public DataContractFormatAttribute DataContractFormatAttribute { get; }
 
-    /// <summary>Finds types for names and names for types that are not known otherwise; null for none. Default: null.</summary>
+    /// <summary>Gets or sets the resolver of types and names that are not known otherwise; null for none.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public DataContractResolver? DataContractResolver { get; set; }
 
     /// <summary>
@@ -63,8 +64,9 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
     }
 
     /// <summary>
-    /// Most items that the serializer reads or writes in one parameter. Default: the service behavior's, 65536.
+    /// Gets or sets the maximum number of items that the serializer reads or writes in one parameter.
     /// </summary>
+    /// <value>The default is the service behavior's, 65536.</value>
     public int MaxItemsInObjectGraph
     {
         get;
@@ -76,7 +78,10 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         }
     } = DataContractSerializers.DefaultMaxItems;
 
-    /// <summary>Puts other objects in the place of those to be written or read; null for none. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the provider that replaces objects before they are written and after they are read; null for none.
+    /// </summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public ISerializationSurrogateProvider? SerializationSurrogateProvider { get; set; }
 
     /// <summary>Whether nothing is set that a compiled operation does not know.</summary>

@@ -30,7 +30,9 @@ public sealed class DeliveryRequirementsAttribute : Attribute, IContractBehavior
     /// <value>The default is <see langword="false"/>.</value>
     public bool RequireOrderedDelivery { get; set; }
 
-    /// <summary>On a service class: the contract that is meant; null for all of them.</summary>
+    /// <summary>
+    /// Gets or sets the contract that the attribute of a service class is about; null for all contracts.
+    /// </summary>
     public Type? TargetContract { get; set; }
 
     void IContractBehavior.AddBindingParameters(

@@ -14,7 +14,8 @@ public sealed class ServiceAuthenticationBehavior : IServiceBehavior
     {
     }
 
-    /// <summary>Names the caller of each message. Default: null, the caller is who transport and message security say.</summary>
+    /// <summary>Gets or sets the manager that authenticates the caller of each message.</summary>
+    /// <value>The default is null, the caller is who transport and message security say.</value>
     public ServiceAuthenticationManager? ServiceAuthenticationManager { get; set; }
 
     void IServiceBehavior.AddBindingParameters(

@@ -16,7 +16,8 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
     {
     }
 
-    /// <summary>Policies that are evaluated for each caller. Default: none.</summary>
+    /// <summary>Gets or sets the policies that are evaluated for each caller.</summary>
+    /// <value>The default is none.</value>
     public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies { get; set; }
 
     /// <summary>
@@ -31,14 +32,18 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
     /// </summary>
     public bool ImpersonateOnSerializingReply { get; set; }
 
-    /// <summary>What <see cref="Thread.CurrentPrincipal"/> is. Default: <see cref="PrincipalPermissionMode.UseWindowsGroups"/>.</summary>
+    /// <summary>
+    /// Gets or sets the kind of <see cref="Thread.CurrentPrincipal"/>. Default:
+    /// <see cref="PrincipalPermissionMode.UseWindowsGroups"/>.
+    /// </summary>
     public PrincipalPermissionMode PrincipalPermissionMode
     {
         get;
         set => field = Check.Defined(value);
     } = PrincipalPermissionMode.UseWindowsGroups;
 
-    /// <summary>Decides whether a caller may call an operation. Default: null, everybody may.</summary>
+    /// <summary>Gets or sets the manager that decides whether a caller may call an operation.</summary>
+    /// <value>The default is null, everybody may.</value>
     public ServiceAuthorizationManager? ServiceAuthorizationManager { get; set; }
 
     void IServiceBehavior.AddBindingParameters(

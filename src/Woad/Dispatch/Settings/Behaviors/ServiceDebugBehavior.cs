@@ -22,7 +22,8 @@ public class ServiceDebugBehavior : IServiceBehavior
         set => _httpHelpPage = value;
     }
 
-    /// <summary>Where the page is, absolute or below the host's HTTP base address. Default: null, the base address.</summary>
+    /// <summary>Gets or sets the address of the page, absolute or below the host's HTTP base address.</summary>
+    /// <value>The default is null, the base address.</value>
     /// <exception cref="ArgumentException">An absolute address is not HTTP.</exception>
     public Uri? HttpHelpPageUrl
     {
@@ -37,7 +38,8 @@ public class ServiceDebugBehavior : IServiceBehavior
         set => _httpsHelpPage = value;
     }
 
-    /// <summary>Where the page is, absolute or below the host's HTTPS base address. Default: null, the base address.</summary>
+    /// <summary>Gets or sets the address of the page, absolute or below the host's HTTPS base address.</summary>
+    /// <value>The default is null, the base address.</value>
     /// <exception cref="ArgumentException">An absolute address is not HTTPS.</exception>
     public Uri? HttpsHelpPageUrl
     {

@@ -23,7 +23,9 @@ public class ServiceThrottlingBehavior : IServiceBehavior
     private readonly List<ServiceThrottle> _applied = [];
     private int? _instances;
 
-    /// <summary>Most calls at the same time. Default: 16 for each processor. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of calls at the same time.</summary>
+    /// <value>The default is 16 for each processor.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentCalls
     {
         get;
@@ -34,9 +36,9 @@ public class ServiceThrottlingBehavior : IServiceBehavior
         }
     } = ThrottleLimits.DefaultCalls;
 
-    /// <summary>
-    /// Most instances at the same time. Default: the sum of the other two. Zero or less throws.
-    /// </summary>
+    /// <summary>Gets or sets the maximum number of instances at the same time.</summary>
+    /// <value>The default is the sum of the other two.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentInstances
     {
         get => _instances ?? ThrottleLimits.Instances(MaxConcurrentCalls, MaxConcurrentSessions);
@@ -47,7 +49,9 @@ public class ServiceThrottlingBehavior : IServiceBehavior
         }
     }
 
-    /// <summary>Most sessions at the same time. Default: 100 for each processor. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of sessions at the same time.</summary>
+    /// <value>The default is 100 for each processor.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentSessions
     {
         get;

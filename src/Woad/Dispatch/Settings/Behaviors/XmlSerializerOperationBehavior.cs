@@ -38,7 +38,7 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
         XmlSerializerFormatAttribute = attribute ?? new XmlSerializerFormatAttribute();
     }
 
-    /// <summary>How parameters stand in the body and how values are written.</summary>
+    /// <summary>Gets the style of the parameters in the body and of their values.</summary>
     public XmlSerializerFormatAttribute XmlSerializerFormatAttribute { get; }
 
     /// <summary>What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.</summary>

@@ -62,7 +62,9 @@ public class ChannelDispatcher : ChannelDispatcherBase
     /// <summary>Gets the binding's qualified name: namespace, colon, name.</summary>
     public string BindingName { get; }
 
-    /// <summary>What gets the channel of every new session, or without session of every call, in this order.</summary>
+    /// <summary>
+    /// Gets the initializers of the channel of each session or, without sessions, of each call, in this order.
+    /// </summary>
     public SynchronizedCollection<IChannelInitializer> ChannelInitializers { get; }
 
     /// <summary>Gets the endpoints that listen at the address.</summary>

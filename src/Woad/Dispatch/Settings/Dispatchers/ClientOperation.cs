@@ -70,7 +70,10 @@ public sealed class ClientOperation
     /// <summary>Gets the declared faults.</summary>
     public SynchronizedCollection<FaultContractInfo> FaultContractInfos { get; }
 
-    /// <summary>What makes requests and reads replies; null for the operation's own. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the formatter that creates requests and reads replies; null for the operation's own.
+    /// </summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public IClientMessageFormatter? Formatter
     {
         get => _formatter ?? DefaultFormatter?.Value;

@@ -14,7 +14,9 @@ public sealed partial class ClientRuntime
         }
     }
 
-    /// <summary>Most bytes of a fault that is read. Default: 65536. Negative throws.</summary>
+    /// <summary>Gets or sets the maximum size, in bytes, of a fault that is read.</summary>
+    /// <value>The default is 65536.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int MaxFaultSize
     {
         get;
@@ -26,7 +28,9 @@ public sealed partial class ClientRuntime
         }
     } = 65536;
 
-    /// <summary>Says which operation is called; null for the one of the method that is called.</summary>
+    /// <summary>
+    /// Gets or sets the selector of the operation that is called; null for the one of the method that is called.
+    /// </summary>
     public IClientOperationSelector? OperationSelector
     {
         get;

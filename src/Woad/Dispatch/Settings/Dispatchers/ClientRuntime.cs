@@ -34,7 +34,8 @@ public sealed partial class ClientRuntime
     }
 
     /// <summary>
-    /// How calls from the peer are handled: the callback contract on a client, the endpoint's own runtime on a service.
+    /// Gets the runtime for calls from the peer: the callback contract on a client, the endpoint's own runtime on a
+    /// service.
     /// </summary>
     public DispatchRuntime CallbackDispatchRuntime
     {
@@ -67,10 +68,10 @@ public sealed partial class ClientRuntime
     /// <summary>Gets the contract's namespace.</summary>
     public string ContractNamespace { get; }
 
-    /// <summary>What gets every new channel, in this order.</summary>
+    /// <summary>Gets the initializers of each new channel, in this order.</summary>
     public SynchronizedCollection<IChannelInitializer> ChannelInitializers { get; }
 
-    /// <summary>What asks the user before a channel is opened, in this order.</summary>
+    /// <summary>Gets the initializers that ask the user before a channel is opened, in this order.</summary>
     public SynchronizedCollection<IInteractiveChannelInitializer> InteractiveChannelInitializers { get; }
 
     /// <summary>Gets the inspectors of the client's messages, in the order in which they see requests.</summary>
@@ -95,7 +96,7 @@ public sealed partial class ClientRuntime
     } = true;
 
     /// <summary>
-    /// How messages are sent and answered that the program hands to a proxy as <see cref="IRequestChannel"/> or
+    /// Gets the operation for messages that the program sends through a proxy as <see cref="IRequestChannel"/> or
     /// <see cref="IOutputChannel"/>: an operation for any action, whose formatter passes messages through.
     /// </summary>
     public ClientOperation UnhandledClientOperation { get; }

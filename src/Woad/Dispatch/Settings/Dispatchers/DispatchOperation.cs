@@ -76,13 +76,18 @@ public sealed class DispatchOperation
         set => Set(ref field, value);
     } = true;
 
-    /// <summary>What is done on the thread of a call right before and after it, in this order and back.</summary>
+    /// <summary>
+    /// Gets the initializers that run on the thread of a call before it, in this order, and after it, in reverse order.
+    /// </summary>
     public SynchronizedCollection<ICallContextInitializer> CallContextInitializers { get; }
 
     /// <summary>Gets the declared faults.</summary>
     public SynchronizedCollection<FaultContractInfo> FaultContractInfos { get; }
 
-    /// <summary>What reads requests and makes replies. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
+    /// <summary>
+    /// Gets or sets the formatter that reads requests and creates replies. Default: the operation's own, which may be
+    /// wrapped; null goes back to it.
+    /// </summary>
     public IDispatchMessageFormatter? Formatter
     {
         get => _formatter ?? DefaultFormatter?.Value;
@@ -100,7 +105,10 @@ public sealed class DispatchOperation
         set => Set(ref field, Check.Defined(value));
     }
 
-    /// <summary>What calls the method. Default: the operation's own, which may be wrapped; null goes back to it.</summary>
+    /// <summary>
+    /// Gets or sets the invoker of the method. Default: the operation's own, which may be wrapped; null goes back to
+    /// it.
+    /// </summary>
     public IOperationInvoker? Invoker
     {
         get => _invoker ?? DefaultInvoker?.Value;

@@ -7,7 +7,8 @@ namespace System.ServiceModel.Dispatcher;
 
 public sealed partial class DispatchRuntime
 {
-    /// <summary>Policies that are evaluated for each caller. Default: none.</summary>
+    /// <summary>Gets or sets the policies that are evaluated for each caller.</summary>
+    /// <value>The default is none.</value>
     public ReadOnlyCollection<IAuthorizationPolicy>? ExternalAuthorizationPolicies
     {
         get;
@@ -46,7 +47,8 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>What <see cref="Thread.CurrentPrincipal"/> is while an operation runs. Default: the caller's Windows account.</summary>
+    /// <summary>Gets or sets the kind of <see cref="Thread.CurrentPrincipal"/> while an operation runs.</summary>
+    /// <value>The default is the caller's Windows account.</value>
     public PrincipalPermissionMode PrincipalPermissionMode
     {
         get;
@@ -57,7 +59,8 @@ public sealed partial class DispatchRuntime
         }
     } = PrincipalPermissionMode.UseWindowsGroups;
 
-    /// <summary>Names the caller of each message. Default: null, the caller is who transport and message security say.</summary>
+    /// <summary>Gets or sets the manager that authenticates the caller of each message.</summary>
+    /// <value>The default is null, the caller is who transport and message security say.</value>
     public ServiceAuthenticationManager? ServiceAuthenticationManager
     {
         get;
@@ -68,7 +71,8 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>Decides whether a caller may call an operation. Default: null, everybody may.</summary>
+    /// <summary>Gets or sets the manager that decides whether a caller may call an operation.</summary>
+    /// <value>The default is null, everybody may.</value>
     public ServiceAuthorizationManager? ServiceAuthorizationManager
     {
         get;

@@ -33,8 +33,8 @@ public sealed partial class DispatchRuntime
     } = true;
 
     /// <summary>
-    /// How calls to the peer are made: the operations of the callback contract on a service, the client's own runtime on
-    /// a client.
+    /// Gets the runtime for calls to the peer: the operations of the callback contract on a service, the client's own
+    /// runtime on a client.
     /// </summary>
     public ClientRuntime CallbackClientRuntime
     {
@@ -48,7 +48,9 @@ public sealed partial class DispatchRuntime
     /// <summary>Gets the endpoint of the runtime.</summary>
     public EndpointDispatcher EndpointDispatcher { get; }
 
-    /// <summary>How many calls run at a time in an instance. Default: <see cref="ConcurrencyMode.Single"/>.</summary>
+    /// <summary>
+    /// Gets or sets the concurrency of calls in an instance. Default: <see cref="ConcurrencyMode.Single"/>.
+    /// </summary>
     public ConcurrencyMode ConcurrencyMode
     {
         get;
@@ -59,7 +61,7 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>What hears of the end of sessions.</summary>
+    /// <summary>Gets the objects that are notified of the end of sessions.</summary>
     public SynchronizedCollection<IInputSessionShutdown> InputSessionShutdownHandlers { get; }
 
     /// <summary>
@@ -77,13 +79,14 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>What prepares each new instance context, in this order.</summary>
+    /// <summary>Gets the initializers of each new instance context, in this order.</summary>
     public SynchronizedCollection<IInstanceContextInitializer> InstanceContextInitializers { get; }
 
     /// <summary>
-    /// What says which instance context serves a message; null for what the service's <see cref="InstanceContextMode"/>
-    /// says. Default: null.
+    /// Gets or sets the provider of the instance context of a message; null for the one of the service's
+    /// <see cref="InstanceContextMode"/>.
     /// </summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public IInstanceContextProvider? InstanceContextProvider
     {
         get;
@@ -94,7 +97,8 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>What makes instances; null for the service type's constructor. Default: null.</summary>
+    /// <summary>Gets or sets the provider of instances; null for the service type's constructor.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public IInstanceProvider? InstanceProvider
     {
         get;
@@ -111,7 +115,8 @@ public sealed partial class DispatchRuntime
     /// <summary>Gets the operations by name.</summary>
     public SynchronizedKeyedCollection<string, DispatchOperation> Operations { get; }
 
-    /// <summary>What chooses the operation of a message; null for the table of actions. Default: null.</summary>
+    /// <summary>Gets or sets the selector of the operation of a message; null for the table of actions.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public IDispatchOperationSelector? OperationSelector
     {
         get;
@@ -151,8 +156,9 @@ public sealed partial class DispatchRuntime
     }
 
     /// <summary>
-    /// Where operations run; null for any thread. Default: the synchronization context of the thread that opens the host,
-    /// unless <see cref="ServiceBehaviorAttribute.UseSynchronizationContext"/> is false.
+    /// Gets or sets the synchronization context of operations; null for any thread. Default: the synchronization
+    /// context of the thread that opens the host, unless
+    /// <see cref="ServiceBehaviorAttribute.UseSynchronizationContext"/> is false.
     /// </summary>
     public SynchronizationContext? SynchronizationContext
     {

@@ -44,7 +44,8 @@ public class EndpointDispatcher
         DispatchRuntime = new DispatchRuntime(this) { CallbackClientRuntime = client };
     }
 
-    /// <summary>Which messages are for the endpoint, by their address. Default: those to <see cref="EndpointAddress"/>.</summary>
+    /// <summary>Gets or sets the filter of the messages for the endpoint, by their address.</summary>
+    /// <value>The default is those to <see cref="EndpointAddress"/>.</value>
     public MessageFilter AddressFilter
     {
         get => OwnAddressFilter ?? new EndpointAddressMessageFilter(EndpointAddress);
@@ -55,7 +56,8 @@ public class EndpointDispatcher
         }
     }
 
-    /// <summary>Which messages are for the endpoint, by their action. Default: those with an action of an operation.</summary>
+    /// <summary>Gets or sets the filter of the messages for the endpoint, by their action.</summary>
+    /// <value>The default is those with an action of an operation.</value>
     public MessageFilter ContractFilter
     {
         get => OwnContractFilter ?? (DispatchRuntime.UnhandledDispatchOperation is null
@@ -68,7 +70,11 @@ public class EndpointDispatcher
         }
     }
 
-    /// <summary>When several endpoints take a message, the one with the highest number gets it. Default: 0.</summary>
+    /// <summary>
+    /// Gets or sets the priority of the endpoint: of several endpoints that match a message, the one with the highest
+    /// number receives it.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int FilterPriority
     {
         get;
@@ -88,7 +94,7 @@ public class EndpointDispatcher
     /// <summary>Gets the contract's namespace.</summary>
     public string ContractNamespace { get; }
 
-    /// <summary>How the endpoint's messages are handled.</summary>
+    /// <summary>Gets the runtime of the endpoint.</summary>
     public DispatchRuntime DispatchRuntime { get; }
 
     /// <summary>Gets the endpoint's address.</summary>

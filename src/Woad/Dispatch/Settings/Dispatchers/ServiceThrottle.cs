@@ -16,21 +16,27 @@ public sealed class ServiceThrottle
     {
     }
 
-    /// <summary>Most calls at the same time. Default: 16 for each processor. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of calls at the same time.</summary>
+    /// <value>The default is 16 for each processor.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentCalls
     {
         get => Volatile.Read(ref _calls);
         set => Set(ref _calls, value);
     }
 
-    /// <summary>Most instances at the same time. Default: no limit. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of instances at the same time.</summary>
+    /// <value>The default is no limit.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentInstances
     {
         get => Volatile.Read(ref _instances);
         set => Set(ref _instances, value);
     }
 
-    /// <summary>Most sessions at the same time. Default: 100 for each processor. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of sessions at the same time.</summary>
+    /// <value>The default is 100 for each processor.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxConcurrentSessions
     {
         get => Volatile.Read(ref _sessions);

@@ -11,7 +11,7 @@ public sealed class Binding : NamedItem
     /// <summary>Gets the operations that are bound.</summary>
     public OperationBindingCollection Operations => field ??= new(this);
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public ServiceDescription? ServiceDescription { get; internal set; }
 
     /// <summary>Gets or sets the name of the port type.</summary>

@@ -7,6 +7,6 @@ public abstract class MessageBinding : NamedItem
     {
     }
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public OperationBinding? OperationBinding { get; internal set; }
 }

@@ -6,7 +6,7 @@ public sealed class OperationBinding : NamedItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public Binding? Binding { get; internal set; }
 
     /// <summary>Gets the faults of the binding.</summary>

@@ -11,6 +11,6 @@ public sealed class Port : NamedItem
     /// <summary>Gets or sets the name of the binding.</summary>
     public XmlQualifiedName Binding { get; set; } = XmlQualifiedName.Empty;
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public Service? Service { get; internal set; }
 }

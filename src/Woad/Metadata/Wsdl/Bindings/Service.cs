@@ -9,6 +9,6 @@ public sealed class Service : NamedItem
     /// <summary>Gets the ports of the service.</summary>
     public PortCollection Ports => field ??= new(this);
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public ServiceDescription? ServiceDescription { get; internal set; }
 }

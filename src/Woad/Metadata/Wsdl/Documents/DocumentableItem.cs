@@ -43,12 +43,12 @@ public abstract class DocumentableItem
         set => _documentation = value;
     }
 
-    /// <summary>Attributes of other namespaces; null or empty without.</summary>
+    /// <summary>Gets or sets the attributes of other namespaces; null or empty without.</summary>
     public XmlAttribute[]? ExtensibleAttributes { get; set; }
 
-    /// <summary>Elements of other namespaces.</summary>
+    /// <summary>Gets the elements of other namespaces.</summary>
     public abstract ServiceDescriptionFormatExtensionCollection Extensions { get; }
 
-    /// <summary>Prefixes that are declared on the part's element.</summary>
+    /// <summary>Gets or sets the prefixes that are declared on the part's element.</summary>
     public XmlSerializerNamespaces Namespaces { get; set; } = new();
 }

@@ -6,12 +6,12 @@ public sealed class Import : DocumentableItem
     /// <inheritdoc/>
     public override ServiceDescriptionFormatExtensionCollection Extensions => field ??= new(this);
 
-    /// <summary>Where the document is.</summary>
+    /// <summary>Gets or sets the location of the document.</summary>
     public string? Location { get; set; }
 
     /// <summary>Gets or sets the target namespace of the document.</summary>
     public string? Namespace { get; set; }
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public ServiceDescription? ServiceDescription { get; internal set; }
 }

@@ -25,7 +25,8 @@ public sealed class ServiceDescription : NamedItem
     /// <summary>Gets the port types.</summary>
     public PortTypeCollection PortTypes => field ??= new(this);
 
-    /// <summary>Where the document has come from; not written. Default: empty.</summary>
+    /// <summary>Gets or sets the address that the document was read from; not written.</summary>
+    /// <value>The default is empty.</value>
     public string RetrievalUrl { get; set; } = "";
 
     /// <summary>Gets the collection that the document is in; null for none.</summary>

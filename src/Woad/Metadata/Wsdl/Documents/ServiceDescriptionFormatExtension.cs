@@ -11,7 +11,7 @@ public abstract class ServiceDescriptionFormatExtension
     [XmlIgnore]
     public bool Handled { get; set; }
 
-    /// <summary>What the extension belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     [XmlIgnore]
     public object? Parent { get; internal set; }
 

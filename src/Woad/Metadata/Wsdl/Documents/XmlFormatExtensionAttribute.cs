@@ -64,12 +64,12 @@ public sealed class XmlFormatExtensionAttribute : Attribute
         ExtensionPoints = extensionPoints;
     }
 
-    /// <summary>Local name of the element.</summary>
+    /// <summary>Gets or sets the local name of the element.</summary>
     public string ElementName { get; set; } = "";
 
     /// <summary>Gets or sets the types that the element stands in.</summary>
     public Type[] ExtensionPoints { get; set; } = [];
 
-    /// <summary>Namespace of the element.</summary>
+    /// <summary>Gets or sets the namespace of the element.</summary>
     public string Namespace { get; set; } = "";
 }

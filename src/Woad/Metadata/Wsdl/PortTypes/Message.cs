@@ -9,7 +9,7 @@ public sealed class Message : NamedItem
     /// <summary>Gets the parts of the message.</summary>
     public MessagePartCollection Parts => field ??= new(this);
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public ServiceDescription? ServiceDescription { get; internal set; }
 
     /// <summary>The part with a name.</summary>

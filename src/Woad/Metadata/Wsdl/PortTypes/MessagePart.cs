@@ -11,7 +11,7 @@ public sealed class MessagePart : NamedItem
     /// <summary>Gets or sets the name of the element; empty when the part has a type.</summary>
     public XmlQualifiedName Element { get; set; } = XmlQualifiedName.Empty;
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public Message? Message { get; internal set; }
 
     /// <summary>Gets or sets the name of the type; empty when the part is an element.</summary>

@@ -9,20 +9,20 @@ public sealed class Operation : NamedItem
     /// <summary>Gets the faults of the operation.</summary>
     public OperationFaultCollection Faults => field ??= new(this);
 
-    /// <summary>Input and output, in the order in which they go over the wire.</summary>
+    /// <summary>Gets the input and the output, in the order in which they go over the wire.</summary>
     public OperationMessageCollection Messages => field ??= new(this);
 
     /// <summary>Gets or sets the order of the parameters of a call in RPC style; null for none.</summary>
     public string[]? ParameterOrder { get; set; }
 
-    /// <summary><see cref="ParameterOrder"/> as one text, names separated by spaces.</summary>
+    /// <summary>Gets or sets <see cref="ParameterOrder"/> as one string, names separated by spaces.</summary>
     public string ParameterOrderString
     {
         get => ParameterOrder is null ? "" : string.Join(' ', ParameterOrder);
         set => ParameterOrder = value?.Split(' ', StringSplitOptions.RemoveEmptyEntries);
     }
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public PortType? PortType { get; internal set; }
 
     /// <summary>Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.</summary>

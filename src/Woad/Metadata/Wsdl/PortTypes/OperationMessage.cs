@@ -12,6 +12,6 @@ public abstract class OperationMessage : NamedItem
     /// <summary>Gets or sets the name of the message.</summary>
     public XmlQualifiedName Message { get; set; } = XmlQualifiedName.Empty;
 
-    /// <summary>What it belongs to; null as long as it has not been added.</summary>
+    /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public Operation? Operation { get; internal set; }
 }

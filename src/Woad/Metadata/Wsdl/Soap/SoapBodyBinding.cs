@@ -12,13 +12,13 @@ public class SoapBodyBinding : ServiceDescriptionFormatExtension
     /// <summary>Gets or sets the parts that stand in the body; null for all.</summary>
     public string[]? Parts { get; set; }
 
-    /// <summary><see cref="Parts"/> as one text, names separated by spaces; null for all.</summary>
+    /// <summary>Gets or sets <see cref="Parts"/> as one string, names separated by spaces; null for all.</summary>
     public string? PartsString
     {
         get => Parts is null ? null : string.Join(' ', Parts);
         set => Parts = value?.Split(' ', StringSplitOptions.RemoveEmptyEntries);
     }
 
-    /// <summary>How the content is written.</summary>
+    /// <summary>Gets or sets the form of the content.</summary>
     public SoapBindingUse Use { get; set; }
 }

@@ -12,6 +12,6 @@ public class SoapFaultBinding : ServiceDescriptionFormatExtension
     /// <summary>Gets or sets the namespace of what the encoding does not name itself.</summary>
     public string? Namespace { get; set; }
 
-    /// <summary>How the content is written.</summary>
+    /// <summary>Gets or sets the form of the content.</summary>
     public SoapBindingUse Use { get; set; }
 }

@@ -17,6 +17,6 @@ public class SoapHeaderFaultBinding : ServiceDescriptionFormatExtension
     /// <summary>Gets or sets the part of the message that is the header.</summary>
     public string? Part { get; set; }
 
-    /// <summary>How the content is written.</summary>
+    /// <summary>Gets or sets the form of the content.</summary>
     public SoapBindingUse Use { get; set; }
 }

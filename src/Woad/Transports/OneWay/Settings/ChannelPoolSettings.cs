@@ -10,7 +10,11 @@ public class ChannelPoolSettings
     {
     }
 
-    /// <summary>How long an unused channel is kept. Default: 2 minutes; <see cref="TimeSpan.MaxValue"/> for no limit. Negative throws.</summary>
+    /// <summary>
+    /// Gets or sets the maximum time that an unused channel is kept. Default: 2 minutes;
+    /// <see cref="TimeSpan.MaxValue"/> for no limit.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public TimeSpan IdleTimeout
     {
         get;
@@ -18,16 +22,19 @@ public class ChannelPoolSettings
     } = TimeSpan.FromMinutes(2);
 
     /// <summary>
-    /// How long a channel is used at all; an older one is closed instead of kept. Default: 10 minutes;
-    /// <see cref="TimeSpan.MaxValue"/> for no limit. Negative throws.
+    /// Gets or sets the maximum age of a channel; an older one is closed instead of kept. Default: 10 minutes;
+    /// <see cref="TimeSpan.MaxValue"/> for no limit.
     /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public TimeSpan LeaseTimeout
     {
         get;
         set => field = SettingChecks.Timeout(value);
     } = TimeSpan.FromMinutes(10);
 
-    /// <summary>Most unused channels that are kept for an address. Default: 10. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of unused channels that are kept for an address.</summary>
+    /// <value>The default is 10.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxOutboundChannelsPerEndpoint
     {
         get;

@@ -23,7 +23,7 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         PacketRoutable = original.PacketRoutable;
     }
 
-    /// <summary>How sessions are kept on the client.</summary>
+    /// <summary>Gets or sets the settings of the sessions that a client keeps.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public ChannelPoolSettings ChannelPoolSettings
     {
@@ -31,7 +31,9 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         set => field = Check.NotNull(value);
     } = new();
 
-    /// <summary>Most sessions that the service takes messages from at a time. Default: 10. Zero or less throws.</summary>
+    /// <summary>Gets or sets the maximum number of sessions that the service takes messages from at a time.</summary>
+    /// <value>The default is 10.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxAcceptedChannels
     {
         get;

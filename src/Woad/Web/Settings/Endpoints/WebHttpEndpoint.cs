@@ -31,7 +31,9 @@ public class WebHttpEndpoint : WebServiceEndpoint
         set => _behavior.AutomaticFormatSelectionEnabled = value;
     }
 
-    /// <summary>How a service writes where operations do not say. Default: <see cref="WebMessageFormat.Xml"/>.</summary>
+    /// <summary>
+    /// Gets or sets the format of responses of operations that name none. Default: <see cref="WebMessageFormat.Xml"/>.
+    /// </summary>
     public WebMessageFormat DefaultOutgoingResponseFormat
     {
         get => _behavior.DefaultOutgoingResponseFormat;

@@ -23,7 +23,7 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
         DefaultOutgoingResponseFormat = WebMessageFormat.Json;
     }
 
-    /// <summary>Always false: scripts get JSON. True throws.</summary>
+    /// <summary>Gets or sets a value that is always <see langword="false"/>: scripts get JSON. True throws.</summary>
     /// <exception cref="NotSupportedException">The value is true.</exception>
     public override bool AutomaticFormatSelectionEnabled
     {
@@ -31,7 +31,9 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
         set => OnlyFalse(value, nameof(AutomaticFormatSelectionEnabled));
     }
 
-    /// <summary>Always <see cref="WebMessageBodyStyle.WrappedRequest"/>; another value throws.</summary>
+    /// <summary>
+    /// Gets or sets a value that is always <see cref="WebMessageBodyStyle.WrappedRequest"/>; another value throws.
+    /// </summary>
     /// <exception cref="NotSupportedException">The value is another one.</exception>
     public override WebMessageBodyStyle DefaultBodyStyle
     {
@@ -55,7 +57,10 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
     /// <exception cref="ArgumentOutOfRangeException">The value is undefined.</exception>
     [Setting] public override partial WebMessageFormat DefaultOutgoingResponseFormat { get; set; }
 
-    /// <summary>Always false: errors are <see cref="JsonFaultDetail"/>. True throws.</summary>
+    /// <summary>
+    /// Gets or sets a value that is always <see langword="false"/>: errors are <see cref="JsonFaultDetail"/>. True
+    /// throws.
+    /// </summary>
     /// <exception cref="NotSupportedException">The value is true.</exception>
     public override bool FaultExceptionEnabled
     {
@@ -63,7 +68,9 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
         set => OnlyFalse(value, nameof(FaultExceptionEnabled));
     }
 
-    /// <summary>Always false: the script is what there is to read. True throws.</summary>
+    /// <summary>
+    /// Gets or sets a value that is always <see langword="false"/>: the script is what there is to read. True throws.
+    /// </summary>
     /// <exception cref="NotSupportedException">The value is true.</exception>
     public override bool HelpEnabled
     {

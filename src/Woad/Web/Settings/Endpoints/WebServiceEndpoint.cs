@@ -12,7 +12,8 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
     private protected WebServiceEndpoint(ContractDescription contract, EndpointAddress? address)
         : base(contract, new WebHttpBinding(), address) => _binding = (WebHttpBinding)Binding!;
 
-    /// <summary>Says which format further content types stand for. Default: null.</summary>
+    /// <summary>Gets or sets the mapper from content types to formats.</summary>
+    /// <value>The default is <see langword="null"/>.</value>
     public WebContentTypeMapper? ContentTypeMapper
     {
         get => _binding.ContentTypeMapper;
@@ -29,35 +30,38 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
         set => _binding.CrossDomainScriptAccessEnabled = value;
     }
 
-    /// <summary>How host names are compared.</summary>
+    /// <summary>Gets or sets the comparison of host names.</summary>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => _binding.HostNameComparisonMode;
         set => _binding.HostNameComparisonMode = value;
     }
 
-    /// <summary>Most bytes kept in buffer pools. Default: 524288.</summary>
+    /// <summary>Gets or sets the maximum number of bytes kept in buffer pools.</summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => _binding.MaxBufferPoolSize;
         set => _binding.MaxBufferPoolSize = value;
     }
 
-    /// <summary>Most bytes held in memory for a message. Default: 65536.</summary>
+    /// <summary>Gets or sets the maximum number of bytes held in memory for a message.</summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => _binding.MaxBufferSize;
         set => _binding.MaxBufferSize = value;
     }
 
-    /// <summary>Most bytes of a received message. Default: 65536.</summary>
+    /// <summary>Gets or sets the maximum size, in bytes, of a received message.</summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => _binding.MaxReceivedMessageSize;
         set => _binding.MaxReceivedMessageSize = value;
     }
 
-    /// <summary>Limits of what is read. Setting copies the values.</summary>
+    /// <summary>Gets or sets the limits of received documents. Setting copies the values.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public XmlDictionaryReaderQuotas ReaderQuotas
     {
@@ -65,7 +69,7 @@ public abstract class WebServiceEndpoint : ServiceEndpoint
         set => _binding.ReaderQuotas = value;
     }
 
-    /// <summary>Security, by default none.</summary>
+    /// <summary>Gets the security settings, by default none.</summary>
     public WebHttpSecurity Security => _binding.Security;
 
     /// <summary>

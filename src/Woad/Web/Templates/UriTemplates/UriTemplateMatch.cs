@@ -22,10 +22,10 @@ public class UriTemplateMatch
     /// </summary>
     public NameValueCollection BoundVariables { get; } = [];
 
-    /// <summary>What the table keeps with the template; null outside a table.</summary>
+    /// <summary>Gets or sets the data of the template in the table; null outside a table.</summary>
     public object? Data { get; set; }
 
-    /// <summary>Names and values of the address's query, decoded.</summary>
+    /// <summary>Gets the names and values of the address's query, decoded.</summary>
     public NameValueCollection QueryParameters { get; }
 
     /// <summary>Gets the segments of the path below the base address, decoded.</summary>
