@@ -25,7 +25,7 @@ public sealed class ThrottleWarningTests
         }
 
         var near = logs.Next();
-        Assert.Contains("uses 7 of 10 places of MaxConcurrentSessions", near, StringComparison.Ordinal);
+        Assert.Contains("uses 7 of 10 permits of MaxConcurrentSessions", near, StringComparison.Ordinal);
         Assert.StartsWith("Warning", near, StringComparison.Ordinal);
 
         // The eleventh session waits, as in WCF; its client gives up.

@@ -32,14 +32,14 @@ internal static partial class ReliableLog
     [LoggerMessage(
         7,
         LogLevel.Information,
-        "The reliable session {Session} waits for a place of the throttle (MaxConcurrentSessions). At most {Maximum} "
+        "The reliable session {Session} waits for a permit of the throttle (MaxConcurrentSessions). At most {Maximum} "
         + "sessions may wait (MaxPendingChannels).")]
     public static partial void Waits(ILogger logger, string session, int maximum);
 
     [LoggerMessage(
         8,
         LogLevel.Warning,
-        "A reliable session at {Address} was refused: {Maximum} sessions (MaxPendingChannels) wait for a place of the "
+        "A reliable session at {Address} was refused: {Maximum} sessions (MaxPendingChannels) wait for a permit of the "
         + "throttle (MaxConcurrentSessions) already. Raise one of them.")]
     public static partial void TooBusy(ILogger logger, Uri address, int maximum);
 

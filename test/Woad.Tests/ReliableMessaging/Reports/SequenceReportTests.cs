@@ -103,8 +103,8 @@ public sealed class SequenceReportTests
         }
 
         Assert.Equal(4, logs.Entries.Count(static l =>
-            l.Contains("waits for a place of the throttle (MaxConcurrentSessions)", StringComparison.Ordinal)));
+            l.Contains("waits for a permit of the throttle (MaxConcurrentSessions)", StringComparison.Ordinal)));
         Assert.Single(logs.Entries, static l =>
-            l.Contains("4 sessions (MaxPendingChannels) wait for a place of the throttle", StringComparison.Ordinal));
+            l.Contains("4 sessions (MaxPendingChannels) wait for a permit of the throttle", StringComparison.Ordinal));
     }
 }
