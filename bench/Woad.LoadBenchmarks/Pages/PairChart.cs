@@ -17,7 +17,8 @@ internal static class PairChart
         var scale = Width / rows.Max(row => Math.Max(row.Bare, row.Woad));
         var svg = new StringBuilder();
         svg.Append(CultureInfo.InvariantCulture, $"""
-            <svg xmlns="http://www.w3.org/2000/svg" width="700" height="{height}" font-family="sans-serif" font-size="12">
+            <svg xmlns="http://www.w3.org/2000/svg" width="700" height="{height}" font-family="sans-serif"
+              font-size="12">
             <rect width="100%" height="100%" fill="#ffffff"/>
             <text x="10" y="18" font-weight="600" fill="#1b1f24">Processor time of the server per call, µs</text>
             <rect x="10" y="28" width="10" height="10" fill="#7a7f87"/>

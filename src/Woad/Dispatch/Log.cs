@@ -38,7 +38,11 @@ internal static partial class Log
     [LoggerMessage(11, LogLevel.Error, "A handler of Closing, Closed or Faulted of the channel of session {Session} threw.")]
     public static partial void ChannelHandlerFailed(ILogger logger, string session, Exception exception);
 
-    [LoggerMessage(12, LogLevel.Warning, "{Service} uses {Used} of {Limit} permits of {Throttle} (70 % or more); beyond the limit callers wait. Raise {Throttle} of ServiceThrottlingBehavior, or shorten what holds the places.")]
+    [LoggerMessage(
+        12,
+        LogLevel.Warning,
+        "{Service} uses {Used} of {Limit} permits of {Throttle} (70 % or more); beyond the limit callers wait. "
+        + "Raise {Throttle} of ServiceThrottlingBehavior, or shorten the work that holds the permits.")]
     public static partial void ThrottleNear(ILogger logger, string service, string throttle, int used, int limit);
 
     [LoggerMessage(14, LogLevel.Warning, "{Service} was closed while {Calls} calls still ran: they did not end in the time that the close was given (CloseTimeout of the host, unless Close named another). Their sessions were aborted.")]

@@ -25,10 +25,13 @@ internal sealed class ServiceMetrics : IDisposable
         _service = new KeyValuePair<string, object?>(Telemetry.ServiceTag, service);
         _meter = new Meter(Telemetry.Name, Telemetry.Version);
         _calls = _meter.CreateCounter<long>("woad.calls", "{call}", "Calls that were admitted and have ended.");
-        _faults = _meter.CreateCounter<long>("woad.calls.faulted", "{call}", "Calls that were answered with a fault (FaultException).");
-        _failures = _meter.CreateCounter<long>("woad.calls.failed", "{call}", "Calls that ended with an undeclared exception.");
+        _faults = _meter.CreateCounter<long>(
+            "woad.calls.faulted", "{call}", "Calls that were answered with a fault (FaultException).");
+        _failures = _meter.CreateCounter<long>(
+            "woad.calls.failed", "{call}", "Calls that ended with an undeclared exception.");
         _refusals = _meter.CreateCounter<long>("woad.messages.refused", "{message}", "Messages that were refused before they became a call.");
-        _duration = _meter.CreateHistogram<double>("woad.call.duration", "s", "The time from the admission of a call to its answer.");
+        _duration = _meter.CreateHistogram<double>(
+            "woad.call.duration", "s", "The time from the admission of a call to its answer.");
         if (throttles.Length == 0)
         {
             // Callbacks of a client: neither sessions nor instances nor limits are theirs.
@@ -42,13 +45,22 @@ internal sealed class ServiceMetrics : IDisposable
         _instances = _meter.CreateObservableUpDownCounter(
             "woad.instances", () => Of(instances()), "{instance}", "Service instances that are alive.");
         _meter.CreateObservableGauge(
-            "woad.throttle.limit", () => Each(throttles, t => t.Limit), "{permit}", "The effective limit of a throttle.");
+            "woad.throttle.limit",
+            () => Each(throttles, t => t.Limit),
+            "{permit}",
+            "The effective limit of a throttle.");
         _meter.CreateObservableGauge(
             "woad.throttle.used", () => Each(throttles, t => 100.0 * t.Used / t.Limit), "%", "Percent of the maximum of a throttle that is in use.");
         _meter.CreateObservableGauge(
-            "woad.throttle.queue", () => Each(throttles, t => t.Waiting), "{waiter}", "Callers that wait for a permit.");
+            "woad.throttle.queue",
+            () => Each(throttles, t => t.Waiting),
+            "{waiter}",
+            "Callers that wait for a permit.");
         _meter.CreateObservableGauge(
-            "woad.throttle.oldest_wait", () => Each(throttles, t => t.OldestWait().TotalSeconds), "s", "The time that the first waiter has waited.");
+            "woad.throttle.oldest_wait",
+            () => Each(throttles, t => t.OldestWait().TotalSeconds),
+            "s",
+            "The time that the first waiter has waited.");
     }
 
     /// <summary>Whether somebody wants every call, not only those that end badly.</summary>

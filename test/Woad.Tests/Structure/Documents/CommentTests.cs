@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Tests.Structure.Documents;
 
-/// <summary>The form of the comments of public members: comment-limits.txt has the counts that may only shrink.</summary>
+/// <summary>The form of public comments: comment-limits.txt has the counts that may only shrink.</summary>
 [Trait("Category", "Structure")]
 public sealed class CommentTests
 {
@@ -53,9 +53,10 @@ public sealed class CommentTests
     {
         var examples = Comments.Where(comment => comment.Example is not null).ToList();
         Assert.NotEmpty(examples);
-        Assert.All(examples, comment => Assert.Empty(
-            CSharpSyntaxTree.ParseText(
-                comment.Example!, CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest)).GetDiagnostics()));
+        var options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+        Assert.All(
+            examples,
+            comment => Assert.Empty(CSharpSyntaxTree.ParseText(comment.Example!, options).GetDiagnostics()));
     }
 
     private static Func<PublicComment, bool> Breaks(string rule) => rule switch

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Woad.Tests.Structure.Documents;
 
-/// <summary>Phrases that readers of documents stumble over: word-limits.txt has their counts, which may only shrink.</summary>
+/// <summary>Phrases that readers stumble over: word-limits.txt has their counts, which may only shrink.</summary>
 [Trait("Category", "Structure")]
 public sealed class ProseTests
 {

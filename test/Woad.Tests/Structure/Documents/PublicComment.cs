@@ -59,12 +59,12 @@ internal sealed partial class PublicComment
             from trivia in member.GetLeadingTrivia()
             where trivia.IsKind(SyntaxKind.SingleLineDocumentationCommentTrivia)
             select Slashes().Replace("///" + trivia.ToString().TrimStart('/'), ""));
-        return xml.Contains("<summary>", StringComparison.Ordinal) || xml.Contains("<inheritdoc", StringComparison.Ordinal)
-            ? new PublicComment(file, member, xml)
-            : null;
+        var isComment = xml.Contains("<summary>", StringComparison.Ordinal)
+            || xml.Contains("<inheritdoc", StringComparison.Ordinal);
+        return isComment ? new PublicComment(file, member, xml) : null;
     }
 
-    /// <summary>Whether code outside the assembly sees the member: it and the types around it are public or protected.</summary>
+    /// <summary>Whether code outside the assembly sees the member.</summary>
     public static bool IsPublic(MemberDeclarationSyntax member) =>
         (IsVisible(member) || member.Parent is InterfaceDeclarationSyntax or EnumDeclarationSyntax)
         && member.Ancestors().OfType<BaseTypeDeclarationSyntax>().All(IsVisible);
