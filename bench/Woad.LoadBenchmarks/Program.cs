@@ -29,9 +29,9 @@ if (args is [GatesCommand.Name])
     return await GatesCommand.RunAsync();
 }
 
-if (args is [PageCommand.Name, .. var pageArguments])
+if (args is [PageCommand.Name])
 {
-    return PageCommand.Run(pageArguments);
+    return await PageCommand.RunAsync();
 }
 
 if (args is [RowsCommand.Name, .. var rows])

@@ -27,7 +27,24 @@ internal static class CallsCommand
         var scenario = Scenario.Parse(arguments.Count > 0 ? arguments[0] : "o1");
         var names = (arguments.Count > 1 ? arguments[1] : "T2,T3,T4").Split(',');
         var windows = arguments.Count > 2 ? int.Parse(arguments[2], CultureInfo.InvariantCulture) : 20;
-        var runs = new List<(string Name, Func<long, Task> Run, long Batches, List<double> Times, List<double> Bytes)>();
+        var costs = await MeasureAsync(scenario, names, windows);
+        Console.WriteLine(
+            $"{scenario.Name}, {InFlight} requests in a read (HTTP: 1), ns of processor time a call "
+            + $"(lowest, median of {windows}), bytes allocated (lowest)");
+        foreach (var cost in costs)
+        {
+            Console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture, $"{cost.Name} {cost.Lowest:0} {cost.Median:0} {cost.Bytes:0.#}"));
+        }
+
+        return 0;
+    }
+
+    /// <summary>Measures contenders in turns, window by window.</summary>
+    public static async Task<IReadOnlyList<CallCost>> MeasureAsync(
+        Scenario scenario, IReadOnlyList<string> names, int windows)
+    {
+        List<(string Name, Func<long, Task> Run, long Batches, List<double> Times, List<double> Bytes)> runs = [];
         foreach (var name in names)
         {
             var run = await CreateAsync(name, scenario);
@@ -44,14 +61,7 @@ internal static class CallsCommand
             }
         }
 
-        Console.WriteLine($"{scenario.Name}, {InFlight} requests in a read (HTTP: 1), ns of processor time a call (lowest, median of {windows}), bytes allocated (lowest)");
-        foreach (var (name, _, _, times, bytes) in runs)
-        {
-            times.Sort();
-            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name} {times[0]:0} {times[windows / 2]:0} {bytes.Min():0.#}"));
-        }
-
-        return 0;
+        return [.. runs.Select(run => CallCost.Of(run.Name, run.Times, run.Bytes))];
     }
 
     private static async Task<Func<long, Task>> CreateAsync(string name, Scenario scenario)

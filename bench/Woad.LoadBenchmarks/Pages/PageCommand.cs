@@ -1,63 +1,59 @@
 using System.Globalization;
-using System.Text.Json;
-using Woad.LoadBenchmarks.Contenders;
-using Woad.LoadBenchmarks.Reports;
-using Woad.LoadBenchmarks.Rounds;
+using Woad.LoadBenchmarks.Calls;
+using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Pages;
 
-/// <summary>Writes the table and the chart of docs/speed.md from the rounds of a ladder.</summary>
+/// <summary>Measures calls without the kernel, and writes the table and the chart of docs/speed.md.</summary>
 internal static class PageCommand
 {
     public const string Name = "page";
 
+    private const int Windows = 16;
     private const string Begin = "<!-- table -->\n";
     private const string End = "<!-- /table -->\n";
 
-    /// <summary>The pairs of the page: the bare server, and Woad over the same protocol.</summary>
-    private static readonly (string Title, string Bare, string Woad)[] Pairs =
+    private const string Head = """
+        | binding | bare server, µs a call | Woad, compiled contract | ratio | Woad, message lane | ratio | bytes allocated |
+        |---|---|---|---|---|---|---|
+
+        """;
+
+    private const string Chart = """
+
+        ![Processor time of a call: Kestrel, Woad with a compiled contract, Woad on the message lane](images/speed.svg)
+
+        """;
+
+    /// <summary>The rows of the page: the bare server, Woad with the compiled contract, Woad's message lane.</summary>
+    private static readonly (string Title, string Bare, string Compiled, string Message)[] Rows =
     [
-        ("NetTcpBinding", "T2", "T4"),
-        ("NetHttpBinding (WebSocket)", "S0", "S2"),
-        ("BasicHttpBinding", "H0", "H2"),
-        ("WSHttpBinding", "H0w", "H2w"),
-        ("WebHttpBinding (JSON)", "W0", "W2"),
+        ("NetTcpBinding", "T2", "T4", "T4m"),
+        ("BasicHttpBinding", "H0", "H2", "H2m"),
+        ("WSHttpBinding", "H0w", "H2w", "H2wm"),
     ];
 
-    public static int Run(string[] args)
+    public static async Task<int> RunAsync()
     {
-        var rounds = File.ReadLines(Path.Combine(args is [var folder] ? folder : "bench-runs", "ladder.jsonl"))
-            .Select(line => JsonSerializer.Deserialize<RoundResult>(line)!)
-            .Where(round => round.Scenario == "o1")
-            .ToLookup(round => round.Contender);
-        var rows = Pairs
-            .Where(pair => rounds.Contains(pair.Bare) && rounds.Contains(pair.Woad))
-            .Select(pair => (
-                pair.Title,
-                Bare: Of(pair.Bare, rounds, pair.Bare),
-                Woad: Of(pair.Woad, rounds, pair.Bare)))
-            .ToList();
+        string[] names = [.. Rows.SelectMany(row => new[] { row.Bare, row.Compiled, row.Message })];
+        var costs = (await CallsCommand.MeasureAsync(Scenario.Parse("o1"), names, Windows)).ToDictionary(c => c.Name);
+        var rows = Rows.Select(row => (row.Title, costs[row.Bare], costs[row.Compiled], costs[row.Message])).ToList();
         var docs = Path.Combine(Root(), "docs");
-        File.WriteAllText(
-            Path.Combine(docs, "images", "speed.svg"),
-            PairChart.Draw([.. rows.Select(row => (row.Title, row.Bare.Cpu, row.Woad.Cpu))]));
+        File.WriteAllText(Path.Combine(docs, "images", "speed.svg"), CallChart.Draw(rows));
         var page = Path.Combine(docs, "speed.md");
         var text = File.ReadAllText(page);
         var begin = text.IndexOf(Begin, StringComparison.Ordinal) + Begin.Length;
         var end = text.IndexOf(End, StringComparison.Ordinal);
-        var table = string.Concat(rows.Select(row => Row(row.Title, row.Bare, row.Woad)));
-        File.WriteAllText(page, text[..begin] + table + text[end..]);
-        Console.WriteLine($"{rows.Count} rows of {page} and its chart are written.");
+        var table = string.Concat(rows.Select(row => Row(row.Title, row.Item2, row.Item3, row.Item4)));
+        File.WriteAllText(page, text[..begin] + Head + table + Chart + text[end..]);
+        Console.WriteLine(table + $"{page} and its chart are written.");
         return 0;
     }
 
-    private static Summary Of(string name, ILookup<string, RoundResult> rounds, string baseline) =>
-        new(ContenderList.Find(name), [.. rounds[name]], [.. rounds[baseline]]);
-
-    private static string Row(string title, Summary bare, Summary woad) => string.Create(
+    private static string Row(string title, CallCost bare, CallCost compiled, CallCost message) => string.Create(
         CultureInfo.InvariantCulture,
-        $"| {title} | {bare.Cpu:0.00} | {woad.Cpu:0.00} | {woad.CpuRatio} | {woad.Allocated:0} "
-        + $"| {woad.Valid} of {woad.Rounds.Count} |\n");
+        $"| {title} | {bare.Lowest / 1000:0.00} | {compiled.Lowest / 1000:0.00} | {compiled.Lowest / bare.Lowest:0.0} "
+        + $"| {message.Lowest / 1000:0.00} | {message.Lowest / bare.Lowest:0.0} | {compiled.Bytes:0} |\n");
 
     private static string Root()
     {
