@@ -146,15 +146,18 @@ public sealed class AlgorithmSuiteTests
 
     private sealed class OwnSuite(string? unknown = null) : SecurityAlgorithmSuite
     {
-        public override string DefaultAsymmetricKeyWrapAlgorithm => unknown == "oaep" ? "urn:own" : SecurityAlgorithms.RsaOaep;
+        public override string DefaultAsymmetricKeyWrapAlgorithm =>
+            unknown == "oaep" ? "urn:own" : AlgorithmNames.RsaOaep;
 
-        public override string DefaultAsymmetricSignatureAlgorithm => unknown == "rsa" ? "urn:own" : SecurityAlgorithms.RsaSha512;
+        public override string DefaultAsymmetricSignatureAlgorithm =>
+            unknown == "rsa" ? "urn:own" : AlgorithmNames.RsaSha512;
 
-        public override string DefaultCanonicalizationAlgorithm => unknown == "c14n" ? "urn:own" : SecurityAlgorithms.ExclusiveC14N;
+        public override string DefaultCanonicalizationAlgorithm =>
+            unknown == "c14n" ? "urn:own" : AlgorithmNames.ExclusiveC14N;
 
-        public override string DefaultDigestAlgorithm => unknown == "digest" ? "urn:own" : SecurityAlgorithms.Sha512;
+        public override string DefaultDigestAlgorithm => unknown == "digest" ? "urn:own" : AlgorithmNames.Sha512;
 
-        public override string DefaultEncryptionAlgorithm => unknown == "cipher" ? "urn:own" : SecurityAlgorithms.Aes128;
+        public override string DefaultEncryptionAlgorithm => unknown == "cipher" ? "urn:own" : AlgorithmNames.Aes128;
 
         public override int DefaultEncryptionKeyDerivationLength => unknown == "cipherBits" ? 64 : 128;
 
@@ -162,9 +165,11 @@ public sealed class AlgorithmSuiteTests
 
         public override int DefaultSymmetricKeyLength => unknown == "bits" ? 250 : 256;
 
-        public override string DefaultSymmetricKeyWrapAlgorithm => unknown == "wrap" ? "urn:own" : SecurityAlgorithms.KeyWrapAes256;
+        public override string DefaultSymmetricKeyWrapAlgorithm =>
+            unknown == "wrap" ? "urn:own" : AlgorithmNames.KeyWrapAes256;
 
-        public override string DefaultSymmetricSignatureAlgorithm => unknown == "hmac" ? "urn:own" : SecurityAlgorithms.HmacSha384;
+        public override string DefaultSymmetricSignatureAlgorithm =>
+            unknown == "hmac" ? "urn:own" : AlgorithmNames.HmacSha384;
 
         public override bool IsAsymmetricKeyLengthSupported(int length) => true;
 

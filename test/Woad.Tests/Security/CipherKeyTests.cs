@@ -8,14 +8,22 @@ namespace Woad.Tests.Security;
 public sealed class CipherKeyTests
 {
     public static TheoryData<string> Algorithms =>
-        [SecurityAlgorithms.Aes128, SecurityAlgorithms.Aes192, SecurityAlgorithms.Aes256, SecurityAlgorithms.TripleDes];
+        [AlgorithmNames.Aes128, AlgorithmNames.Aes192, AlgorithmNames.Aes256, AlgorithmNames.TripleDes];
 
     /// <summary>Worked out by the package cryptography of Python.</summary>
     [Theory]
-    [InlineData(SecurityAlgorithms.Aes128, "404142434445464748494A4B4C4D4E4F6AD679A7D64AD54CBC4F5F50BE07D78D00958BE1E89C9E148EC399A20611C0A8")]
-    [InlineData(SecurityAlgorithms.Aes192, "404142434445464748494A4B4C4D4E4F8ABEDDE849EB15CCE03BBC2F4EA765D1595337BB11731DDB5235D813718C59A2")]
-    [InlineData(SecurityAlgorithms.Aes256, "404142434445464748494A4B4C4D4E4F39CE1427410F3F6184616612D4F7829D7F697C34BC9F375000384BB596CDFABD")]
-    [InlineData(SecurityAlgorithms.TripleDes, "4041424344454647A3AC8F0DE88A82BF46E3C879EFA076295098FF24B99A5251CC3FAE4F3AA47583")]
+    [InlineData(
+        AlgorithmNames.Aes128,
+        "404142434445464748494A4B4C4D4E4F6AD679A7D64AD54CBC4F5F50BE07D78D00958BE1E89C9E148EC399A20611C0A8")]
+    [InlineData(
+        AlgorithmNames.Aes192,
+        "404142434445464748494A4B4C4D4E4F8ABEDDE849EB15CCE03BBC2F4EA765D1595337BB11731DDB5235D813718C59A2")]
+    [InlineData(
+        AlgorithmNames.Aes256,
+        "404142434445464748494A4B4C4D4E4F39CE1427410F3F6184616612D4F7829D7F697C34BC9F375000384BB596CDFABD")]
+    [InlineData(
+        AlgorithmNames.TripleDes,
+        "4041424344454647A3AC8F0DE88A82BF46E3C879EFA076295098FF24B99A5251CC3FAE4F3AA47583")]
     public void Content_encrypted_elsewhere_is_decrypted(string algorithm, string encrypted)
     {
         using var key = KeyOf(algorithm);
@@ -74,14 +82,14 @@ public sealed class CipherKeyTests
 
     /// <summary>The signature is verified all the same, so that the time does not tell of the padding.</summary>
     [Theory]
-    [InlineData(SecurityAlgorithms.Aes256, 0, false)]
-    [InlineData(SecurityAlgorithms.Aes256, 1, true)]
-    [InlineData(SecurityAlgorithms.Aes256, 16, true)]
-    [InlineData(SecurityAlgorithms.Aes256, 17, false)]
-    [InlineData(SecurityAlgorithms.Aes256, 255, false)]
-    [InlineData(SecurityAlgorithms.TripleDes, 0, false)]
-    [InlineData(SecurityAlgorithms.TripleDes, 8, true)]
-    [InlineData(SecurityAlgorithms.TripleDes, 9, false)]
+    [InlineData(AlgorithmNames.Aes256, 0, false)]
+    [InlineData(AlgorithmNames.Aes256, 1, true)]
+    [InlineData(AlgorithmNames.Aes256, 16, true)]
+    [InlineData(AlgorithmNames.Aes256, 17, false)]
+    [InlineData(AlgorithmNames.Aes256, 255, false)]
+    [InlineData(AlgorithmNames.TripleDes, 0, false)]
+    [InlineData(AlgorithmNames.TripleDes, 8, true)]
+    [InlineData(AlgorithmNames.TripleDes, 9, false)]
     public void Wrong_padding_is_one_byte_of_padding_to_a_caller_that_goes_on(string algorithm, byte last, bool isRight)
     {
         var cipher = BlockCipher.Find(algorithm)!;
@@ -104,8 +112,8 @@ public sealed class CipherKeyTests
     [Fact]
     public void Vectors_of_messages_differ()
     {
-        using var key = KeyOf(SecurityAlgorithms.Aes256);
-        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes256)!;
+        using var key = KeyOf(AlgorithmNames.Aes256);
+        var cipher = BlockCipher.Find(AlgorithmNames.Aes256)!;
         var vectors = Enumerable.Range(0, 100).Select(_ => Convert.ToHexString(Encrypt(key, cipher, [])[..16]));
         Assert.Equal(100, vectors.Distinct().Count());
     }
@@ -113,7 +121,7 @@ public sealed class CipherKeyTests
     [Fact]
     public void Message_with_a_key_that_was_used_before_allocates_nothing()
     {
-        using var key = KeyOf(SecurityAlgorithms.Aes256);
+        using var key = KeyOf(AlgorithmNames.Aes256);
         var (plain, encrypted, decrypted) = (new byte[1000], new byte[1024], new byte[1024]);
         Run(2);
         var before = GC.GetAllocatedBytesForCurrentThread();
@@ -132,8 +140,8 @@ public sealed class CipherKeyTests
     [Fact]
     public async Task Threads_share_a_key()
     {
-        using var key = KeyOf(SecurityAlgorithms.Aes128);
-        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes128)!;
+        using var key = KeyOf(AlgorithmNames.Aes128);
+        var cipher = BlockCipher.Find(AlgorithmNames.Aes128)!;
         await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => Task.Run(() =>
         {
             for (var i = 0; i < 500; i++)
@@ -147,8 +155,8 @@ public sealed class CipherKeyTests
     [Fact]
     public void Key_that_has_ended_is_not_used()
     {
-        var key = KeyOf(SecurityAlgorithms.Aes128);
-        var encrypted = Encrypt(key, BlockCipher.Find(SecurityAlgorithms.Aes128)!, [1]);
+        var key = KeyOf(AlgorithmNames.Aes128);
+        var encrypted = Encrypt(key, BlockCipher.Find(AlgorithmNames.Aes128)!, [1]);
         key.Dispose();
         key.Dispose();
         Assert.Throws<ObjectDisposedException>(() => Decrypt(key, encrypted));
@@ -157,7 +165,7 @@ public sealed class CipherKeyTests
 
     [Fact]
     public void Key_of_another_length_is_refused() =>
-        Assert.Throws<CryptographicException>(() => new CipherKey(BlockCipher.Find(SecurityAlgorithms.Aes128)!, Count(24)));
+        Assert.Throws<CryptographicException>(() => new CipherKey(BlockCipher.Find(AlgorithmNames.Aes128)!, Count(24)));
 
     private static CipherKey KeyOf(string algorithm)
     {
@@ -168,8 +176,8 @@ public sealed class CipherKeyTests
     [Fact]
     public void Base64_that_was_altered_is_refused_and_the_key_goes_on()
     {
-        var cipher = BlockCipher.Find(SecurityAlgorithms.Aes256)!;
-        using var key = KeyOf(SecurityAlgorithms.Aes256);
+        var cipher = BlockCipher.Find(AlgorithmNames.Aes256)!;
+        using var key = KeyOf(AlgorithmNames.Aes256);
         var plain = RandomNumberGenerator.GetBytes(30_000);
         var encrypted = ToBase64(key, cipher, plain);
         byte[][] altered = [[.. encrypted[..1000], (byte)'=', .. encrypted[1001..]], [.. encrypted[..^1], (byte)'!'], encrypted[..20_000], encrypted[..4], []];

@@ -40,12 +40,12 @@ internal sealed record AlgorithmSuite
         SignatureKeyBytes = Bytes(nameof(suite.DefaultSignatureKeyDerivationLength), suite.DefaultSignatureKeyDerivationLength, MostDerivedBytes);
         EncryptionKeyBytes = Bytes(nameof(suite.DefaultEncryptionKeyDerivationLength), suite.DefaultEncryptionKeyDerivationLength, Cipher.KeyBytes);
         (DigestSize, SignatureSize) = (HashFunctions.SizeOf(_digest), HashFunctions.SizeOf(_hmac));
-        if (Canonicalization != SecurityAlgorithms.ExclusiveC14N)
+        if (Canonicalization != AlgorithmNames.ExclusiveC14N)
         {
             throw Unknown(nameof(suite.DefaultCanonicalizationAlgorithm), Canonicalization);
         }
 
-        if (AsymmetricKeyWrap is not (SecurityAlgorithms.RsaOaep or SecurityAlgorithms.Rsa15))
+        if (AsymmetricKeyWrap is not (AlgorithmNames.RsaOaep or AlgorithmNames.Rsa15))
         {
             throw Unknown(nameof(suite.DefaultAsymmetricKeyWrapAlgorithm), AsymmetricKeyWrap);
         }
@@ -91,7 +91,7 @@ internal sealed record AlgorithmSuite
     public BlockCipher Cipher { get; }
 
     private RSAEncryptionPadding Padding =>
-        AsymmetricKeyWrap == SecurityAlgorithms.Rsa15 ? RSAEncryptionPadding.Pkcs1 : RSAEncryptionPadding.OaepSHA1;
+        AsymmetricKeyWrap == AlgorithmNames.Rsa15 ? RSAEncryptionPadding.Pkcs1 : RSAEncryptionPadding.OaepSHA1;
 
     /// <summary>The algorithms of a binding's suite, of WCF or of the program.</summary>
     /// <exception cref="InvalidOperationException">One of them is not known.</exception>

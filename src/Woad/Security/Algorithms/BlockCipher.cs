@@ -17,10 +17,10 @@ internal sealed record BlockCipher(int KeyBytes, int BlockBytes)
     /// <summary>The cipher of a name; null when it is not known.</summary>
     public static BlockCipher? Find(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.Aes128 => new BlockCipher(16, AesBlock),
-        SecurityAlgorithms.Aes192 => new BlockCipher(24, AesBlock),
-        SecurityAlgorithms.Aes256 => new BlockCipher(32, AesBlock),
-        SecurityAlgorithms.TripleDes => new BlockCipher(24, TripleDesBlock),
+        AlgorithmNames.Aes128 => new BlockCipher(16, AesBlock),
+        AlgorithmNames.Aes192 => new BlockCipher(24, AesBlock),
+        AlgorithmNames.Aes256 => new BlockCipher(32, AesBlock),
+        AlgorithmNames.TripleDes => new BlockCipher(24, TripleDesBlock),
         _ => null,
     };
 

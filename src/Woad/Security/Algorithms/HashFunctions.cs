@@ -7,28 +7,28 @@ internal static class HashFunctions
 {
     public static HashAlgorithmName? OfDigest(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.Sha1 => HashAlgorithmName.SHA1,
-        SecurityAlgorithms.Sha256 => HashAlgorithmName.SHA256,
-        SecurityAlgorithms.Sha384 => HashAlgorithmName.SHA384,
-        SecurityAlgorithms.Sha512 => HashAlgorithmName.SHA512,
+        AlgorithmNames.Sha1 => HashAlgorithmName.SHA1,
+        AlgorithmNames.Sha256 => HashAlgorithmName.SHA256,
+        AlgorithmNames.Sha384 => HashAlgorithmName.SHA384,
+        AlgorithmNames.Sha512 => HashAlgorithmName.SHA512,
         _ => null,
     };
 
     public static HashAlgorithmName? OfHmac(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.HmacSha1 => HashAlgorithmName.SHA1,
-        SecurityAlgorithms.HmacSha256 => HashAlgorithmName.SHA256,
-        SecurityAlgorithms.HmacSha384 => HashAlgorithmName.SHA384,
-        SecurityAlgorithms.HmacSha512 => HashAlgorithmName.SHA512,
+        AlgorithmNames.HmacSha1 => HashAlgorithmName.SHA1,
+        AlgorithmNames.HmacSha256 => HashAlgorithmName.SHA256,
+        AlgorithmNames.HmacSha384 => HashAlgorithmName.SHA384,
+        AlgorithmNames.HmacSha512 => HashAlgorithmName.SHA512,
         _ => null,
     };
 
     public static HashAlgorithmName? OfRsa(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.RsaSha1 => HashAlgorithmName.SHA1,
-        SecurityAlgorithms.RsaSha256 => HashAlgorithmName.SHA256,
-        SecurityAlgorithms.RsaSha384 => HashAlgorithmName.SHA384,
-        SecurityAlgorithms.RsaSha512 => HashAlgorithmName.SHA512,
+        AlgorithmNames.RsaSha1 => HashAlgorithmName.SHA1,
+        AlgorithmNames.RsaSha256 => HashAlgorithmName.SHA256,
+        AlgorithmNames.RsaSha384 => HashAlgorithmName.SHA384,
+        AlgorithmNames.RsaSha512 => HashAlgorithmName.SHA512,
         _ => null,
     };
 

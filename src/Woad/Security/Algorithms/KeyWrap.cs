@@ -11,10 +11,10 @@ internal abstract class KeyWrap
     /// <summary>The algorithm of a name; null when it is not known.</summary>
     public static KeyWrap? Find(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.KeyWrapAes128 => new AesKeyWrap(16),
-        SecurityAlgorithms.KeyWrapAes192 => new AesKeyWrap(24),
-        SecurityAlgorithms.KeyWrapAes256 => new AesKeyWrap(32),
-        SecurityAlgorithms.KeyWrapTripleDes => new TripleDesKeyWrap(),
+        AlgorithmNames.KeyWrapAes128 => new AesKeyWrap(16),
+        AlgorithmNames.KeyWrapAes192 => new AesKeyWrap(24),
+        AlgorithmNames.KeyWrapAes256 => new AesKeyWrap(32),
+        AlgorithmNames.KeyWrapTripleDes => new TripleDesKeyWrap(),
         _ => null,
     };
 

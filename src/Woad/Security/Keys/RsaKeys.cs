@@ -12,7 +12,7 @@ internal static class RsaKeys
     private const string Oaep = "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p";
 
     public static bool IsKnown(string algorithm) =>
-        algorithm is Rsa15 or Oaep or SecurityAlgorithms.RsaSha1 or SecurityAlgorithms.RsaSha256;
+        algorithm is Rsa15 or Oaep or AlgorithmNames.RsaSha1 or AlgorithmNames.RsaSha256;
 
     /// <summary>Unwraps a key.</summary>
     /// <exception cref="NotSupportedException">The algorithm wraps no keys.</exception>
@@ -26,8 +26,8 @@ internal static class RsaKeys
     /// <exception cref="NotSupportedException">The algorithm makes no signatures.</exception>
     public static HashAlgorithm Hash(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.RsaSha1 => SHA1.Create(),
-        SecurityAlgorithms.RsaSha256 => SHA256.Create(),
+        AlgorithmNames.RsaSha1 => SHA1.Create(),
+        AlgorithmNames.RsaSha256 => SHA256.Create(),
         _ => throw Unknown(algorithm),
     };
 
@@ -51,12 +51,13 @@ internal static class RsaKeys
 
     /// <summary>The refusal of an algorithm.</summary>
     public static NotSupportedException Unknown(string algorithm) => new(
-        $"The algorithm '{algorithm}' is not supported by RSA keys. They sign by {SecurityAlgorithms.RsaSha1} and {SecurityAlgorithms.RsaSha256}, and wrap keys by {Rsa15} and {Oaep}.");
+        $"The algorithm '{algorithm}' is not supported by RSA keys. They sign by {AlgorithmNames.RsaSha1} and "
+        + $"{AlgorithmNames.RsaSha256}, and wrap keys by {Rsa15} and {Oaep}.");
 
     private static string NameOfHash(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.RsaSha1 => "SHA1",
-        SecurityAlgorithms.RsaSha256 => "SHA256",
+        AlgorithmNames.RsaSha1 => "SHA1",
+        AlgorithmNames.RsaSha256 => "SHA256",
         _ => throw Unknown(algorithm),
     };
 

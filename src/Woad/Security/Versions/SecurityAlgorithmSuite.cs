@@ -115,10 +115,12 @@ public abstract class SecurityAlgorithmSuite
     public virtual bool IsEncryptionAlgorithmSupported(string algorithm) => algorithm == DefaultEncryptionAlgorithm;
 
     /// <summary>Whether keys for encryption may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
-    public virtual bool IsEncryptionKeyDerivationAlgorithmSupported(string algorithm) => SecurityAlgorithms.IsPSha1(algorithm);
+    public virtual bool IsEncryptionKeyDerivationAlgorithmSupported(string algorithm) =>
+        AlgorithmNames.IsPSha1(algorithm);
 
     /// <summary>Whether keys for signatures may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
-    public virtual bool IsSignatureKeyDerivationAlgorithmSupported(string algorithm) => SecurityAlgorithms.IsPSha1(algorithm);
+    public virtual bool IsSignatureKeyDerivationAlgorithmSupported(string algorithm) =>
+        AlgorithmNames.IsPSha1(algorithm);
 
     /// <summary>Whether a shared key of <paramref name="length"/> bits may be used.</summary>
     public abstract bool IsSymmetricKeyLengthSupported(int length);
@@ -136,11 +138,12 @@ public abstract class SecurityAlgorithmSuite
 
         public override string DefaultAsymmetricKeyWrapAlgorithm => Aes + (isRsa15 ? "rsa-1_5" : "rsa-oaep-mgf1p");
 
-        public override string DefaultAsymmetricSignatureAlgorithm => isSha256 ? SecurityAlgorithms.RsaSha256 : SecurityAlgorithms.RsaSha1;
+        public override string DefaultAsymmetricSignatureAlgorithm =>
+            isSha256 ? AlgorithmNames.RsaSha256 : AlgorithmNames.RsaSha1;
 
-        public override string DefaultCanonicalizationAlgorithm => SecurityAlgorithms.ExclusiveC14N;
+        public override string DefaultCanonicalizationAlgorithm => AlgorithmNames.ExclusiveC14N;
 
-        public override string DefaultDigestAlgorithm => isSha256 ? SecurityAlgorithms.Sha256 : SecurityAlgorithms.Sha1;
+        public override string DefaultDigestAlgorithm => isSha256 ? AlgorithmNames.Sha256 : AlgorithmNames.Sha1;
 
         public override string DefaultEncryptionAlgorithm => $"{Aes}{cipher}-cbc";
 
@@ -152,7 +155,8 @@ public abstract class SecurityAlgorithmSuite
 
         public override string DefaultSymmetricKeyWrapAlgorithm => $"{Aes}kw-{cipher}";
 
-        public override string DefaultSymmetricSignatureAlgorithm => isSha256 ? SecurityAlgorithms.HmacSha256 : SecurityAlgorithms.HmacSha1;
+        public override string DefaultSymmetricSignatureAlgorithm =>
+            isSha256 ? AlgorithmNames.HmacSha256 : AlgorithmNames.HmacSha1;
 
         public override bool IsAsymmetricKeyLengthSupported(int length) => length is >= 1024 and <= 4096;
 

@@ -21,7 +21,7 @@ internal readonly partial struct ElementReader
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         element.Id = AttributeOrNone(ref reader, N.WsuId);
-        if (reader.Attribute(N.Algorithm) is { Length: > 0 } algorithm && !SecurityAlgorithms.IsPSha1(algorithm))
+        if (reader.Attribute(N.Algorithm) is { Length: > 0 } algorithm && !AlgorithmNames.IsPSha1(algorithm))
         {
             throw Derived($"its algorithm is {algorithm}");
         }

@@ -79,7 +79,7 @@ internal readonly partial struct ElementReader
     {
         if (!reader.TryAttribute(N.Algorithm, out var algorithm) || !algorithm.SequenceEqual("http://www.w3.org/2001/10/xml-exc-c14n#"u8))
         {
-            throw Signature($"it uses another transform than {SecurityAlgorithms.ExclusiveC14N}, which alone is taken");
+            throw Signature($"it uses another transform than {AlgorithmNames.ExclusiveC14N}, which alone is taken");
         }
 
         string[]? prefixes = null;

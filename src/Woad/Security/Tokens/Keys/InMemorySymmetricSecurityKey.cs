@@ -57,7 +57,7 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     {
         ArgumentNullException.ThrowIfNull(label);
         ArgumentNullException.ThrowIfNull(nonce);
-        return SecurityAlgorithms.IsPSha1(algorithm)
+        return AlgorithmNames.IsPSha1(algorithm)
             ? PSha1.Derive(_key, [.. label, .. nonce], offset, derivedKeyLength / 8)
             : throw Unknown(algorithm);
     }
@@ -82,10 +82,10 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     /// <inheritdoc/>
     public override KeyedHashAlgorithm GetKeyedHashAlgorithm(string algorithm) => algorithm switch
     {
-        SecurityAlgorithms.HmacSha1 => new HMACSHA1(_key),
-        SecurityAlgorithms.HmacSha256 => new HMACSHA256(_key),
-        SecurityAlgorithms.HmacSha384 => new HMACSHA384(_key),
-        SecurityAlgorithms.HmacSha512 => new HMACSHA512(_key),
+        AlgorithmNames.HmacSha1 => new HMACSHA1(_key),
+        AlgorithmNames.HmacSha256 => new HMACSHA256(_key),
+        AlgorithmNames.HmacSha384 => new HMACSHA384(_key),
+        AlgorithmNames.HmacSha512 => new HMACSHA512(_key),
         _ => throw Unknown(algorithm),
     };
 
@@ -97,7 +97,7 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
             throw Unknown(algorithm);
         }
 
-        SymmetricAlgorithm cipher = algorithm == SecurityAlgorithms.TripleDes ? TripleDES.Create() : Aes.Create();
+        SymmetricAlgorithm cipher = algorithm == AlgorithmNames.TripleDes ? TripleDES.Create() : Aes.Create();
         cipher.KeySize = known.KeyBytes * 8;
         cipher.Key = _key;
         return cipher;
@@ -108,8 +108,8 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
 
     /// <inheritdoc/>
     public override bool IsAsymmetricAlgorithm(string algorithm) => algorithm
-        is SecurityAlgorithms.RsaSha1 or SecurityAlgorithms.RsaSha256 or SecurityAlgorithms.RsaSha384 or SecurityAlgorithms.RsaSha512
-        or SecurityAlgorithms.RsaOaep or SecurityAlgorithms.Rsa15;
+        is AlgorithmNames.RsaSha1 or AlgorithmNames.RsaSha256 or AlgorithmNames.RsaSha384 or AlgorithmNames.RsaSha512
+        or AlgorithmNames.RsaOaep or AlgorithmNames.Rsa15;
 
     /// <inheritdoc/>
     public override bool IsSupportedAlgorithm(string algorithm) =>
@@ -119,8 +119,9 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     public override bool IsSymmetricAlgorithm(string algorithm) =>
         BlockCipher.Find(algorithm) is not null
         || KeyWrap.Find(algorithm) is not null
-        || SecurityAlgorithms.IsPSha1(algorithm)
-        || algorithm is SecurityAlgorithms.HmacSha1 or SecurityAlgorithms.HmacSha256 or SecurityAlgorithms.HmacSha384 or SecurityAlgorithms.HmacSha512;
+        || AlgorithmNames.IsPSha1(algorithm)
+        || algorithm is AlgorithmNames.HmacSha1 or AlgorithmNames.HmacSha256
+            or AlgorithmNames.HmacSha384 or AlgorithmNames.HmacSha512;
 
     private static NotSupportedException Unknown(string algorithm) => new(
         $"The algorithm '{algorithm}' is not supported by keys that both sides have. Ask IsSupportedAlgorithm first.");

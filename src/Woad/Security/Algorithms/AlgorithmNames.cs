@@ -1,7 +1,7 @@
 namespace Woad.Security.Algorithms;
 
 /// <summary>Names of the algorithms of XML Signature and XML Encryption, and of key derivation.</summary>
-internal static class SecurityAlgorithms
+internal static class AlgorithmNames
 {
     public const string ExclusiveC14N = "http://www.w3.org/2001/10/xml-exc-c14n#";
 
