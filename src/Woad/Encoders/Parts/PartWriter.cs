@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.ServiceModel.Channels;
-using System.Text;
 using System.Xml;
 using Woad.Envelopes;
 using Woad.Messages;
@@ -56,11 +55,20 @@ internal static class PartWriter
     /// <summary>Appends whole elements that need nothing declared around them.</summary>
     public static void WriteAlone(EncodingModel encoding, bool asText, EnvelopeBuffer into, Action<XmlDictionaryWriter> write)
     {
+        if (asText)
+        {
+            var scratch = ScratchWriter.Rent();
+            write(scratch.Writer);
+            scratch.Writer.Flush();
+            into.Append(scratch.Bytes.WrittenSpan);
+            scratch.Return();
+            return;
+        }
+
         var bytes = new ArrayBufferWriter<byte>(512);
         using var stream = new BufferWriterStream { Output = bytes };
-        using (var writer = asText
-            ? XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false)
-            : XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false))
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(
+            stream, WireDictionary.Instance, null, ownsStream: false))
         {
             write(writer);
             writer.Flush();
@@ -90,30 +98,22 @@ internal static class PartWriter
     private static void Write(
         EncodingModel encoding, bool asText, BinaryWriterSession? strings, string? parent, Action<ArrayBufferWriter<byte>, XmlDictionaryWriter> write)
     {
-        var lent = asText ? null : strings?.Lend();
+        if (asText)
+        {
+            var scratch = ScratchWriter.Rent();
+            Write(encoding, parent, scratch.Bytes, scratch.Writer, write);
+            scratch.Return();
+            return;
+        }
+
+        var lent = strings?.Lend();
         try
         {
             var bytes = new ArrayBufferWriter<byte>(1024);
             using var stream = new BufferWriterStream { Output = bytes };
-            using var writer = asText
-                ? XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false)
-                : XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, lent, ownsStream: false);
-            var version = encoding.Version;
-            writer.WriteStartElement("s", "Envelope", version.Envelope.Namespace);
-            if (encoding.HasAddressing)
-            {
-                writer.WriteXmlnsAttribute("a", version.Addressing.Namespace);
-            }
-
-            writer.WriteStartElement("s", parent ?? "Header", version.Envelope.Namespace);
-            if (parent is null)
-            {
-                // Without content the start tag of Envelope would not be finished.
-                writer.WriteFullEndElement();
-            }
-
-            writer.Flush();
-            write(bytes, writer);
+            using var writer = XmlDictionaryWriter.CreateBinaryWriter(
+                stream, WireDictionary.Instance, lent, ownsStream: false);
+            Write(encoding, parent, bytes, writer, write);
         }
         finally
         {
@@ -122,5 +122,30 @@ internal static class PartWriter
                 strings!.Return(lent);
             }
         }
+    }
+
+    private static void Write(
+        EncodingModel encoding,
+        string? parent,
+        ArrayBufferWriter<byte> bytes,
+        XmlDictionaryWriter writer,
+        Action<ArrayBufferWriter<byte>, XmlDictionaryWriter> write)
+    {
+        var version = encoding.Version;
+        writer.WriteStartElement("s", "Envelope", version.Envelope.Namespace);
+        if (encoding.HasAddressing)
+        {
+            writer.WriteXmlnsAttribute("a", version.Addressing.Namespace);
+        }
+
+        writer.WriteStartElement("s", parent ?? "Header", version.Envelope.Namespace);
+        if (parent is null)
+        {
+            // Without content the start tag of Envelope would not be finished.
+            writer.WriteFullEndElement();
+        }
+
+        writer.Flush();
+        write(bytes, writer);
     }
 }

@@ -1,4 +1,3 @@
-using System.Text;
 using System.Xml;
 
 namespace Woad.Messages;
@@ -10,28 +9,26 @@ internal static class CanonicalXml
     public static byte[] Of(Action<XmlDictionaryWriter> write)
     {
         using var canonical = new MemoryStream();
-        using (var writer = XmlDictionaryWriter.CreateTextWriter(Stream.Null, Encoding.UTF8, ownsStream: false))
-        {
-            writer.WriteStartElement("Root");
-            writer.StartCanonicalization(canonical, includeComments: false, inclusivePrefixes: null);
-            write(writer);
-            writer.EndCanonicalization();
-            writer.WriteEndElement();
-        }
-
+        var scratch = ScratchWriter.Rent();
+        var writer = scratch.Writer;
+        writer.WriteStartElement("Root");
+        writer.StartCanonicalization(canonical, includeComments: false, inclusivePrefixes: null);
+        write(writer);
+        writer.EndCanonicalization();
+        writer.WriteEndElement();
+        scratch.Return();
         return canonical.ToArray();
     }
 
     /// <summary>The element that <paramref name="write"/> writes as text, with all that it declares.</summary>
     public static byte[] TextOf(Action<XmlDictionaryWriter> write)
     {
-        using var text = new MemoryStream();
-        using (var writer = XmlDictionaryWriter.CreateTextWriter(text, Encoding.UTF8, ownsStream: false))
-        {
-            write(writer);
-        }
-
-        return text.ToArray();
+        var scratch = ScratchWriter.Rent();
+        write(scratch.Writer);
+        scratch.Writer.Flush();
+        byte[] text = [.. scratch.Bytes.WrittenSpan];
+        scratch.Return();
+        return text;
     }
 
     /// <summary>
