@@ -13,6 +13,9 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
 {
     private readonly Dictionary<(string Address, string Identity), ClientToken> _all = [];
     private readonly Dictionary<(string Address, string Identity), Task<ClientToken>> _issuing = [];
+
+    /// <summary>The tokens in the order of their arrival. Some were replaced or forgotten meanwhile.</summary>
+    private readonly Queue<((string Address, string Identity) Key, ClientToken Token)> _order = new();
     private readonly Lock _lock = new();
 
     /// <summary>A token that is good for a while: a kept one, or a new one.</summary>
@@ -122,11 +125,38 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
     {
         if (_all.Count >= caching.MostTokens && !_all.ContainsKey(key))
         {
-            _all.Remove(_all.MinBy(static t => t.Value.Since).Key);
+            RemoveOldest();
         }
 
         _all[key] = token;
+        _order.Enqueue((key, token));
+        if (_order.Count > 2L * caching.MostTokens)
+        {
+            for (var i = _order.Count; i > 0; i--)
+            {
+                var kept = _order.Dequeue();
+                if (IsKept(kept.Key, kept.Token))
+                {
+                    _order.Enqueue(kept);
+                }
+            }
+        }
     }
+
+    private void RemoveOldest()
+    {
+        while (_order.TryDequeue(out var oldest))
+        {
+            if (IsKept(oldest.Key, oldest.Token))
+            {
+                _all.Remove(oldest.Key);
+                return;
+            }
+        }
+    }
+
+    private bool IsKept((string Address, string Identity) key, ClientToken token) =>
+        _all.TryGetValue(key, out var kept) && ReferenceEquals(kept, token);
 
     private static (string Address, string Identity) KeyOf(EndpointAddress target) => (
         target.Uri.AbsoluteUri,

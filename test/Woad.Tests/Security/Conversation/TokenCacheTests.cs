@@ -79,8 +79,47 @@ public sealed class TokenCacheTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => other);
     }
 
+    [Fact]
+    public async Task Token_that_was_issued_first_makes_room_for_another_target()
+    {
+        var asked = new List<string>();
+        var tokens = new TokenCache(TokenCaching.Default with { MostTokens = 2 }, (_, target, _, _) =>
+        {
+            asked.Add(target.Uri.AbsolutePath);
+            return new ValueTask<ClientToken>(NewToken());
+        });
+        foreach (var path in (string[])["/a", "/b", "/a", "/b"])
+        {
+            await GetAsync(tokens, Of(path));
+        }
+
+        Assert.Equal(["/a", "/b"], asked);
+
+        // A new token of a target counts from its own time, however often that happens.
+        for (var i = 0; i < 10; i++)
+        {
+            tokens.Forget(Of("/a"), NewToken());
+            await GetAsync(tokens, Of("/a"));
+        }
+
+        // In the cache: b and the last a. Then c takes the place of b, b that of a, and a that of c.
+        asked.Clear();
+        foreach (var path in (string[])["/c", "/a", "/b", "/c", "/a"])
+        {
+            await GetAsync(tokens, Of(path));
+        }
+
+        Assert.Equal(["/c", "/b", "/a"], asked);
+    }
+
+    private static EndpointAddress Of(string path) => new("http://service.test" + path);
+
     private Task<ClientToken> GetAsync(TokenCache tokens, CancellationToken cancellationToken = default) =>
-        tokens.GetAsync(static (_, _) => default, Target, _context, cancellationToken).AsTask();
+        GetAsync(tokens, Target, cancellationToken);
+
+    private Task<ClientToken> GetAsync(
+        TokenCache tokens, EndpointAddress target, CancellationToken cancellationToken = default) =>
+        tokens.GetAsync(static (_, _) => default, target, _context, cancellationToken).AsTask();
 
     private static ClientToken NewToken() => new(
         new ContextReference(
