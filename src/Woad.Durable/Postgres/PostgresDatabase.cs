@@ -1,4 +1,5 @@
 using System.Data.Common;
+using System.Net.Sockets;
 using System.ServiceModel.Persistence;
 using Npgsql;
 using Woad.Durable.Leases;
@@ -20,6 +21,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 "
         + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state";
 
+    /// <summary>What messages to people are made of.</summary>
+    private readonly NpgsqlConnectionStringBuilder _settings;
     private readonly NpgsqlDataSource _source;
     private readonly NpgsqlDataSource _lockSource;
 
@@ -31,7 +34,8 @@ internal sealed class PostgresDatabase : IInstanceDatabase
 
     public PostgresDatabase(string connectionString)
     {
-        var settings = new NpgsqlConnectionStringBuilder(connectionString);
+        var settings = PostgresSetting.Parse(connectionString);
+        _settings = PostgresSetting.Parse(connectionString);
         settings.MaxAutoPrepare = Math.Max(settings.MaxAutoPrepare, 20);
         settings.AutoPrepareMinUsages = 1;
 
@@ -124,31 +128,31 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         await _source.DisposeAsync().ConfigureAwait(false);
     }
 
-    private static async ValueTask<T> Guarded<T>(Task<T> operation)
+    private async ValueTask<T> Guarded<T>(Task<T> operation)
     {
         try
         {
             return await operation.ConfigureAwait(false);
         }
-        catch (Exception e) when (e is DbException or IOException or ObjectDisposedException)
+        catch (Exception e) when (e is DbException or IOException or SocketException or ObjectDisposedException)
         {
             throw Error(e);
         }
     }
 
-    private static async ValueTask Guarded(Task operation)
+    private async ValueTask Guarded(Task operation)
     {
         try
         {
             await operation.ConfigureAwait(false);
         }
-        catch (Exception e) when (e is DbException or IOException or ObjectDisposedException)
+        catch (Exception e) when (e is DbException or IOException or SocketException or ObjectDisposedException)
         {
             throw Error(e);
         }
     }
 
-    private static PersistenceException Error(Exception cause) => new(
+    private PersistenceException Error(Exception cause) => new(
         cause switch
         {
             PostgresException { SqlState: PostgresErrorCodes.DiskFull } =>
@@ -156,8 +160,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 + "continues, and vacuum the table woad_instance, or enlarge the disk.",
             PostgresException { Hint: { } hint } =>
                 $"The PostgreSQL database has refused an operation: {cause.Message}. Nothing was written. {hint}",
-            _ => $"The PostgreSQL database cannot be used: {cause.Message} Check the connection string, and that the "
-                + "server runs.",
+            _ => $"The PostgreSQL database cannot be used: {cause.Message} {PostgresSetting.Remedy(cause, _settings)}",
         },
         cause);
 

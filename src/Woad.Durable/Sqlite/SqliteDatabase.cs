@@ -12,12 +12,11 @@ internal sealed class SqliteDatabase : IInstanceDatabase
 
     public SqliteDatabase(string connectionString)
     {
-        var settings = new SqliteConnectionStringBuilder(connectionString)
-        {
-            // The thread has the only connection, and SQLite itself waits for other processes.
-            Pooling = false,
-            DefaultTimeout = 1,
-        };
+        var settings = SqliteSetting.Parse(connectionString);
+
+        // The thread has the only connection, and SQLite itself waits for other processes.
+        settings.Pooling = false;
+        settings.DefaultTimeout = 1;
         _connectionString = settings.ToString();
     }
 
@@ -28,7 +27,10 @@ internal sealed class SqliteDatabase : IInstanceDatabase
     {
         _clock = clock;
         SQLitePCL.Batteries_V2.Init();
-        _thread = new SqliteThread(() => new SqliteStatements(_connectionString, MaxFileSize), clock);
+        _thread = new SqliteThread(
+            () => new SqliteStatements(_connectionString, MaxFileSize),
+            e => SqliteSetting.Remedy(e, _connectionString),
+            clock);
         await RunAsync(static _ => true, flushes: false, cancellationToken).ConfigureAwait(false);
     }
 

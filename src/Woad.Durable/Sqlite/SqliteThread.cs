@@ -30,6 +30,7 @@ internal sealed class SqliteThread
     private readonly ManualResetEventSlim _pause = new();
     private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Func<SqliteStatements> _open;
+    private readonly Func<Exception, string> _remedy;
     private readonly TimeProvider _clock;
     private Queue<SqliteWork> _waiting = new();
     private SqliteStatements? _statements;
@@ -40,10 +41,11 @@ internal sealed class SqliteThread
     private bool _isSlow;
 
     /// <param name="open">Opens the connection: at the first operation, and again after a failure.</param>
+    /// <param name="remedy">What to do about a failure.</param>
     /// <param name="clock">Tells how long the disk takes.</param>
-    public SqliteThread(Func<SqliteStatements> open, TimeProvider clock)
+    public SqliteThread(Func<SqliteStatements> open, Func<Exception, string> remedy, TimeProvider clock)
     {
-        (_open, _clock) = (open, clock);
+        (_open, _remedy, _clock) = (open, remedy, clock);
         new Thread(Run) { IsBackground = true, Name = "Woad SQLite" }.Start();
     }
 
@@ -216,11 +218,10 @@ internal sealed class SqliteThread
         statements.Begin(flushes);
     }
 
-    private static PersistenceException Error(Exception cause) => new(
+    private PersistenceException Error(Exception cause) => new(
         cause is SqliteException { SqliteErrorCode: SQLitePCL.raw.SQLITE_FULL }
             ? "The SQLite file has reached MaxFileSize of the PersistenceProviderFactory, or its disk is full. Nothing "
             + "was written. Delete instances that nobody continues, or raise the limit."
-            : $"The SQLite file cannot be used: {cause.Message} Check Data Source of the connection string, and that "
-            + "the process may write to the file and its directory.",
+            : $"The SQLite file cannot be used: {cause.Message} {_remedy(cause)}",
         cause);
 }

@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
+using System.ServiceModel.Persistence;
 
 namespace Woad.Durable.Tests.Services;
 
@@ -41,9 +42,63 @@ public sealed class OpenRefusalTests : IDisposable
         var host = Host<Cart>(new NetTcpContextBinding(SecurityMode.None));
         host.Description.Behaviors.Add(new PersistenceProviderBehavior(
             new SqlitePersistenceProviderFactory("Data Source=/nowhere/at/all.db")));
-        var error = Assert.Throws<System.ServiceModel.Persistence.PersistenceException>(host.Open);
+        var error = Assert.Throws<PersistenceException>(host.Open);
         Assert.Contains("Data Source", error.Message, StringComparison.Ordinal);
         host.Abort();
+    }
+
+    [Theory]
+    [InlineData("Data Sorce=carts.db", "data sorce")]
+    [InlineData("carts.db", "Data Source=carts.db")]
+    [InlineData("Data Source=", "Data Source")]
+    [InlineData("Mode=ReadWriteCreate", "Data Source")]
+    [InlineData("Data Source=carts.db;Mode=ReadOnly", "Mode")]
+    [InlineData("Data Source=carts.db;Mode=Often", "Often")]
+    public void Connection_string_of_SQLite_that_cannot_be_used_is_refused_with_its_setting(string text, string setting)
+    {
+        var error = Assert.Throws<ArgumentException>(() => new SqlitePersistenceProviderFactory(text));
+        Assert.Contains(setting, error.Message, StringComparison.Ordinal);
+        Assert.Contains("SQLite", error.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("Hots=db;Database=carts", "hots")]
+    [InlineData("Database=carts;Username=carts", "Host")]
+    [InlineData("Host=db;Port=many", "Port")]
+    public void Connection_string_of_PostgreSQL_that_cannot_be_used_is_refused_with_its_setting(
+        string text, string setting)
+    {
+        var error = Assert.Throws<ArgumentException>(() => new PostgresPersistenceProviderFactory(text));
+        Assert.Contains(setting, error.Message, StringComparison.OrdinalIgnoreCase);
+        Assert.Contains("PostgreSQL", error.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void File_that_is_no_database_is_refused_at_Open()
+    {
+        File.WriteAllText(_file.Path, string.Concat(Enumerable.Repeat("These are notes, and no database. ", 100)));
+        var message = RefusedAtOpen(new SqlitePersistenceProviderFactory($"Data Source={_file.Path}"));
+        Assert.Contains("Data Source", message, StringComparison.Ordinal);
+        Assert.Contains("not a SQLite database", message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Server_that_does_not_answer_is_refused_at_Open()
+    {
+        var port = FreePort.Next();
+        var message = RefusedAtOpen(
+            new PostgresPersistenceProviderFactory($"Host=127.0.0.1;Port={port};Username=carts"));
+        Assert.Contains("Host and Port", message, StringComparison.Ordinal);
+        Assert.Contains($"{port}", message, StringComparison.Ordinal);
+    }
+
+    private static string RefusedAtOpen(PersistenceProviderFactory store)
+    {
+        var host = Host<Cart>(null);
+        host.Description.Behaviors.Add(new PersistenceProviderBehavior(store));
+        var error = Assert.Throws<PersistenceException>(host.Open);
+        host.Abort();
+        return error.Message;
     }
 
     private static ServiceHost Host<T>(Binding? binding)
