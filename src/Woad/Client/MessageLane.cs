@@ -5,6 +5,7 @@ using Woad.Encoders.Parts;
 using Woad.Encoders.Streams;
 using Woad.Exchanges;
 using Woad.Model;
+using Woad.Security;
 
 namespace Woad.Client;
 
@@ -50,7 +51,7 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
     public override void ReadReply(ClientCall call)
     {
         var pending = call.Pending;
-        var reply = MessageReader.Open(pending.Reply, model.Encoding);
+        var reply = ReplyReader.Open(pending.Reply, model.Encoding);
         if (pending.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);

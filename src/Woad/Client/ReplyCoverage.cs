@@ -1,6 +1,7 @@
 using System.ServiceModel.Security;
 using Woad.Encoders;
 using Woad.Model;
+using Woad.Security;
 
 namespace Woad.Client;
 
@@ -21,7 +22,7 @@ internal sealed class ReplyCoverage(ClientModel model)
             return;
         }
 
-        var message = reply.Message ??= MessageReader.Open(reply, model.Encoding, ownsConnection: true);
+        var message = reply.Message ??= ReplyReader.Open(reply, model.Encoding, ownsConnection: true);
         var its = message.IsFault ? demand.Fault(message.Headers.Action) : demand.Reply;
         if (its.Lacks(reply.Coverage, reply.KnownHeaders) is { } what)
         {

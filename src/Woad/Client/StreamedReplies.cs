@@ -5,6 +5,7 @@ using Woad.Envelopes;
 using Woad.Exchanges;
 using Woad.Messages;
 using Woad.Model;
+using Woad.Security;
 using Woad.Xml;
 
 namespace Woad.Client;
@@ -64,7 +65,7 @@ internal static class StreamedReplies
         }
 
         reply.StreamHead = head;
-        reply.Message = MessageReader.Open(reply, model.Encoding, ownsConnection: true);
+        reply.Message = ReplyReader.Open(reply, model.Encoding, ownsConnection: true);
         reply.TakeEnvelope();
         return true;
     }

@@ -14,6 +14,9 @@ internal sealed class Coverage
     /// <summary>How the whole body is protected.</summary>
     public ProtectionLevel Body { get; private set; }
 
+    /// <summary>The proof of it, as the layer keeps it that has verified the message; null for none.</summary>
+    public object? Proof { get; set; }
+
     /// <summary>Tells that the body is protected.</summary>
     public void AddBody(ProtectionLevel level) => Body = Higher(Body, level);
 
@@ -45,6 +48,7 @@ internal sealed class Coverage
     public void Clear()
     {
         Body = ProtectionLevel.None;
+        Proof = null;
         _headers.Clear();
         _hasAllHeaders = false;
     }

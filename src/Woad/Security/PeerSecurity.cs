@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Security;
 using Woad.Connections;
+using Woad.Exchanges;
 
 namespace Woad.Security;
 
@@ -33,4 +34,13 @@ internal static class PeerSecurity
     /// <summary>The same where only the context is known.</summary>
     public static void AddTo(MessageProperties properties, ServiceSecurityContext context) =>
         properties.Security = new SecurityMessageProperty { ServiceSecurityContext = context };
+
+    /// <summary>Tells a message of the tokens whose keys protect it.</summary>
+    public static void AddTokens(Message message, Incoming incoming)
+    {
+        if (incoming.CoverageSoFar?.Proof is IMessageTokens tokens)
+        {
+            tokens.AddTo(SecurityMessageProperty.GetOrCreate(message));
+        }
+    }
 }

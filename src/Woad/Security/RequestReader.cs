@@ -43,6 +43,7 @@ internal static class RequestReader
             PeerSecurity.AddTo(message.Properties, ServiceSecurityContext.Anonymous);
         }
 
+        PeerSecurity.AddTokens(message, incoming);
         return message;
     }
 }

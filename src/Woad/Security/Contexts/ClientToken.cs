@@ -18,6 +18,9 @@ internal sealed record ClientToken(ContextReference Token, byte[] Key, PeerIdent
     /// <summary>The key of messages to the service, once one has been sent.</summary>
     public SharedKey? Sending { get; set; }
 
+    /// <summary>The token as programs see it, once a message was received.</summary>
+    public ContextTokens? Tokens { get; set; }
+
     /// <summary>Names the context.</summary>
     public string Identifier => Token.Identifier;
 

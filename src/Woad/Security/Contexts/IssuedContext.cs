@@ -20,6 +20,12 @@ internal sealed record IssuedContext(string Identifier, byte[] Key, PeerIdentity
     /// <summary>The keys of messages to the client, once one has been sent.</summary>
     public SenderTokens? Sending { get; set; }
 
+    /// <summary>When it was issued; of a cookie that is not known.</summary>
+    public DateTimeOffset Since { get; init; }
+
+    /// <summary>The token as programs see it, once a message was received.</summary>
+    public ContextTokens? Tokens { get; set; }
+
     /// <summary>The cookie that it was opened of; null for none.</summary>
     public byte[]? Cookie { get; init; }
 }

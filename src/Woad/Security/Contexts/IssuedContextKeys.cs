@@ -27,13 +27,22 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
 
     public override PeerIdentity? PeerOf(VerifiedMessage message)
     {
-        var context = message.ProtectionKey?.Source as IssuedContext
-            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<IssuedContext>().FirstOrDefault();
+        var context = ContextOf(message);
         return context is null
             ? throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity, "The message is not signed by the key of a security context that was issued here.")
             : context.Peer.IsKnown ? context.Peer : null;
     }
+
+    public override IMessageTokens? TokensOf(VerifiedMessage message) => ContextOf(message) is { } context
+        ? context.Tokens ??= new ContextTokens(
+            context.Identifier, $"uuid-{Guid.NewGuid()}-1", context.Secret, context.Peer, profile.IsBare)
+        {
+            Life = (context.Since.UtcDateTime, context.Expires.UtcDateTime),
+            KeyLife = (context.Since.UtcDateTime, context.Expires.UtcDateTime),
+            IsCookie = context.Cookie is not null,
+        }
+        : null;
 
     public override SenderTokens Reply(VerifiedMessage request)
     {
@@ -51,4 +60,7 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
         var reference = new KeyReference(KeyReferenceKind.Context, context.Identifier) { ValueType = profile.Names.TokenType };
         return context.Sending = new SenderTokens { Shared = new SharedKey(context.Secret, reference, null) };
     }
+
+    private static IssuedContext? ContextOf(VerifiedMessage message) => message.ProtectionKey?.Source as IssuedContext
+        ?? message.Endorsers.Select(static e => e.Key.Source).OfType<IssuedContext>().FirstOrDefault();
 }

@@ -23,6 +23,14 @@ internal sealed class TokenExchange : ClientExchange
 
     public override SenderTokens Tokens { get; }
 
+    public override IMessageTokens? TokensOf(VerifiedMessage message) =>
+        message.ProtectionKey?.Source is not ClientToken ? null
+        : Token.Tokens ??= new ContextTokens(
+            Token.Identifier, Token.LocalId, Token.Secret, Token.Service, endorses: false)
+        {
+            IsCookie = Token.Token.Cookie is not null,
+        };
+
     public override bool Protects(ResolvedKey key) => ReferenceEquals(key.Source, Token);
 
     public override ResolvedKey? Context(ReceivedContextToken token) =>

@@ -16,6 +16,8 @@ internal sealed class BootstrapKeys(ServiceKeys bootstrap, ContextKeys contexts)
 
     public override PeerIdentity? PeerOf(VerifiedMessage message) => bootstrap.PeerOf(message);
 
+    public override IMessageTokens? TokensOf(VerifiedMessage message) => bootstrap.TokensOf(message);
+
     public override bool Protects(ResolvedKey key) => bootstrap.Protects(key);
 
     public override SenderTokens Reply(VerifiedMessage request) => bootstrap.Reply(request);

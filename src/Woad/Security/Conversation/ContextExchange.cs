@@ -2,6 +2,7 @@ using Woad.Messages;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Contexts;
+using Woad.Security.Keys;
 
 namespace Woad.Security.Conversation;
 
@@ -29,6 +30,15 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
         token.Identifier == context.Token.Identifier && context.Keys.Find(token.Instance, out _) is { } key
             ? new ResolvedKey(context, key.Secret)
             : null;
+
+    public override IMessageTokens? TokensOf(VerifiedMessage message) =>
+        message.ProtectionKey?.Source is not ClientContext { Token: var token, Key: var key } ? null
+        : key.Tokens ??= new ContextTokens(token.Identifier, token.LocalId, key.Secret, null, endorses: false)
+        {
+            Generation = token.Instance,
+            Life = (key.Life.From, TokenIds.Never),
+            KeyLife = key.Life,
+        };
 
     private static KeyReference Local(ClientContext context) => KeyReference.Local(context.Token.LocalId, context.Token.Names.TokenType);
 }

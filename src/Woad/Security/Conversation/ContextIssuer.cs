@@ -27,8 +27,13 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
     }
 
     /// <summary>The service's part of a key, and the key.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="instance">Names the generation of the key; null for the first.</param>
+    /// <param name="now">The time.</param>
+    /// <param name="lifetime">How long the key is good.</param>
     /// <exception cref="RefusedException">The request does not contribute to a key of the suite.</exception>
-    public (byte[] Entropy, SessionKey Key) Contribute(TokenRequest request, string? instance)
+    public (byte[] Entropy, SessionKey Key) Contribute(
+        TokenRequest request, string? instance, DateTimeOffset now, TimeSpan lifetime)
     {
         var bits = request.KeySize ?? SuiteBits;
         if (!profile.Suite.TakesSymmetricKey(bits))
@@ -38,7 +43,7 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
 
         var theirs = request.Entropy ?? throw faults.InvalidRequest("it has no Entropy, to which both sides contribute");
         var ours = RandomNumberGenerator.GetBytes(bits / 8);
-        var key = SessionKey.Combine(theirs, ours, bits, instance);
+        var key = SessionKey.Combine(theirs, ours, bits, instance, (now.UtcDateTime, End(now, lifetime).UtcDateTime));
         CryptographicOperations.ZeroMemory(theirs);
         return (ours, key);
     }

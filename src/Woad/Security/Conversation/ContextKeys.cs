@@ -3,6 +3,7 @@ using Woad.Connections;
 using Woad.Security.Elements;
 using Woad.Security.Secured;
 using Woad.Security.Contexts;
+using Woad.Security.Keys;
 using Woad.Messages;
 
 namespace Woad.Security.Conversation;
@@ -17,6 +18,16 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
     public override PeerIdentity? PeerOf(VerifiedMessage message) => tellsPeer ? UseOf(message)?.Session.Peer : null;
 
     public override bool Protects(ResolvedKey key) => key.Source is ContextUse && !profile.IsBare;
+
+    public override IMessageTokens? TokensOf(VerifiedMessage message) =>
+        UseOf(message) is { Session: var session, Key: var key }
+        ? key.Tokens ??= new ContextTokens(session.Id, session.TokenId, key.Secret, session.Peer, profile.IsBare)
+        {
+            Generation = key.Instance,
+            Life = (session.Since, TokenIds.Never),
+            KeyLife = key.Life,
+        }
+        : null;
 
     /// <summary>Whether a conversation has the token's identifier.</summary>
     public bool Knows(ReceivedContextToken token) => table.Find(token.Identifier) is not null;

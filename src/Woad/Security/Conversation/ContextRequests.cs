@@ -7,6 +7,7 @@ using Woad.Encoders.Parts;
 using Woad.Exchanges;
 using Woad.Layers;
 using Woad.Security.Contexts;
+using Woad.Security.Keys;
 using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
@@ -80,7 +81,13 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             throw Unusable($"the key has {bits} bits, which the algorithm suite {profile.Suite.Name} does not have");
         }
 
-        var key = SessionKey.Combine(entropy, issued.Entropy, bits, token.Instance);
+        var now = stack.Clock.GetUtcNow().UtcDateTime;
+        var key = SessionKey.Combine(
+            entropy,
+            issued.Entropy,
+            bits,
+            token.Instance,
+            (now, issued.Lifetime is { } lifetime ? ContextIssuer.End(now, lifetime).UtcDateTime : TokenIds.Never));
         CryptographicOperations.ZeroMemory(entropy);
         CryptographicOperations.ZeroMemory(issued.Entropy);
         return (

@@ -272,10 +272,11 @@ internal sealed class ConversationReceiver : IReceiver
     {
         var peer = incoming.Caller;
         var request = _issuer.Read(message, _model.Profile.Names.IssueType);
-        var (entropy, key) = _issuer.Contribute(request, null);
+        var now = _context.Clock.GetUtcNow();
+        var (entropy, key) = _issuer.Contribute(request, null, now, _model.KeyLifetime);
         var session = _table.Open(_context.Address!, peer, key, _messages);
         Log.Issued(_context.Logger, session.Id, peer?.Identity.Name ?? "");
-        return Answer(_model.Profile.Names.IssueReplyAction, session, null, request, entropy);
+        return Answer(_model.Profile.Names.IssueReplyAction, session, null, request, entropy, now);
     }
 
     private Message Renew(Incoming incoming, Message message, ReceivedRequest received)
@@ -294,18 +295,25 @@ internal sealed class ConversationReceiver : IReceiver
 
         var request = _issuer.Read(message, _model.Profile.Names.RenewType);
         CheckTarget(request, session, received);
-        var (entropy, key) = _issuer.Contribute(request, SessionKey.NewInstance());
+        var now = _context.Clock.GetUtcNow();
+        var (entropy, key) = _issuer.Contribute(request, SessionKey.NewInstance(), now, _model.KeyLifetime);
         session.Keys.Renew(key);
         Log.Renewed(_context.Logger, session.Id);
-        return Answer(_model.Profile.Names.RenewReplyAction, session, key.Instance, request, entropy);
+        return Answer(_model.Profile.Names.RenewReplyAction, session, key.Instance, request, entropy, now);
     }
 
-    private Message Answer(string action, ServiceConversation session, string? instance, TokenRequest request, byte[] entropy) => _issuer.Answer(
+    private Message Answer(
+        string action,
+        ServiceConversation session,
+        string? instance,
+        TokenRequest request,
+        byte[] entropy,
+        DateTimeOffset now) => _issuer.Answer(
         action,
         new ContextReference(_model.Profile.Names, session.TokenId, session.Id, instance),
         request,
         entropy,
-        _context.Clock.GetUtcNow(),
+        now,
         _model.KeyLifetime);
 
     private void ConfirmCancel(Incoming incoming, ServiceConversation session)

@@ -44,6 +44,7 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         _clock = clock;
         LastUse = clock.GetTimestamp();
         _keys = keys;
+        Since = keys.Used.Life.From;
     }
 
     public string Id { get; } = new UniqueId().ToString();
@@ -56,6 +57,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     public string TokenId { get; } = $"uuid-{Guid.NewGuid()}-1";
 
     public Uri Via { get; }
+
+    /// <summary>When it was issued.</summary>
+    public DateTime Since { get; }
 
     public EndPoint? RemoteEndPoint => Volatile.Read(ref _below)?.RemoteEndPoint;
 

@@ -206,7 +206,10 @@ internal sealed class NegotiationReceiver
             new UniqueId().ToString(),
             key,
             negotiation.Exchange.Peer,
-            lifetime > DateTimeOffset.MaxValue - now ? DateTimeOffset.MaxValue : now + lifetime);
+            lifetime > DateTimeOffset.MaxValue - now ? DateTimeOffset.MaxValue : now + lifetime)
+        {
+            Since = now,
+        };
         var token = new ContextReference(_model.Versions, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
         {
             Cookie = Contexts.Keep(issued),

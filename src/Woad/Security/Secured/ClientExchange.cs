@@ -8,4 +8,7 @@ internal abstract class ClientExchange : TokenSource
 
     /// <summary>Whether a key may protect the reply.</summary>
     public abstract bool Protects(ResolvedKey key);
+
+    /// <summary>The tokens whose keys protect a message, as a program sees them; null for none.</summary>
+    public virtual IMessageTokens? TokensOf(VerifiedMessage message) => message.ProtectionKey?.Source as IMessageTokens;
 }

@@ -94,6 +94,7 @@ internal sealed class ClientProtection(
             }
         }
 
+        reply.Coverage.Proof = exchange.TokensOf(verified);
         reply.Understand(SecurityNames.Header);
     }
 

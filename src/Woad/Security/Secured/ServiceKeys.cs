@@ -16,6 +16,9 @@ internal abstract class ServiceKeys : TokenSource
     /// <exception cref="Woad.Messages.RefusedSecurityException">A key is missing that must sign.</exception>
     public virtual PeerIdentity? PeerOf(VerifiedMessage message) => null;
 
+    /// <summary>The tokens whose keys protect a message, as a program sees them; null for none.</summary>
+    public virtual IMessageTokens? TokensOf(VerifiedMessage message) => message.ProtectionKey?.Source as IMessageTokens;
+
     /// <summary>Whether a key may protect a request.</summary>
     public abstract bool Protects(ResolvedKey key);
 

@@ -95,6 +95,7 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
             }
 
             message.Caller = tokens.Check(verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
+            message.Coverage.Proof = keys.TokensOf(verified);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
         }

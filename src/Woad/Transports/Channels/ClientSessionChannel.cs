@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using Woad.Encoders;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Security;
 
 namespace Woad.Transports.Channels;
 
@@ -22,7 +23,7 @@ internal sealed class ClientSessionChannel(ChannelManagerBase manager, ClientCha
 
     protected override Message Read(Incoming incoming, IEnvelopeSession session)
     {
-        var message = MessageReader.Open(incoming, Writer.Encoding);
+        var message = ReplyReader.Open(incoming, Writer.Encoding);
         message.Properties.Via ??= Via;
         if (session.RemoteEndPoint is IPEndPoint remote)
         {

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Security;
 using Woad.Waits;
 
 namespace Woad.Transports.Channels;
@@ -31,7 +32,7 @@ internal class RequestChannel(ChannelManagerBase manager, ClientChannelStack sta
             return null;
         }
 
-        var reply = MessageReader.Open(call.Reply, Writer.Encoding, ownsConnection: true);
+        var reply = ReplyReader.Open(call.Reply, Writer.Encoding, ownsConnection: true);
         if (call.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);

@@ -77,13 +77,16 @@ internal sealed class CookieService : IssuedContextKeys
         var opened = _context.Open(message);
         var names = _model.Profile.Names;
         var request = _issuer.Read(opened, names.IssueType);
-        var (entropy, key) = _issuer.Contribute(request, null);
         var now = _context.Clock.GetUtcNow();
+        var (entropy, key) = _issuer.Contribute(request, null, now, _model.Lifetime);
         var issued = new IssuedContext(
             new UniqueId().ToString(),
             key.Secret.Bytes.ToArray(),
             message.Caller ?? PeerIdentity.Anonymous,
-            ContextIssuer.End(now, _model.Lifetime));
+            ContextIssuer.End(now, _model.Lifetime))
+        {
+            Since = now,
+        };
         var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null) { Cookie = Contexts.Keep(issued) };
         Log.Issued(_context.Logger, issued.Identifier, issued.Peer.Identity.Name ?? "");
         await _answers.SendAsync(

@@ -1,3 +1,7 @@
+using System.Collections.ObjectModel;
+using System.IdentityModel.Policy;
+using System.ServiceModel.Security;
+using System.ServiceModel.Security.Tokens;
 using Woad.Security.Algorithms;
 using Woad.Security.Elements;
 
@@ -17,5 +21,13 @@ internal sealed class WrappedService(OwnCertificate own) : ServiceKeys
         return new SenderTokens { Shared = new SharedKey(opened.Secret, reference, null) };
     }
 
-    private sealed record Opened(WrappedKey Key, SymmetricSecret Secret);
+    private sealed record Opened(WrappedKey Key, SymmetricSecret Secret) : IMessageTokens
+    {
+        public void AddTo(SecurityMessageProperty property)
+        {
+            var token = new WrappedKeySecurityToken(Key.Id ?? "", Secret.Bytes.ToArray(), Key.Method, Key.Bytes);
+            property.ProtectionToken =
+                new SecurityTokenSpecification(token, ReadOnlyCollection<IAuthorizationPolicy>.Empty);
+        }
+    }
 }

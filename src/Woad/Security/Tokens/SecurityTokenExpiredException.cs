@@ -1,0 +1,26 @@
+namespace System.IdentityModel.Tokens;
+
+/// <summary>Represents the refusal of a security token whose life has ended.</summary>
+/// <remarks>Custom validators and authenticators throw it.</remarks>
+public class SecurityTokenExpiredException : SecurityTokenValidationException
+{
+    /// <summary>Initializes a new instance with the runtime's message.</summary>
+    public SecurityTokenExpiredException()
+    {
+    }
+
+    /// <summary>Initializes a new instance.</summary>
+    /// <param name="message">The reason.</param>
+    public SecurityTokenExpiredException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a cause.</summary>
+    /// <param name="message">The reason.</param>
+    /// <param name="innerException">The cause.</param>
+    public SecurityTokenExpiredException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}

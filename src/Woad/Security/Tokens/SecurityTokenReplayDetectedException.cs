@@ -1,0 +1,26 @@
+namespace System.IdentityModel.Tokens;
+
+/// <summary>Represents the refusal of a security token that was used before.</summary>
+/// <remarks>Custom validators and authenticators throw it.</remarks>
+public class SecurityTokenReplayDetectedException : SecurityTokenValidationException
+{
+    /// <summary>Initializes a new instance with the runtime's message.</summary>
+    public SecurityTokenReplayDetectedException()
+    {
+    }
+
+    /// <summary>Initializes a new instance.</summary>
+    /// <param name="message">The reason.</param>
+    public SecurityTokenReplayDetectedException(string? message)
+        : base(message)
+    {
+    }
+
+    /// <summary>Initializes a new instance with a cause.</summary>
+    /// <param name="message">The reason.</param>
+    /// <param name="innerException">The cause.</param>
+    public SecurityTokenReplayDetectedException(string? message, Exception? innerException)
+        : base(message, innerException)
+    {
+    }
+}
