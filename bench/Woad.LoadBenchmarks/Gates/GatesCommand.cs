@@ -45,7 +45,7 @@ internal static class GatesCommand
         new("W2", "o1", 528, Order + KestrelWs),
 
         // Whether a request finds the reader of its conversation waiting depends on the scheduler. If not, it waits.
-        new("H2s", "o1", 2082, Order + KestrelWs) { Promise = Secured, Tolerance = 0.09 },
+        new("H2s", "o1", 1484, Order + KestrelWs) { Promise = Secured, Tolerance = 0.09 },
         new("T4s", "o1", 1733, Order) { Promise = Secured, Tolerance = 0.2 },
         new("T4n", "o1", 378, Order) { Promise = Numbered },
         new("H2n", "o1", 1032, Order + KestrelWs) { Promise = NumberedRequests, Tolerance = 0.2 },
