@@ -9,7 +9,11 @@ public sealed class ProjectReferenceTests
     private static readonly Dictionary<string, string[]> Allowed = new()
     {
         ["Woad.Xml"] = [],
-        ["Woad"] = ["Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication", "SettingsGenerator"],
+        ["Woad"] =
+        [
+            "Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication", "SettingsGenerator",
+            "Woad.Generator",
+        ],
         ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
         ["Woad.Durable"] =
         [
