@@ -11,8 +11,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Xml"] = [],
         ["Woad"] =
         [
-            "Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication", "SettingsGenerator",
-            "Woad.Generator",
+            "Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication",
+            "SettingsGenerator", "Woad.Generator",
         ],
         ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
         ["Woad.Durable"] =

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Checks the packages of a folder: check-packages.py FOLDER VERSION. The rules are in docs/packages.md."""
+import io
+import pathlib
+import sys
+import xml.etree.ElementTree
+import zipfile
+
+SPECIFICATION = {"license": "expression", "icon": None, "readme": None, "description": None, "authors": None, "repository": None}
+TOOLS = {"woad-check", "woad-config", "woad-lab", "woad-queue", "woad-svcutil"}
+# Packages without an assembly to reference.
+CONTENT = {"Woad.Templates", "Woad.Svcutil.Build"}
+
+
+def problems(path, version):
+    name = path.name.removesuffix(f".{version}.nupkg")
+    with zipfile.ZipFile(path) as package:
+        files = package.namelist()
+        root = xml.etree.ElementTree.parse(io.BytesIO(package.read(f"{name}.nuspec"))).getroot()
+        data = {element.tag.split("}")[1]: element for element in root.iter()}
+        for field in SPECIFICATION:
+            if field not in data:
+                yield f"has no {field}"
+        for field in ("icon", "readme"):
+            if field in data and data[field].text not in files:
+                yield f"names the {field} {data[field].text}, which is not in it"
+        if "repository" in data and len(data["repository"].get("commit", "")) != 40:
+            yield "has no commit of the repository"
+        for dependency in (element for element in root.iter() if element.tag.endswith("}dependency")):
+            own = dependency.get("id").startswith("Woad")
+            if own and dependency.get("version") != f"[{version}]":
+                yield f"needs {dependency.get('id')} {dependency.get('version')}, not exactly {version}"
+        if name in TOOLS and not any(file.endswith("/DotnetToolSettings.xml") for file in files):
+            yield "is not a tool"
+        if name == "Woad" and "analyzers/dotnet/cs/Woad.Generator.dll" not in files:
+            yield "does not have the generator"
+        if name not in CONTENT | TOOLS:
+            if f"lib/net10.0/{name}.dll" in files and f"lib/net10.0/{name}.xml" not in files:
+                yield "has no documentation of its members"
+            if not path.with_suffix(".snupkg").exists():
+                yield "has no package of symbols"
+
+
+def main(folder, version):
+    found = [f"{path.name} {problem}" for path in sorted(pathlib.Path(folder).glob("*.nupkg")) for problem in problems(path, version)]
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
