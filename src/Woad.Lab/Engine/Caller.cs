@@ -65,6 +65,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
     public async ValueTask<StartedCall> StartAsync(int user, long due, long lag)
     {
         var shard = recorder.Shard(user);
+        var place = shard.Due(due);
         var (session, slot, failure) = ((ICallSession?)null, (SessionSlot?)null, (Exception?)null);
         var start = clock.Now;
         try
@@ -90,8 +91,8 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             failure = error;
         }
 
-        shard.Started(start, lag);
-        return new StartedCall(shard, slot, session, due, start, failure);
+        shard.Started(place, start, lag);
+        return new StartedCall(shard, place, slot, session, due, start, failure);
     }
 
     /// <summary>The last step: the call was answered, or failed.</summary>
@@ -104,7 +105,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
             return EndFailedAsync(call, times, failure);
         }
 
-        Succeeded(call.Shard, call.Slot, times);
+        Succeeded(call, times);
         return call.Slot is null ? EndSingleAsync(call.Session, isAnswered: true) : default;
     }
 
@@ -113,7 +114,7 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
         await FailedAsync(call, times, failure).ConfigureAwait(false);
         if (call.Slot is null)
         {
-            await EndSingleAsync(call.Session, isAnswered: false).ConfigureAwait(false);
+            await EndSingleAsync(call.Session, FaultKinds.IsAnswer(failure)).ConfigureAwait(false);
         }
     }
 
@@ -139,33 +140,39 @@ internal sealed class Caller(ILoadClock clock, ICallTarget target, LoadPlan plan
         }
         catch (Exception error)
         {
-            recorder.Faulted(error);
+            recorder.Faulted(error, clock.Now);
         }
     }
 
-    private void Succeeded(RecorderShard shard, SessionSlot? slot, CallTimes call)
+    private void Succeeded(StartedCall call, CallTimes times)
     {
-        if (slot is { IsUsed: false })
+        if (call.Slot is { IsUsed: false } slot)
         {
             slot.IsUsed = true;
-            recorder.FirstCall(call.End - call.Start);
+            recorder.FirstCall(times.End - times.Start);
         }
 
-        shard.Succeeded(call);
+        call.Shard.Succeeded(call.Place, times);
     }
 
     private async ValueTask FailedAsync(StartedCall call, CallTimes times, Exception error)
     {
         if (_aborted)
         {
-            call.Shard.Abandoned(times);
+            call.Shard.Abandoned(call.Place, times);
             return;
         }
 
-        call.Shard.Failed(times, error);
-        if (call is { Slot: { } slot, Session: { } session })
+        call.Shard.Failed(call.Place, times, error);
+        var isAnswer = FaultKinds.IsAnswer(error);
+        if (call is { Slot: { } slot, Session: { } session } && !(isAnswer && session.IsUsable))
         {
             await slot.PutAwayAsync(session).ConfigureAwait(false);
+        }
+
+        if (isAnswer)
+        {
+            return;
         }
 
         await clock.WaitUntilAsync(times.End + BackOff).ConfigureAwait(false);

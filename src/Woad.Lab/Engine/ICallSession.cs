@@ -12,6 +12,9 @@ internal interface ICallSession : IAsyncDisposable
     /// </summary>
     long? Arrived => null;
 
+    /// <summary>Whether another call may be made after one that was answered with a fault.</summary>
+    bool IsUsable => true;
+
     /// <summary>Makes one call; completes when its reply has been read.</summary>
     ValueTask CallAsync();
 

@@ -54,13 +54,14 @@ internal sealed class LoadEngine
         await Task.WhenAny(load, end, stopped).ConfigureAwait(false);
         var seconds = Math.Min(Elapsed, _plan.Shape.Seconds);
         _caller.Stop();
+        Recorder.CutAt(TimeOf(seconds));
         await Task.WhenAny(load, _clock.WaitUntilAsync(TimeOf(seconds + _plan.Drain.TotalSeconds)).AsTask(), stopped)
             .ConfigureAwait(false);
         await _caller.AbortAsync().ConfigureAwait(false);
         var allowance = _stop.IsCancellationRequested ? StopAllowance : AbortAllowance;
         await Task.WhenAny(load, _clock.WaitUntilAsync(TimeOf(Elapsed + allowance.TotalSeconds)).AsTask())
             .ConfigureAwait(false);
-        return Recorder.Outcome(seconds);
+        return Recorder.Outcome(seconds, _clock.Now);
     }
 
     private Task WhenStopped()

@@ -22,12 +22,19 @@ internal sealed class OpenArrivals(ILoadClock clock, LoadPlan plan, OpenShape sh
             var due = origin + (long)(second * HistogramScale.UnitsPerSecond);
             if (due > clock.Now)
             {
+                if (caller.IsStopped)
+                {
+                    break;
+                }
+
                 await clock.WaitUntilAsync(due).ConfigureAwait(false);
             }
 
             if (caller.IsStopped)
             {
-                break;
+                // Due like the others, and without an answer: the generator was late, or the load was ended.
+                _ = caller.Recorder.Shard(0).Due(due);
+                continue;
             }
 
             if (_free.TryPop(out var worker))

@@ -31,12 +31,13 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
             data.Experiment.Started)
         {
             Checks = [.. Thresholds(levels.Select(l => l.Level))],
-            Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level))],
+            Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(trials)],
             Notices = [.. Warnings(levels), .. data.Marks.Select(m => m.Text), .. data.Failures.Select(f => f.Message)],
             Sections =
             [
                 new PageSection("Levels", LevelTable(levels)),
                 new PageSection("Latency", LatencyTable(levels)),
+                .. LimitSection.ByRun(data),
                 new PageSection("Channels, apart from calls", ChannelTable(trials)),
                 .. FailureSection.ByRun(data),
                 new PageSection(
@@ -52,12 +53,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
 
     private IEnumerable<RunCheck> Thresholds(IEnumerable<LevelOutcome> levels)
     {
-        var thresholds = settings.Thresholds.Select(Threshold.Parse).ToList();
-        if (!thresholds.Exists(t => t.Quantity == "errors"))
-        {
-            thresholds.Add(Threshold.Parse("errors<1%"));
-        }
-
+        var thresholds = Threshold.With(settings.Thresholds);
         return levels.SelectMany(l => thresholds.Select(t => new RunCheck($"{l.Name}: {t.Text}", t.Broken(l))));
     }
 
@@ -66,12 +62,24 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         yield return new PageFigure("Throughput", Text($"{level.CallsPerSecond:0.#}/s"), level.Name);
         yield return new PageFigure(
             "Response time p99",
-            Milliseconds(level.Response, 0.99) + " ms",
-            Text($"{level.Calls} calls"));
+            Milliseconds(level.Responses, 0.99) + " ms",
+            level.Unanswered.Count == 0
+                ? Text($"{level.Calls} calls")
+                : Text($"{level.Calls} calls; {level.Unanswered.Describe()}"));
         yield return new PageFigure(
             "Failed",
-            level.Calls + level.Errors == 0 ? ReportText.None : Text($"{level.ErrorShare:P2}"),
+            level.Calls + level.Errors == 0 ? ReportText.None : level.ErrorShares.Text("P2"),
             Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
+    }
+
+    /// <summary>Of the last level, which asks most of the service when they grow.</summary>
+    private IEnumerable<PageFigure> Limit(IReadOnlyList<Runs.Events.TrialEvent> trials)
+    {
+        if (trials.FirstOrDefault(t => t.Outcome.Levels.Count > 0) is { } trial)
+        {
+            var search = LimitSection.Of(data, trial, trial.Outcome.Levels.Count - 1);
+            yield return new PageFigure("Limit", search.Limit, LimitSection.Describe(search));
+        }
     }
 
     private IEnumerable<string> Warnings(IEnumerable<(Runs.Events.TrialEvent Trial, LevelOutcome Level)> levels)
@@ -112,6 +120,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 Column.Number("calls/s"),
                 Column.Number("errors"),
                 Column.Number("dropped"),
+                Column.Number("unanswered"),
+                Column.Number("oldest s"),
                 Column.Number("in flight"),
                 Column.Number("load CPU"),
                 Column.Number("load B/call"),
@@ -128,6 +138,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             Text($"{l.Level.CallsPerSecond:0.##}"),
                             Text($"{l.Level.Errors}"),
                             Text($"{l.Level.Dropped}"),
+                            Text($"{l.Level.Unanswered.Count}"),
+                            Text($"{l.Level.Unanswered.OldestSeconds:0.###}"),
                             Text($"{l.Level.InFlightByEvents:0.##}"),
                             ReportText.Percent(l.Trial.Generator.CpuShare),
                             l.Level.Calls == 0 ? ReportText.None : Text($"{l.Trial.Generator.BytesPerCall:0}"),
@@ -151,18 +163,18 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 .. levels.SelectMany(l =>
                     new[]
                     {
-                        ("service", l.Level.Service),
-                        ("response", l.Level.Response),
-                        ("start lag", l.Level.Lag),
+                        ("service", l.Level.Services),
+                        ("response", l.Level.Responses),
+                        ("start lag", new CensoredTimes(l.Level.Lag, new Histogram())),
                     }.Select(h =>
                         (IReadOnlyList<string>)
                             [
                                 Text($"{l.Trial.Repetition}"),
                                 l.Level.Name,
                                 h.Item1,
-                                h.Item2.Count == 0 ? ReportText.None : Text($"{h.Item2.Min / 1e4:0.###}"),
+                                h.Item2.Known.Count == 0 ? ReportText.None : Text($"{h.Item2.Known.Min / 1e4:0.###}"),
                                 .. Quantiles.Select(q => Milliseconds(h.Item2, q)),
-                                Text($"{h.Item2.Max / 1e4:0.###}"),
+                                h.Item2.Max.Times(1e-4).Text("0.###"),
                                 Text($"{h.Item2.Count}"),
                             ])),
             ]);
@@ -191,7 +203,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                                     h.Item2.Count == 0
                                         ? ReportText.None
                                         : Text($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
-                                    Milliseconds(h.Item2, 0.99),
+                                    Milliseconds(new CensoredTimes(h.Item2, new Histogram()), 0.99),
                                     Text($"{h.Item2.Max / 1e4:0.###}"),
                                 ])
                         .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
@@ -201,14 +213,16 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         $"{settings.Load} on {settings.Url}, {settings.Operation ?? "the only operation"} of {settings.Contract}, channel "
             + $"{settings.Channel}, {settings.InFlight} in flight a user; "
         + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service "
-        + "time counts from when a call went out, response time from when it was due. "
+        + "time counts from when a call went out, response time from when it was due. Calls without an answer when the "
+        + "window ended have the time of the answer that came while the load drained; without one the time they "
+        + "waited is a lower bound, and figures that depend on it are marked ≥. "
         + $"A quantile with fewer than {LeastBeyond} samples beyond it is withheld (–). Opening of "
         + "channels is counted apart.";
 
-    private static string Milliseconds(Histogram histogram, double quantile) =>
-        histogram.Count == 0 || histogram.SamplesBeyond(quantile) < LeastBeyond
+    private static string Milliseconds(CensoredTimes times, double quantile) =>
+        times.Count == 0 || times.SamplesBeyond(quantile) < LeastBeyond
             ? ReportText.None
-            : Text($"{histogram.Quantile(quantile) / 1e4:0.###}");
+            : times.Quantile(quantile).Times(1e-4).Text("0.###");
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

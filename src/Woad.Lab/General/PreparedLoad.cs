@@ -21,11 +21,6 @@ internal sealed record PreparedLoad(
     private const int MostInFlight = 20_000;
     private const int MostRuns = 100;
 
-    /// <summary>
-    /// Unless the user says otherwise, a service that fails more than one call in a hundred has failed.
-    /// </summary>
-    private const string DefaultThreshold = "errors<1%";
-
     /// <exception cref="ArgumentException">A setting is missing or is not one of those allowed.</exception>
     public static PreparedLoad Of(LoadSettings settings)
     {
@@ -44,12 +39,7 @@ internal sealed record PreparedLoad(
             throw new ArgumentException("--think counts from the reply, --pacing from the start: give one of them.");
         }
 
-        var thresholds = settings.Thresholds.Select(Threshold.Parse).ToList();
-        if (!thresholds.Exists(t => t.Quantity == "errors"))
-        {
-            thresholds.Add(Threshold.Parse(DefaultThreshold));
-        }
-
+        var thresholds = Threshold.With(settings.Thresholds);
         var plan = new LoadPlan(shape)
         {
             Think = think,

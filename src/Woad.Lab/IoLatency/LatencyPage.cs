@@ -1,4 +1,5 @@
 using System.Globalization;
+using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
@@ -10,8 +11,6 @@ namespace Woad.Lab.IoLatency;
 /// <summary>The report of a run.</summary>
 internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 {
-    private const double Full = 0.85;
-
     private readonly LatencyCell[] _cells = [.. settings.Cells().Where(c => data.Of(c.Id).Any())];
 
     public LabPage Build()
@@ -90,7 +89,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                             Text($"{Rate(c):0}"),
                             Text($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
                             Text($"{data.Predicted(c.Id, LatencyModel.Response):0}"),
-                            Text($"{Response(c):0}"),
+                            Response(c).Text("0"),
                             Text($"{Execution(c):0}"),
                             data.PredictedLimit(c.Id) ?? "",
                             Found(c),
@@ -187,29 +186,27 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             + "call then costs memory but no thread.";
     }
 
-    /// <summary>Without cores of its own the server has what the load leaves: together they fill the machine or do not.</summary>
-    private string Found(LatencyCell cell)
-    {
-        var environment = data.Experiment!.Environment;
-        var load = environment.SharesCores
-            ? data.Of(cell.Id).Average(t => t.Generator.CpuShare) * environment.Processors
-            : 0;
-        return Mean(cell, s => s.Cpu) + load > Full * environment.ServerCoreCount
-            ? "CPU"
-            : LimitUse.Binding(LimitUse.Of(Samples(cell)), "users");
-    }
+    private string Found(LatencyCell cell) => LimitSection.Named(
+        data,
+        data.Of(cell.Id).First(),
+        LimitUse.Of(Samples(cell)),
+        cell.Milliseconds > 0 ? cell.Milliseconds / 1000.0 : null);
 
     private double Rate(LatencyCell cell) => data.Of(cell.Id).Average(t => t.Outcome.Levels[0].CallsPerSecond);
 
-    private double Response(LatencyCell cell)
+    /// <summary>
+    /// Of all requests: those that had no answer when the window ended are in it, as lower bounds if need be.
+    /// </summary>
+    private Bounds Response(LatencyCell cell)
     {
-        var all = new Histogram();
+        var (known, atLeast) = (new Histogram(), new Histogram());
         foreach (var trial in data.Of(cell.Id))
         {
-            all.Merge(trial.Outcome.Levels[0].Response);
+            known.Merge(trial.Outcome.Levels[0].Responses.Known);
+            atLeast.Merge(trial.Outcome.Levels[0].Responses.AtLeast);
         }
 
-        return all.Count == 0 ? 0 : all.Sum * 1000.0 / HistogramScale.UnitsPerSecond / all.Count;
+        return new CensoredTimes(known, atLeast).Mean.Times(1000.0 / HistogramScale.UnitsPerSecond);
     }
 
     /// <summary>By Little's law: those who run at once, divided by how many are answered in a second.</summary>
@@ -238,7 +235,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 + Text($"theirs stands here. ")
         + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses "
         + "are those of the steady "
-        + "state: where one is longer than the window, only calls that came to their turn within it are in the mean.";
+        + "state. Requests without an answer when the window ended are in the mean; ≥ marks one that contains requests "
+        + "which were not answered at all, for as long as they waited.";
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -19,7 +19,7 @@ internal static class BarePingPong
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         socket.Connect(server.Host, server.Port);
         var buffer = new byte[64 * 1024];
-        foreach (var opener in script.Openers)
+        foreach (var opener in script.Preamble.Concat(script.FirstCalls))
         {
             Call(socket, opener, 0, buffer);
         }

@@ -6,6 +6,8 @@ namespace Woad.Lab.Targets;
 /// <summary>One channel of a <see cref="ChannelTarget"/>.</summary>
 internal sealed class ChannelSession(IClientChannel channel, Func<object, ValueTask> call) : ICallSession
 {
+    public bool IsUsable => channel.State == CommunicationState.Opened;
+
     public ValueTask CallAsync() => call(channel);
 
     public async ValueTask CloseAsync()

@@ -23,6 +23,12 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             .ToArray();
         var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
         var faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.Faults));
+        if (faults.Count == 0 && calls == 0)
+        {
+            // A load that an abort rule ends in its warm-up has failures there only.
+            faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.FaultsOutside));
+        }
+
         var examples = $" {FaultCount.Describe(faults)}".TrimEnd();
         if (data.IsPartial || trials.Any(t => t.Ended == TrialRunner.Interrupted))
         {
@@ -39,9 +45,10 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         {
             var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
                 : faults.Count > 0 ? examples
-                : " None failed either: the load ended while they waited. A --duration longer than the --timeout shows "
-                    + "what becomes of them.";
-            return new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason);
+                : $" {Waiting(trials)} A --duration longer than the --timeout shows what becomes of them.";
+            return faults.All(f => f.Kind == FaultKind.Unreachable) && (faults.Count > 0 || data.Failures.Count > 0)
+                ? new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason)
+                : new("FAIL", ExitCodes.Fail, "No call was answered." + reason);
         }
 
         if (aborted is not null)
@@ -73,6 +80,12 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
             : new("PASS", ExitCodes.Pass, Passed(trials));
     }
+
+    private static string Waiting(TrialEvent[] trials) =>
+        trials.SelectMany(t => t.Outcome.Levels).MaxBy(l =>
+            l.Unanswered.OldestSeconds)?.Unanswered is { Count: > 0 } calls
+            ? $"None failed either: {calls.Describe()}."
+            : "None failed either: none was made.";
 
     private static string Passed(TrialEvent[] trials) =>
         trials.Count(t => TrialData.Objections(t).Any()) is > 0 and var leftOut

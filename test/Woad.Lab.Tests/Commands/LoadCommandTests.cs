@@ -30,7 +30,7 @@ public sealed class LoadCommandTests : IDisposable
     [InlineData("[1]", null, ExitCodes.Pass, "PASS")]
     [InlineData("[1]", "p50<1ms", ExitCodes.Fail, "is broken by")]
     [InlineData("[2]", null, ExitCodes.Fail, "Fault")]
-    [InlineData("[3]", null, ExitCodes.Unreachable, "Timeout")]
+    [InlineData("[3]", null, ExitCodes.Fail, "Timeout")]
     public async Task Exit_code_says_how_it_went(string args, string? threshold, int code, string said)
     {
         using var lab = Lab(_url, args, "users:2", threshold is null ? [] : ["--threshold", threshold]);

@@ -46,10 +46,39 @@ public sealed class FailureTests
         var outcome = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 10));
         var timeouts = Assert.Single(outcome.Faults, f => f.Kind == FaultKind.Timeout);
         Assert.Equal("TimeoutException: call 3", timeouts.First);
-        Assert.InRange(timeouts.Count, 48, 52);
-        Assert.Equal(outcome.Faults.Sum(f => f.Count), outcome.Replacements);
+        Assert.InRange(timeouts.Count, 64, 69);
+        Assert.Equal(timeouts.Count, outcome.Replacements);
         Assert.Equal(outcome.Faults.Sum(f => f.Count), outcome.Only().Errors);
         Assert.Equal(server.Opened, (int)outcome.Opens.Count);
+    }
+
+    /// <summary>A fault is an answer like others: 10 ms a call, and no pause after it.</summary>
+    [Fact]
+    public void Faults_keep_the_channel_and_the_pace()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 4,
+            () => 0.01) { Failure = n => n % 10 == 0 ? new FaultException("no") : null };
+        var outcome = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:4", 10));
+        Assert.InRange((outcome.Only().Calls + outcome.Only().Errors) / 10.0, 396, 404);
+        Assert.Equal(4, server.Opened);
+        Assert.Equal(0, outcome.Replacements);
+    }
+
+    [Fact]
+    public void Failures_of_the_warm_up_are_counted_apart()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01)
+        {
+            Failure = _ => clock.Now < VirtualClock.Units(2) ? new TimeoutException("cold")
+                : clock.Now < VirtualClock.Units(3) ? new IOException("torn")
+                : null,
+        };
+        var outcome = VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 10, warmUp: 2));
+        var torn = Assert.Single(outcome.Faults);
+        Assert.Equal((FaultKind.Aborted, outcome.Only().Errors), (torn.Kind, torn.Count));
+        Assert.Equal(FaultKind.Timeout, Assert.Single(outcome.FaultsOutside).Kind);
     }
 
     [Fact]

@@ -77,7 +77,7 @@ public sealed class GeneratorCheckTests
             foreach (var tally in new[] { kept, lossy })
             {
                 tally.Started(call.Start);
-                tally.Ended(call.Start, call.End);
+                tally.Ended(call.End);
             }
 
             kept.Succeeded(call);
@@ -88,10 +88,10 @@ public sealed class GeneratorCheckTests
         }
 
         var segment = new LoadSegment(0, 0.1, 1, 1, "1 user");
-        Assert.Empty(GeneratorCheck.Objections(LevelOutcome.Of(segment, [kept], 0.1), Healthy));
+        Assert.Empty(GeneratorCheck.Objections(LevelOutcome.Of(segment, [kept], [], 1_000_000, 0.1), Healthy));
         Assert.Contains(
             "lost",
-            Assert.Single(GeneratorCheck.Objections(LevelOutcome.Of(segment, [lossy], 0.1), Healthy)),
+            Assert.Single(GeneratorCheck.Objections(LevelOutcome.Of(segment, [lossy], [], 1_000_000, 0.1), Healthy)),
             StringComparison.Ordinal);
     }
 

@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.Text.Json;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
@@ -28,12 +29,12 @@ public sealed class LoadPageTests
     }
 
     [Fact]
-    public void Service_that_fails_every_call_is_unreachable()
+    public void Service_that_answers_no_call_fails_and_is_not_called_unreachable()
     {
         var clock = new VirtualClock();
         var server = new KnownServer(clock, 1, () => 0.01) { Failure = _ => new TimeoutException("silence") };
         var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 5)));
-        Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+        Assert.Equal(ExitCodes.Fail, page.ExitCode);
         Assert.Contains("silence", page.Explanation, StringComparison.Ordinal);
     }
 
@@ -60,9 +61,33 @@ public sealed class LoadPageTests
     {
         var clock = new VirtualClock();
         var page = Page(VirtualLoad.Run(clock, new KnownServer(clock, 1, () => 8), VirtualLoad.Plan("users:1", 5)));
-        Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+        Assert.Equal(ExitCodes.Fail, page.ExitCode);
+        Assert.Contains("1 unanswered when the window ended, the oldest for at least 5 s", page.Explanation,
+            StringComparison.Ordinal);
         Assert.Contains("--duration", page.Explanation, StringComparison.Ordinal);
         Assert.DoesNotContain(page.Figures, f => f.Value.Contains('%', StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Target_that_nobody_listens_at_is_unreachable()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 1, () => 0.01) { Failure = _ => new EndpointNotFoundException("nobody") };
+        var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:1", 5)));
+        Assert.Equal(ExitCodes.Unreachable, page.ExitCode);
+    }
+
+    /// <summary>Twenty users whose calls are never answered again after the first seconds.</summary>
+    [Fact]
+    public void Service_that_hangs_does_not_pass()
+    {
+        var clock = new VirtualClock();
+        var server = new KnownServer(clock, 20, () => clock.Now < VirtualClock.Units(2) ? 0.02 : 1000);
+        var page = Page(VirtualLoad.Run(clock, server, VirtualLoad.Plan("users:20", 12)));
+        Assert.Equal(ExitCodes.Fail, page.ExitCode);
+        Assert.Contains("hung<1% is broken", page.Explanation, StringComparison.Ordinal);
+        Assert.Contains(page.Figures, f => f.Note
+            .Contains("20 unanswered when the window ended, the oldest for at least 10 s", StringComparison.Ordinal));
     }
 
     [Theory]

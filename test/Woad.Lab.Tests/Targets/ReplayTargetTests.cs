@@ -38,15 +38,57 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         await using var target = await CreateAsync(binding, address, 7);
         var captured = _service.Calls;
         var session = await target.OpenAsync();
-        var opened = _service.Calls - captured;
         for (var round = 0; round < 20; round++)
         {
             await Task.WhenAll(Enumerable.Range(0, 50).Select(_ => session.CallAsync().AsTask()));
         }
 
-        Assert.Equal(captured + opened + 1000, _service.Calls);
+        Assert.Equal(captured + 1000, _service.Calls);
         Assert.All(_service.Numbers, n => Assert.Equal(7, n));
         await session.CloseAsync();
+    }
+
+    /// <summary>Each call that reaches the service is one of the load's own, on every new connection too.</summary>
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Opening_a_session_calls_nothing(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var captured = _service.Calls;
+        for (var i = 0; i < 10; i++)
+        {
+            var session = await target.OpenAsync();
+            await session.CallAsync();
+            await session.CloseAsync();
+        }
+
+        Assert.Equal(captured + 10, _service.Calls);
+    }
+
+    /// <summary>
+    /// Every tenth call is answered with a fault: its session stays, and the fault costs the caller nothing.
+    /// </summary>
+    [Theory]
+    [MemberData(nameof(Bindings))]
+    public async Task Session_outlives_faults_and_each_is_found(string binding)
+    {
+        var address = Open(binding);
+        await using var target = await CreateAsync(binding, address, 1);
+        var session = await target.OpenAsync();
+        for (var i = 0; i < 200; i++)
+        {
+            _service.Failure = i % 10 == 3 ? "out of paper" : null;
+            if (_service.Failure is null)
+            {
+                await session.CallAsync();
+                continue;
+            }
+
+            var fault = await Assert.ThrowsAnyAsync<FaultException>(() => session.CallAsync().AsTask());
+            Assert.Contains("out of paper", fault.Message, StringComparison.Ordinal);
+            Assert.True(session.IsUsable);
+        }
     }
 
     /// <summary>Two calls of one MessageID would be one call to whoever keeps count of them.</summary>

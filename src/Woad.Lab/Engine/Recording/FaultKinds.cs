@@ -27,6 +27,9 @@ internal static class FaultKinds
         _ => FaultKind.Other,
     };
 
+    /// <summary>A fault is an answer: the channel has done its work, and the next call need not wait.</summary>
+    public static bool IsAnswer(Exception error) => Of(error) == FaultKind.Fault;
+
     /// <summary>The code of a SOAP fault, with its subcode; null for what is no fault of the service's own.</summary>
     public static string? CodeOf(Exception error) => error switch
     {

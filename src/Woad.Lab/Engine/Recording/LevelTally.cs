@@ -3,14 +3,14 @@ using Woad.Lab.Measuring;
 namespace Woad.Lab.Engine.Recording;
 
 /// <summary>
-/// What one shard counted in one measured stretch. Calls count when they end inside it; the time average of calls under
-/// way is taken twice, from all starts and ends and from what was recorded, so that lost samples show (Little's law).
+/// What one shard counted in one measured stretch. Calls count when they end inside it, and those that were due before
+/// its end and ended later count as unanswered; the time average of calls under way is taken twice, from all starts and
+/// ends and from what was recorded, so that lost samples show (Little's law).
 /// </summary>
 internal sealed class LevelTally(long from, long to)
 {
     private double _starts;
     private double _ends;
-    private double _startsOfEnded;
     private long _started;
     private long _ended;
     private double _early;
@@ -22,6 +22,14 @@ internal sealed class LevelTally(long from, long to)
 
     public Histogram Lag { get; } = new();
 
+    public long From => from;
+
+    /// <summary>The end of the stretch; earlier than planned when the load was ended in it.</summary>
+    public long To { get; private set; } = to;
+
+    /// <summary>Calls that had no answer at the end of the stretch and have ended since.</summary>
+    public LateCalls Late { get; } = new();
+
     public long Errors { get; private set; }
 
     public long Due { get; set; }
@@ -29,15 +37,18 @@ internal sealed class LevelTally(long from, long to)
     public long Dropped { get; set; }
 
     /// <summary>Time of calls inside the stretch, by starts and ends; those that never ended run to its end.</summary>
-    public double AreaByEvents => _ends - _starts + ((double)(_started - _ended) * (to - from));
+    public double AreaByEvents => _ends - _starts + ((double)(_started - _ended) * (To - from));
 
-    /// <summary>The same by the recorded times.</summary>
-    public double AreaBySamples => Service.Sum - _early + _uncounted + AreaOfUnended;
+    /// <summary>The same by the recorded times, without those that never ended.</summary>
+    public double AreaBySamples => Service.Sum - _early + _uncounted;
 
-    /// <summary>Calls that are still under way were not lost: an overloaded service has many of them.</summary>
-    private double AreaOfUnended => ((double)(_started - _ended) * (to - from)) - (_starts - _startsOfEnded);
+    public bool Holds(long time) => time >= from && time < To;
 
-    public bool Holds(long time) => time >= from && time < to;
+    /// <summary>The load ends now.</summary>
+    public void CutAt(long time) => To = Math.Clamp(time, from, To);
+
+    /// <summary>The part of a call's time that lies inside the stretch; without an end it lasts beyond it.</summary>
+    public long Overlap(long start, long end) => Inside(end) - Inside(start);
 
     public void Started(long time)
     {
@@ -45,10 +56,9 @@ internal sealed class LevelTally(long from, long to)
         _started++;
     }
 
-    public void Ended(long start, long end)
+    public void Ended(long end)
     {
         _ends += Inside(end);
-        _startsOfEnded += Inside(start);
         _ended++;
     }
 
@@ -58,7 +68,8 @@ internal sealed class LevelTally(long from, long to)
     {
         if (!Holds(call.End))
         {
-            _uncounted += Inside(call.End) - Inside(call.Start);
+            _uncounted += Overlap(call.Start, call.End);
+            Late.Add(this, call, isAnswered: true);
             return;
         }
 
@@ -67,11 +78,22 @@ internal sealed class LevelTally(long from, long to)
         _early += Math.Max(0, from - call.Start);
     }
 
-    public void Failed(in CallTimes call)
+    /// <param name="call">The call that failed.</param>
+    /// <param name="isAnswer">A fault says when the service had answered; other failures say only that it had
+    /// not.</param>
+    public void Failed(in CallTimes call, bool isAnswer)
     {
-        _uncounted += Inside(call.End) - Inside(call.Start);
+        _uncounted += Overlap(call.Start, call.End);
         Errors += Holds(call.End) ? 1 : 0;
+        if (isAnswer)
+        {
+            Late.AddFaulted(this, call);
+        }
+        else
+        {
+            Late.Add(this, call, isAnswered: false);
+        }
     }
 
-    private long Inside(long time) => Math.Clamp(time, from, to) - from;
+    private long Inside(long time) => Math.Clamp(time, from, To) - from;
 }

@@ -10,4 +10,10 @@ internal sealed record LoadOutcome(
     Histogram FirstCalls,
     Histogram Closes,
     long Replacements,
-    int PeakInFlight);
+    int PeakInFlight)
+{
+    /// <summary>
+    /// Failures before the first level, between levels, and after the last; the others are in <see cref="Faults"/>.
+    /// </summary>
+    public IReadOnlyList<FaultCount> FaultsOutside { get; init; } = [];
+}

@@ -15,6 +15,7 @@ internal sealed class LoadRecorder
     private readonly LoadSegment[] _levels;
     private readonly Lock _gate = new();
     private readonly Dictionary<(FaultKind, string?), FaultCount> _faults = [];
+    private readonly Dictionary<(FaultKind, string?), FaultCount> _faultsOutside = [];
     private readonly Histogram _opens = new();
     private readonly Histogram _firstCalls = new();
     private readonly Histogram _closes = new();
@@ -79,14 +80,17 @@ internal sealed class LoadRecorder
 
     public void Replaced() => Interlocked.Increment(ref _replacements);
 
-    public void Faulted(Exception error)
+    /// <summary>A call failed at a time; those in warm-up and after the load are no part of the measurement.</summary>
+    public void Faulted(Exception error, long time)
     {
         var (kind, code) = (FaultKinds.Of(error), FaultKinds.CodeOf(error));
         lock (_gate)
         {
+            var faults = _shards[0].IsMeasured(time) ? _faults : _faultsOutside;
+
             // A service that makes up its codes does not fill the memory: beyond some they count together.
-            code = _faults.Count < MostCodes || _faults.ContainsKey((kind, code)) ? code : null;
-            _faults[(kind, code)] = _faults.TryGetValue((kind, code), out var known)
+            code = faults.Count < MostCodes || faults.ContainsKey((kind, code)) ? code : null;
+            faults[(kind, code)] = faults.TryGetValue((kind, code), out var known)
                 ? known with { Count = known.Count + 1 }
                 : new FaultCount(kind, 1, Describe(error), code);
         }
@@ -99,10 +103,22 @@ internal sealed class LoadRecorder
         return [.. all.Select(Merge)];
     }
 
-    public LoadOutcome Outcome(double seconds)
+    /// <summary>No call goes out any more; levels that are not over end here.</summary>
+    public void CutAt(long time)
     {
+        foreach (var shard in _shards)
+        {
+            shard.CutAt(time);
+        }
+    }
+
+    /// <param name="seconds">When the load ended, since it began.</param>
+    /// <param name="now">The clock's time, until which calls were waited for.</param>
+    public LoadOutcome Outcome(double seconds, long now)
+    {
+        OpenCall[] open = [.. _shards.SelectMany(s => s.Open())];
         var levels = _levels.Select(
-            (level, i) => LevelOutcome.Of(level, [.. _shards.Select(s => s.Level(i))], seconds));
+            (level, i) => LevelOutcome.Of(level, [.. _shards.Select(s => s.Level(i))], open, now, seconds));
         lock (_gate)
         {
             return new LoadOutcome(
@@ -112,7 +128,10 @@ internal sealed class LoadRecorder
                 _firstCalls,
                 _closes,
                 _replacements,
-                PeakInFlight);
+                PeakInFlight)
+            {
+                FaultsOutside = [.. _faultsOutside.Values.OrderByDescending(f => f.Count)],
+            };
         }
     }
 

@@ -14,6 +14,7 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
             recorder.Origin + (long)(l.To * HistogramScale.UnitsPerSecond))),
     ];
 
+    private readonly CallsUnderWay _underWay = new();
     private readonly List<(SecondTick Counts, string Histogram)> _past = [];
     private readonly Histogram _response = new();
     private readonly Histogram _seen = new();
@@ -24,12 +25,45 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
 
     public LevelTally Level(int index) => _levels[index];
 
+    public bool IsMeasured(long time) => Array.Exists(_levels, l => l.Holds(time));
+
+    /// <summary>A call is due; its place is given back when it ends.</summary>
+    public int Due(long due)
+    {
+        lock (_gate)
+        {
+            return _underWay.Add(due);
+        }
+    }
+
+    /// <summary>The calls that have not ended.</summary>
+    public IReadOnlyList<OpenCall> Open()
+    {
+        lock (_gate)
+        {
+            return _underWay.All();
+        }
+    }
+
+    /// <summary>The load ends now.</summary>
+    public void CutAt(long time)
+    {
+        lock (_gate)
+        {
+            foreach (var level in _levels)
+            {
+                level.CutAt(time);
+            }
+        }
+    }
+
     /// <summary>A call goes out, so much after it was due or after it could.</summary>
-    public void Started(long start, long lag)
+    public void Started(int place, long start, long lag)
     {
         recorder.Began();
         lock (_gate)
         {
+            _underWay.Started(place, start);
             foreach (var level in _levels)
             {
                 level.Started(start);
@@ -42,14 +76,15 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         }
     }
 
-    public void Succeeded(in CallTimes call)
+    public void Succeeded(int place, in CallTimes call)
     {
         recorder.Over();
         lock (_gate)
         {
+            _underWay.Remove(place);
             foreach (var level in _levels)
             {
-                level.Ended(call.Start, call.End);
+                level.Ended(call.End);
                 level.Succeeded(call);
             }
 
@@ -59,16 +94,17 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         }
     }
 
-    public void Failed(in CallTimes call, Exception error)
+    public void Failed(int place, in CallTimes call, Exception error)
     {
         recorder.Over();
-        recorder.Faulted(error);
+        recorder.Faulted(error, call.End);
         lock (_gate)
         {
+            _underWay.Remove(place);
             foreach (var level in _levels)
             {
-                level.Ended(call.Start, call.End);
-                level.Failed(call);
+                level.Ended(call.End);
+                level.Failed(call, FaultKinds.IsAnswer(error));
             }
 
             Turn(call.End);
@@ -77,18 +113,18 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
     }
 
     /// <summary>The load itself ended the call: it is no failure of the service.</summary>
-    public void Abandoned(in CallTimes call)
+    public void Abandoned(int place, in CallTimes call)
     {
         recorder.Over();
         lock (_gate)
         {
+            _underWay.Remove(place);
             foreach (var level in _levels)
             {
-                level.Ended(call.Start, call.End);
-                if (!level.Holds(call.End))
-                {
-                    level.Failed(call);
-                }
+                level.Ended(call.End);
+
+                // The load has ended, and with it the level: the call is one without an answer.
+                level.Failed(call, isAnswer: false);
             }
         }
     }

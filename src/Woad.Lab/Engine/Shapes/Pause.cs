@@ -41,6 +41,9 @@ internal sealed record Pause(PauseLaw Law, double First, double Second)
         }
     }
 
+    /// <summary>In seconds; of a normal law without what is cut off.</summary>
+    public double Mean => Law == PauseLaw.Uniform ? (First + Second) / 2 : First;
+
     /// <summary>A sample in seconds.</summary>
     public double Next(Random random) => Law switch
     {

@@ -28,9 +28,9 @@ internal sealed class FramedReplay : ReplayConnection
         var connection = new FramedReplay(server, loop, timeout, judge);
         try
         {
-            foreach (var opener in script.Openers)
+            foreach (var part in script.Preamble)
             {
-                await connection.SendAsync(opener).ConfigureAwait(false);
+                await connection.SendAsync(new CallSequence([], part)).ConfigureAwait(false);
             }
 
             connection._isOpen = true;

@@ -4,11 +4,13 @@ using Woad.Lab.Targets.Wire;
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>Calls on one framed connection, many at once.</summary>
-internal sealed class FramedReplaySession(FramedReplay connection, CallTemplate call) : ICallSession
+internal sealed class FramedReplaySession(FramedReplay connection, CallSequence calls) : ICallSession
 {
+    public bool IsUsable => !connection.IsBroken;
+
     public long? Arrived => connection.Arrived;
 
-    public ValueTask CallAsync() => connection.SendAsync(call);
+    public ValueTask CallAsync() => connection.SendAsync(calls);
 
     public ValueTask CloseAsync()
     {

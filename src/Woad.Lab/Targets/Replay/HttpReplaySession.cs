@@ -5,10 +5,11 @@ namespace Woad.Lab.Targets.Replay;
 
 /// <summary>Calls over as many HTTP connections as calls are under way at once; they stay open in between.</summary>
 internal sealed class HttpReplaySession(
-    ReplayLoop loop, Func<Action<HttpReplay>, HttpReplay> connect, CallTemplate call) : ICallSession
+    ReplayLoop loop, Func<Action<HttpReplay>, HttpReplay> connect, ReplayScript script) : ICallSession
 {
     private readonly ConcurrentStack<HttpReplay> _idle = [];
     private readonly ConcurrentDictionary<HttpReplay, bool> _all = [];
+    private readonly CallSequence _calls = script.Calls();
     private volatile bool _disposed;
 
     public long? Arrived => loop.Arrived;
@@ -19,7 +20,7 @@ internal sealed class HttpReplaySession(
         {
             if (!connection.IsBroken)
             {
-                return connection.SendAsync(call);
+                return connection.SendAsync(_calls);
             }
 
             _all.TryRemove(connection, out _);
@@ -28,7 +29,7 @@ internal sealed class HttpReplaySession(
         ObjectDisposedException.ThrowIf(_disposed, this);
         var opened = connect(_idle.Push);
         _all[opened] = true;
-        return opened.SendAsync(call);
+        return opened.SendAsync(_calls);
     }
 
     public ValueTask DisposeAsync()

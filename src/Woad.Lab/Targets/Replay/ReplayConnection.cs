@@ -59,8 +59,8 @@ internal abstract class ReplayConnection : IDisposable
 
     public bool IsBroken => Volatile.Read(ref _broken) is not null;
 
-    /// <summary>Sends a request; completes when its reply has been read.</summary>
-    public ValueTask SendAsync(CallTemplate request)
+    /// <summary>Sends the next request; completes when its reply has been read.</summary>
+    public ValueTask SendAsync(CallSequence requests)
     {
         ValueTask task;
         lock (_gate)
@@ -75,6 +75,7 @@ internal abstract class ReplayConnection : IDisposable
             call.Deadline = ReplayLoop.Now + _timeout;
             call.IsUnderWay = true;
             task = call.Task;
+            var request = requests.Next();
             request.Write(Room(request.Length), new MessageId(Origin, call.Slot, call.Sequence));
             SendSoon();
         }

@@ -5,12 +5,16 @@ namespace Woad.Lab.Targets.Replay;
 
 /// <summary>
 /// What a real client said: on a framed connection the parts of the preamble and the first calls, which carry what is said
-/// once; then a call that may be repeated without end. The last openers are those calls, one for each of their replies.
+/// once, each with its reply; then a call that may be repeated without end.
 /// </summary>
 internal sealed record ReplayScript(
-    bool IsFramed, IReadOnlyList<CallTemplate> Openers, CallTemplate Steady, IReadOnlyList<byte[]> OpenerReplies)
+    bool IsFramed,
+    IReadOnlyList<CallTemplate> Preamble,
+    IReadOnlyList<CallTemplate> FirstCalls,
+    CallTemplate Steady,
+    IReadOnlyList<byte[]> FirstReplies)
 {
-    private const int Calls = 4;
+    private const int Captured = 4;
 
     /// <summary>Lets a real client make a few calls through a recorder.</summary>
     /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all, or the connection is
@@ -21,7 +25,7 @@ internal sealed record ReplayScript(
         await using var target = client(recorder.Address);
         await using var session = await target.OpenAsync().ConfigureAwait(false);
         var calls = new List<(byte[] Sent, byte[] Received)>();
-        for (var i = 0; i < Calls; i++)
+        for (var i = 0; i < Captured; i++)
         {
             await session.CallAsync().ConfigureAwait(false);
             calls.Add(recorder.Take());
@@ -40,26 +44,28 @@ internal sealed record ReplayScript(
                     + "their MessageID");
         }
 
-        return isFramed
-            ? new ReplayScript(true, [.. OpenersOf(calls)], last, [.. calls[..^1].Select(c => Envelope(c.Received))])
-            : new ReplayScript(false, [], last, []);
-    }
+        if (!isFramed)
+        {
+            return new ReplayScript(false, [], [], last, []);
+        }
 
-    private static IEnumerable<CallTemplate> OpenersOf(List<(byte[] Sent, byte[] Received)> calls)
-    {
-        var from = 0;
+        var (preamble, from) = (new List<CallTemplate>(), 0);
         foreach (var end in FramePreamble.Parts(calls[0].Sent))
         {
-            yield return Template(calls[0].Sent[from..end], isFramed: true);
+            preamble.Add(Template(calls[0].Sent[from..end], isFramed: true));
             from = end;
         }
 
-        yield return Template(calls[0].Sent[from..], isFramed: true);
-        foreach (var (sent, _) in calls[1..^1])
-        {
-            yield return Template(sent, isFramed: true);
-        }
+        return new ReplayScript(
+            true,
+            preamble,
+            [Template(calls[0].Sent[from..], isFramed), .. calls[1..^1].Select(c => Template(c.Sent, isFramed))],
+            last,
+            [.. calls[..^1].Select(c => Envelope(c.Received))]);
     }
+
+    /// <summary>The calls of one connection, in the order in which they leave it.</summary>
+    public CallSequence Calls() => new(FirstCalls, Steady);
 
     private static CallTemplate Template(byte[] sent, bool isFramed) => CallTemplate.Of(sent, isText: !isFramed);
 

@@ -43,9 +43,9 @@ internal sealed class ReplayTarget : ICallTarget
         return _script.IsFramed
             ? new FramedReplaySession(
                 await FramedReplay.OpenAsync(_server, loop, _timeout, _script, _judge).ConfigureAwait(false),
-                _script.Steady)
+                _script.Calls())
             : new HttpReplaySession(
-                loop, give => new HttpReplay(_server, loop, _timeout, _judge, give), _script.Steady);
+                loop, give => new HttpReplay(_server, loop, _timeout, _judge, give), _script);
     }
 
     public async ValueTask DisposeAsync()

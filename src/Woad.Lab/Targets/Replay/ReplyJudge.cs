@@ -1,5 +1,7 @@
 using System.Collections.Concurrent;
+using System.ServiceModel;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Recording;
 
 namespace Woad.Lab.Targets.Replay;
 
@@ -13,6 +15,8 @@ internal sealed class ReplyJudge : IAsyncDisposable
     private const int MostLengths = 4096;
 
     private readonly ConcurrentDictionary<int, bool> _good = [];
+    private readonly HashSet<int> _said;
+    private readonly KnownFaults _faults = new();
     private readonly SemaphoreSlim _gate = new(1);
     private readonly ReplayScript _script;
     private readonly JudgePeer _peer;
@@ -24,6 +28,16 @@ internal sealed class ReplyJudge : IAsyncDisposable
     public ReplyJudge(Uri server, ReplayScript script, Func<Uri, ICallTarget> client)
     {
         _script = script;
+
+        // A real client has read these when they were captured; those that are unlike the last come once on a
+        // connection.
+        var lengths = script.FirstReplies.Select(r => r.Length).ToArray();
+        _said = [.. lengths.Where(l => l != lengths[^1])];
+        foreach (var length in lengths)
+        {
+            _good[length] = true;
+        }
+
         _peer = new JudgePeer(server, script.IsFramed);
         _client = client(_peer.Address);
     }
@@ -32,14 +46,24 @@ internal sealed class ReplyJudge : IAsyncDisposable
     public long Decoded => Interlocked.Read(ref _decoded);
 
     /// <summary>Whether a reply of that length must be decoded.</summary>
-    public bool Needs(int length) => Interlocked.Increment(ref _replies) % Every == 0 || !_good.ContainsKey(length);
+    public bool Needs(int length) =>
+        (Interlocked.Increment(ref _replies) % Every == 0 && !_said.Contains(length)) || !_good.ContainsKey(length);
 
     /// <summary>
     /// Decodes a reply and ends the call by what comes out; <paramref name="isSuspect"/> when more than its length
     /// speaks against it.
     /// </summary>
-    public void Judge(ReplayCall call, byte[] reply, byte[] id, bool isSuspect) =>
-        _ = JudgeAsync(call, reply, id, isSuspect);
+    public void Judge(ReplayCall call, byte[] reply, byte[] id, bool isSuspect)
+    {
+        if (_faults.Find(reply, id) is { } fault)
+        {
+            call.Fail(fault);
+        }
+        else
+        {
+            _ = JudgeAsync(call, reply, id, isSuspect);
+        }
+    }
 
     public async ValueTask DisposeAsync()
     {
@@ -88,6 +112,12 @@ internal sealed class ReplyJudge : IAsyncDisposable
             Interlocked.Increment(ref _decoded);
             return null;
         }
+        catch (FaultException fault) when (FaultKinds.IsAnswer(fault) && _session?.IsUsable == true)
+        {
+            Interlocked.Increment(ref _decoded);
+            _faults.Add(reply, id, fault);
+            return fault;
+        }
         catch (Exception error)
         {
             Interlocked.Increment(ref _decoded);
@@ -109,7 +139,7 @@ internal sealed class ReplyJudge : IAsyncDisposable
     private async Task<ICallSession> OpenAsync()
     {
         var session = await _client.OpenAsync().ConfigureAwait(false);
-        foreach (var (reply, opener) in _script.OpenerReplies.Zip(_script.Openers.TakeLast(_script.OpenerReplies.Count)))
+        foreach (var (reply, opener) in _script.FirstReplies.Zip(_script.FirstCalls))
         {
             _peer.Next(reply, opener.Id.ToArray());
             await session.CallAsync().ConfigureAwait(false);
