@@ -46,6 +46,7 @@ internal static class LabCommand
         ReportCommand.Create(),
         SelfTestCommand.Create(),
         SelfTestCommand.CreateOverhead(),
+        CausesCommand.CreateSpin(),
         CompareCommand.Create(),
         HostCommand.Create(),
         CellHostCommand.Create(),

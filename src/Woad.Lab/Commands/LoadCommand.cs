@@ -1,6 +1,8 @@
 using System.CommandLine;
+using System.Globalization;
 using System.Text.Json;
 using Spectre.Console;
+using Woad.Lab.Engine;
 using Woad.Lab.General;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
@@ -16,6 +18,9 @@ namespace Woad.Lab.Commands;
 /// <summary>Load on a service of any origin.</summary>
 internal sealed class LoadCommand
 {
+    private const string Folder = "lab-runs";
+    private static readonly LoadSettings Basis = new();
+
     private readonly Argument<string?> _url = new("url")
     {
         Description = "the service's address",
@@ -36,31 +41,42 @@ internal sealed class LoadCommand
         "'assembly.dll!IContract'; in quotes, for many shells have a meaning of their own for '!'");
     private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
     private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
-    private readonly Option<string?> _load = OptionText.Text("--load", Engine.Shapes.LoadText.Forms);
-    private readonly Option<string?> _duration = OptionText.Text("--duration", "measured window, such as 60s");
-    private readonly Option<string?> _warmUp = OptionText.Text("--warmup", "load before the window, such as 2s, or 0");
-    private readonly Option<string?> _think = OptionText.Text("--think", $"pause after a reply: {Engine.Shapes.Pause.Forms}");
+    private readonly Option<string?> _load = OptionText.Text("--load",
+        $"{Engine.Shapes.LoadText.Forms}; {Default(Basis.Load)}");
+    private readonly Option<string?> _duration = OptionText.Text("--duration",
+        $"measured window, such as 60s; {Default(Basis.Duration)}");
+    private readonly Option<string?> _warmUp = OptionText.Text("--warmup",
+        $"load before the window, such as 5s, or 0; {Default(Basis.WarmUp)}");
+    private readonly Option<string?> _think = OptionText.Text("--think",
+        $"pause after a reply: {Engine.Shapes.Pause.Forms}; {Default(Basis.Think)}");
     private readonly Option<string?> _pacing = OptionText.Text(
         "--pacing",
-        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}");
-    private readonly Option<int?> _inFlight = OptionText.Number("--in-flight", "calls of one user at once");
-    private readonly Option<string?> _channel = OptionText.Text("--channel", Engine.Shapes.ChannelUse.Forms);
+        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}; {Default(Basis.Pacing)}");
+    private readonly Option<int?> _inFlight = OptionText.Number("--in-flight",
+        $"calls of one user at once; {Default(Basis.InFlight)}");
+    private readonly Option<string?> _channel = OptionText.Text("--channel",
+        $"{Engine.Shapes.ChannelUse.Forms}; {Default(Basis.Channel)}");
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver",
         "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), channel "
             + "makes real calls; auto (default): wire for closed loads without pauses, where it can be had");
     private readonly Option<int?> _maxInFlight = OptionText.Number(
         "--max-in-flight",
-        "an open load drops starts beyond so many calls under way");
-    private readonly Option<string?> _timeout = OptionText.Text("--timeout", "of opening, sending and closing");
+        $"an open load drops starts beyond so many calls under way; {Default(Basis.MaxInFlight)}");
+    private readonly Option<string?> _timeout = OptionText.Text("--timeout",
+        $"of opening, sending and closing; {Default(Basis.Timeout)}");
     private readonly Option<string[]> _thresholds = new("--threshold")
     {
-        Description = $"{Engine.Checks.Threshold.Forms}; repeatable",
+        Description = $"{Engine.Checks.Threshold.Forms}; repeatable; "
+            + $"{Default(string.Join(" and ", Engine.Checks.Threshold.Defaults))}, each "
+            + "unless the same quantity is given",
     };
-    private readonly Option<string?> _abort = OptionText.Text("--abort", Engine.Checks.AbortRule.Form);
-    private readonly Option<int?> _runs = OptionText.Number("--runs", "repetitions");
-    private readonly Option<int?> _seed = OptionText.Number("--seed", "seed of everything random");
-    private readonly Option<string?> _out = OptionText.Text("--out", "folder of the run folders");
+    private readonly Option<string?> _abort = OptionText.Text(
+        "--abort", $"such as {Engine.Checks.AbortRule.Form}; {Default(Engine.Checks.AbortRule.Default.Text)}");
+    private readonly Option<int?> _runs = OptionText.Number("--runs", $"repetitions; {Default(Basis.Runs)}");
+    private readonly Option<int?> _seed = OptionText.Number("--seed",
+        $"seed of everything random; {Default(Basis.Seed)}");
+    private readonly Option<string?> _out = OptionText.Text("--out", $"folder of the run folders; {Default(Folder)}");
     private readonly Option<bool> _owns = new("--i-own-this-target")
     {
         Description = "allows a target on another machine",
@@ -114,7 +130,7 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        return await RunAsync(settings, load, result.GetValue(_out) ?? "lab-runs");
+        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder);
     }
 
     private static async Task<int> RunAsync(LoadSettings settings, PreparedLoad load, string output)
@@ -149,8 +165,11 @@ internal sealed class LoadCommand
 
                         log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
                         await using var target = chosen.Target;
+                        var rest = await RestAsync(target);
+                        log.Write(new MarkEvent(SaidOf(run, rest)));
                         using var server = RemoteCounters.TryOpen(load.Address, out var reason);
-                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort };
+                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort,
+                            RestSeconds = rest };
                         await new TrialRunner(log, progress).RunAsync(spec, target, server, cancel);
                         log.Write(new MarkEvent($"run {run}: server's counters: {SaidOf(server, reason)}"));
                     }
@@ -186,6 +205,22 @@ internal sealed class LoadCommand
             return null;
         }
     }
+
+    private static async Task<double?> RestAsync(ICallTarget target)
+    {
+        using var clock = new WallClock();
+        return await RestProbe.MeasureAsync(target, clock);
+    }
+
+    private static string Default(object value) =>
+        string.Create(CultureInfo.InvariantCulture, $"default: {value}");
+
+    private static string SaidOf(int run, double? rest) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"run {run}: up to {RestProbe.Calls} calls were made one by one before the load, ")
+        + (rest is { } seconds
+            ? string.Create(CultureInfo.InvariantCulture, $"a call at rest took {seconds * 1000:0.###} ms")
+            : "none was answered in time");
 
     private static string SaidOf(RemoteCounters? server, string reason) => server switch
     {

@@ -28,6 +28,7 @@ internal static class SelfTestCommand
         {
             duration, users, usersDuration, only,
         };
+        command.Subcommands.Add(CausesCommand.Create());
         command.SetAction((result, cancel) => RunAsync(
             DurationText.Parse(result.GetValue(duration) ?? "5s", "--duration"),
             SelfTestPart.All(
@@ -115,7 +116,7 @@ internal static class SelfTestCommand
         var folder = Directory.CreateTempSubdirectory("woad-lab-self-test-").FullName;
         try
         {
-            var output = await EndOfAsync(
+            var output = await ChildRun.EndOfAsync(
                 generator,
                 cancel,
                 [
@@ -136,7 +137,7 @@ internal static class SelfTestCommand
     private static async Task<Overhead> AddedAsync(IReadOnlyList<int> server, int[] generator, CancellationToken cancel)
     {
         await using var echo = await StartAsync("netTcp", server, cancel);
-        var output = await EndOfAsync(generator, cancel, "overhead", echo.Address.AbsoluteUri);
+        var output = await ChildRun.EndOfAsync(generator, cancel, "overhead", echo.Address.AbsoluteUri);
         return output.Trim().Split(' ') is [var bare, var engine]
             && double.TryParse(bare, CultureInfo.InvariantCulture, out var without)
             && double.TryParse(engine, CultureInfo.InvariantCulture, out var with)
@@ -150,25 +151,6 @@ internal static class SelfTestCommand
             CellSpec.Of(EchoHost.Name, new EchoHostSettings(binding), TimeSpan.FromSeconds(1), countsCalls: false),
             cores,
             cancel);
-
-    private static async Task<string> EndOfAsync(
-        IReadOnlyList<int> cores, CancellationToken cancel, params string[] arguments)
-    {
-        using var process = new Process { StartInfo = AgentExecutable.Start(arguments) };
-        CoreAffinity.Start(process, cores);
-        var (output, errors) = (process.StandardOutput.ReadToEndAsync(cancel), process.StandardError.ReadToEndAsync(cancel));
-        try
-        {
-            await process.WaitForExitAsync(cancel);
-        }
-        catch (OperationCanceledException)
-        {
-            process.Kill(entireProcessTree: true);
-            throw;
-        }
-
-        return await output + await errors;
-    }
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -38,12 +38,13 @@ internal sealed class CountersWatch : IDisposable
 
     private void Watch()
     {
-        var before = ProcessSample.Take();
+        var (before, contentions) = (ProcessSample.Take(), Monitor.LockContentionCount);
         while (!_end.Wait(_interval))
         {
             var now = ProcessSample.Take();
-            _handle(Sample(now.Since(before)));
-            before = now;
+            var found = Monitor.LockContentionCount;
+            _handle(Sample(now.Since(before)) with { Contentions = found - contentions });
+            (before, contentions) = (now, found);
         }
     }
 

@@ -14,6 +14,7 @@ internal sealed class MetricCollector
     [
         "dotnet.process.cpu.time", "dotnet.gc.collections", "dotnet.gc.heap.total_allocated", "dotnet.gc.pause.time",
         "dotnet.gc.last_collection.heap.size", "dotnet.thread_pool.thread.count", "dotnet.thread_pool.queue.length",
+        "dotnet.monitor.lock_contentions",
     ];
 
     /// <summary>No histogram is among them: each value of one would be paid for by the call that it measures.</summary>

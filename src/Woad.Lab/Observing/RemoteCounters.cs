@@ -35,6 +35,10 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
 
     public event Action<ServerCounters>? Counted;
 
+    public int? ProcessId => _process;
+
+    public int? Port { get; private init; }
+
     /// <summary>Where the counters come from, or why some are missing.</summary>
     public string Source { get; }
 
@@ -62,7 +66,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         }
 
         reason = "";
-        return Open(process);
+        return Open(process, isFile ? null : server.Port);
     }
 
     public void Dispose()
@@ -72,7 +76,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         _thread.Join(EndAllowance);
     }
 
-    private static RemoteCounters Open(int process)
+    private static RemoteCounters Open(int process, int? listening)
     {
         RemoteCounters? counters = null;
         if (DiagnosticsPort.Find(process) is not { } path)
@@ -81,7 +85,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
                 process,
                 null,
                 () => counters!.Poll(),
-                $"process {process} has no .NET diagnostics port: only what the kernel counts");
+                $"process {process} has no .NET diagnostics port: only what the kernel counts") { Port = listening };
             counters._thread.Start();
             return counters;
         }
@@ -94,7 +98,10 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
                 var arguments = MetricCollector.Arguments(IntervalSeconds);
                 var stream = port.Collect("System.Diagnostics.Metrics", TimeSeries, arguments);
                 counters = new RemoteCounters(
-                    process, port, () => counters!.Follow(stream), $"process {process} by its .NET diagnostics port");
+                    process, port, () => counters!.Follow(stream), $"process {process} by its .NET diagnostics port")
+                {
+                    Port = listening,
+                };
             }
             catch
             {
@@ -105,7 +112,11 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or SocketException)
         {
             counters = new RemoteCounters(
-                process, null, () => counters!.Poll(), $"process {process}: {error.Message} Only what the kernel counts");
+                process, null, () => counters!.Poll(),
+                    $"process {process}: {error.Message} Only what the kernel counts")
+            {
+                Port = listening,
+            };
         }
 
         counters._thread.Start();
@@ -191,6 +202,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
             Threads = status.Threads,
             PoolThreads = (int)runtime.GetValueOrDefault("dotnet.thread_pool.thread.count"),
             PoolQueue = (long)runtime.GetValueOrDefault("dotnet.thread_pool.queue.length"),
+            Contentions = Since(runtime, "dotnet.monitor.lock_contentions"),
             Cpu = (status.CpuSeconds - before.CpuSeconds) / seconds,
             AllocatedMegabytes = Since(runtime, "dotnet.gc.heap.total_allocated") / Megabyte,
             Gen0 = Collections(runtime, "gen0", "gen1", "gen2"),

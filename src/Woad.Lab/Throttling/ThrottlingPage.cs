@@ -350,7 +350,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         LimitUse.Of(data.CountersOf(cell.Id, First(cell).Repetition));
 
     private string Found(ThrottlingCell cell) =>
-        LimitUse.Binding(Limits(cell), cell.Style == OperationStyle.Pool ? "threads of the shared pool" : "users");
+        LimitSection.Named(data, First(cell), Limits(cell), settings.ServiceSeconds);
 
     private TrialEvent First(ThrottlingCell cell) => data.Of(cell.Id).First();
 

@@ -4,6 +4,7 @@ using Woad.Lab.Engine.Recording;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
+using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 
@@ -27,6 +28,8 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         await using var ready = new ReadyChannels(target, clock);
         await ready.OpenAsync(spec.Plan.ReadyChannels);
         using var watch = new GeneratorWatch();
+        using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
+        var uses = new LevelWatch(spec.Plan.Shape, kernel);
         var engine = new LoadEngine(clock, ready, spec.Plan, Environment.ProcessorCount);
         void Count(ServerCounters counters) => Write(spec, engine, counters);
         if (server is not null)
@@ -38,7 +41,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         {
             using var registration = cancel.Register(engine.Stop);
             var load = Task.Run(engine.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, engine, load, watch);
+            var ended = await FollowAsync(spec, engine, load, watch, uses);
             var outcome = (await load) with { Opens = ready.Opens };
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
             var trial = new TrialEvent(
@@ -47,7 +50,13 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
                 spec.Plan.Shape is ClosedShape,
                 outcome,
                 generator,
-                cancel.IsCancellationRequested ? Interrupted : ended);
+                cancel.IsCancellationRequested ? Interrupted : ended)
+            {
+                Kernel = uses.Finish(),
+                RestSeconds = spec.RestSeconds,
+                Cores = spec.Cores,
+                ThinkSeconds = spec.Plan.Think.Mean,
+            };
             log.Write(trial);
             progress.Ended(
                 trial,
@@ -64,7 +73,8 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
     }
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
-    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load, GeneratorWatch watch)
+    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load, GeneratorWatch watch,
+        LevelWatch uses)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
@@ -73,6 +83,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         while (!load.IsCompleted)
         {
             var left = isWarm ? Beat.TotalSeconds : Math.Clamp(warmUp - engine.Elapsed, 0.001, Beat.TotalSeconds);
+            left = Math.Clamp(uses.NextEdge - engine.Elapsed, 0.001, left);
             await Task.WhenAny(load, Task.Delay(TimeSpan.FromSeconds(left)));
             if (!isWarm && engine.Elapsed >= warmUp)
             {
@@ -80,6 +91,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
                 isWarm = true;
             }
 
+            uses.At(engine.Elapsed);
             var now = (int)(engine.Elapsed / spec.Plan.TickSeconds);
             next = Report(spec, engine, next, now, seen);
             if (ended is null && spec.Abort is { } rule && rule.IsMet(seen, now))

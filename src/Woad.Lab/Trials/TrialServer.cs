@@ -23,6 +23,10 @@ internal sealed class TrialServer : ICountedServer, IAsyncDisposable
 
     public Uri Address { get; }
 
+    public int? ProcessId => _agent.ProcessId;
+
+    public int? Port => Address.Port > 0 ? Address.Port : null;
+
     /// <exception cref="AgentFailedException">The process does not start, or its service does not open.</exception>
     public static async Task<TrialServer> StartAsync(
         string cell,

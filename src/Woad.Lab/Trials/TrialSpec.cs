@@ -9,6 +9,9 @@ internal sealed record TrialSpec(string Cell, int Repetition, LoadPlan Plan)
 {
     public AbortRule? Abort { get; init; }
 
+    /// <summary>The response time of single calls before the load, in seconds; null when nobody asked.</summary>
+    public double? RestSeconds { get; init; }
+
     /// <summary>Cores that the load process may use.</summary>
     public int Cores { get; init; } = Environment.ProcessorCount;
 }

@@ -4,6 +4,7 @@ using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
 using Woad.Lab.SelfTest;
+using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Commands.Processes;
@@ -19,6 +20,7 @@ internal static class CellServices
         DurableHost.Name => new DurableHost(cell.Read<DurableHostSettings>()),
         LetterHost.Name => new LetterHost(cell.Read<LetterHostSettings>()),
         EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
+        CauseHost.Name => new CauseHost(cell.Read<CauseHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };
 }

@@ -1,6 +1,7 @@
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
+using Woad.Lab.Observing.Kernel;
 
 namespace Woad.Lab.Runs.Events;
 
@@ -14,4 +15,17 @@ internal sealed record TrialEvent(
     LoadOutcome Outcome,
     GeneratorUsage Generator,
     string? Ended
-) : RawEvent;
+) : RawEvent
+{
+    /// <summary>The kernel's account of the service, one for each level; empty when it runs elsewhere.</summary>
+    public IReadOnlyList<KernelUse> Kernel { get; init; } = [];
+
+    /// <summary>The response time of single calls before the load, in seconds; null when nobody asked.</summary>
+    public double? RestSeconds { get; init; }
+
+    /// <summary>Processors that the load process could use.</summary>
+    public int Cores { get; init; } = 1;
+
+    /// <summary>The mean pause of a user after a reply, in seconds.</summary>
+    public double ThinkSeconds { get; init; }
+}

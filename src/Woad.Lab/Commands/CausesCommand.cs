@@ -1,0 +1,108 @@
+using System.CommandLine;
+using System.Globalization;
+using Spectre.Console;
+using Woad.Lab.Limits;
+using Woad.Lab.Measuring;
+using Woad.Lab.Reports;
+using Woad.Lab.Results;
+using Woad.Lab.Runs.Events;
+using Woad.Lab.SelfTest.Causes;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>Services with one known cause each: the limit that a load names must be that cause.</summary>
+internal static class CausesCommand
+{
+    public static Command Create()
+    {
+        var runs = OptionText.Number("--runs", "repetitions, 3 unless given");
+        var duration = OptionText.Text("--duration", "measured window of each load, 4s unless given");
+        var only = OptionText.Text("--only",
+            $"causes by name, with commas: {string.Join(",", Cause.All.Select(c => c.Name))}");
+        var command = new Command("causes",
+            "Whether loads on services with one known cause each name it, and only then.")
+        {
+            runs, duration, only,
+        };
+        command.SetAction((result, cancel) => RunAsync(
+            NumberText.Within("--runs", result.GetValue(runs) ?? 3, 1, 100),
+            DurationText.Parse(result.GetValue(duration) ?? "4s", "--duration"),
+            Chosen(result.GetValue(only)),
+            cancel));
+        return command;
+    }
+
+    /// <summary>A process that competes for a processor until its input ends.</summary>
+    public static Command CreateSpin()
+    {
+        var command = new Command("spin", "Uses a processor.") { Hidden = true };
+        command.SetAction(_ =>
+        {
+            var isOver = false;
+            new Thread(() =>
+            {
+                Console.In.ReadToEnd();
+                Volatile.Write(ref isOver, true);
+            })
+            { IsBackground = true }.Start();
+            while (!Volatile.Read(ref isOver))
+            {
+            }
+        });
+        return command;
+    }
+
+    private static Cause[] Chosen(string? names)
+    {
+        if (names is null)
+        {
+            return [.. Cause.All];
+        }
+
+        return
+        [
+            .. names.Split(',').Select(n => Cause.All.FirstOrDefault(c => c.Name == n)
+                ?? throw new ArgumentException($"--only: there is no cause '{n}'; they are {string.Join(",
+                    ", Cause.All.Select(c => c.Name))}.")),
+        ];
+    }
+
+    private static async Task<int> RunAsync(int runs, TimeSpan duration, Cause[] causes, CancellationToken cancel)
+    {
+        var console = LabConsole.Create();
+        var trial = new CauseTrial(CorePlan.Parse("auto", Environment.ProcessorCount), duration);
+        var table = new Table().Border(TableBorder.Simple);
+        table.AddColumns("run", "cause", "must be named", "named with it", "evidence", "named without it", "evidence",
+            "verdict");
+        var wrong = 0;
+        for (var run = 1; run <= runs; run++)
+        {
+            foreach (var cause in causes)
+            {
+                console.WriteLine(Text($"run {run}: {cause.Name}"));
+                var (with, without) = (await trial.RunAsync(cause, true, cancel),
+                    await trial.RunAsync(cause, false, cancel));
+                var isRight = with.Limit == cause.Limit && without.Limit != cause.Limit;
+                wrong += isRight ? 0 : 1;
+                table.AddRow(
+                    Text($"{run}"),
+                    cause.Name,
+                    cause.Limit,
+                    with.Limit,
+                    Evidence(with),
+                    without.Limit,
+                    Evidence(without),
+                    isRight ? "right" : "wrong");
+            }
+        }
+
+        console.Write(table);
+        var all = runs * causes.Length;
+        console.WriteLine(Text($"{all - wrong} of {all} causes are named when they are on, and only then"));
+        return wrong == 0 ? ExitCodes.Pass : ExitCodes.Fail;
+    }
+
+    private static string Evidence(LimitSearch search) => Markup.Escape(search.Found?.Measured ?? "");
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,23 @@
+using Woad.Lab.Engine.Checks;
+
+namespace Woad.Lab.Limits;
+
+/// <summary>The load process itself could do no more.</summary>
+internal sealed class GeneratorLimit : ILimitTest
+{
+    private const double Full = 0.8;
+
+    public LimitReading Read(LimitEvidence evidence)
+    {
+        var usage = evidence.Generator;
+        var shared = evidence.SharesCores
+            && evidence.SharedCpuShare >= ServiceCpuLimit.Full
+            && evidence.GeneratorCpu > evidence.ServiceCpu;
+        return new(
+            LimitNames.Generator,
+            LimitText.Of($"{usage.CpuShare:P0} of its {evidence.GeneratorCores:0.##} processors in use, ")
+                + LimitText.Of($"{usage.GcPauseShare:P0} of the time in collections, ")
+                + LimitText.Of($"work queued for {usage.QueuedSeconds:0.#} s"),
+            usage.CpuShare > Full || shared || usage.GcPauseShare > GeneratorCheck.PauseLimit);
+    }
+}

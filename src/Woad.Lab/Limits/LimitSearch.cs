@@ -1,0 +1,38 @@
+namespace Woad.Lab.Limits;
+
+/// <summary>
+/// The limit of a level by evidence. The tests stand in an order in which each leaves the next a cleaner case: what
+/// stops the whole process comes before its processor time, that before queues that are counted, and those before
+/// queues that are inferred.
+/// </summary>
+internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
+{
+    private static readonly ILimitTest[] Tests =
+    [
+        new SuspensionLimit(),
+        new CollectionLimit(),
+        new ServiceCpuLimit(),
+        new OtherProcessesLimit(),
+        .. ThrottleLimit.All,
+        new ConnectionLimit(),
+        new GeneratorLimit(),
+        new DiskLimit(),
+        new InstanceGateLimit(),
+        new LockLimit(),
+        new ThreadPoolLimit(),
+        new PoolLimit(),
+        new NetworkLimit(),
+        new OfferedLimit(),
+        new WaitingLimit(),
+    ];
+
+    public static LimitSearch Of(LimitEvidence evidence) => new([.. Tests.Select(t => t.Read(evidence))]);
+
+    /// <summary>The first that binds; null when none does.</summary>
+    public LimitReading? Found => Readings.FirstOrDefault(r => r.Binds);
+
+    public string Limit => Found?.Limit ?? LimitNames.NotFound;
+
+    /// <summary>Others that bind too: the next candidates once the first is raised.</summary>
+    public IEnumerable<LimitReading> Next => Readings.Where(r => r.Binds).Skip(1);
+}

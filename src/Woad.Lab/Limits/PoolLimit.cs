@@ -1,0 +1,26 @@
+namespace Woad.Lab.Limits;
+
+/// <summary>
+/// Calls wait for one another inside the service, at nothing that is counted: by Little's law the rate times the
+/// response at rest is how many make progress at once. A pool of connections or a semaphore has that number.
+/// </summary>
+internal sealed class PoolLimit : ILimitTest
+{
+    private const double Slower = 1.5;
+
+    public LimitReading Read(LimitEvidence evidence)
+    {
+        if (evidence.RestSeconds is not { } rest || evidence.Slowdown is not { } slowdown)
+        {
+            return LimitReading.Unknown(LimitNames.Pool);
+        }
+
+        var working = evidence.Level.CallsPerSecond * rest;
+        var isFree = evidence.Kernel is { CpuShare: < ServiceCpuLimit.Full };
+        return new(
+            LimitNames.Pool,
+            LimitText.Of($"{working:0.#} of {evidence.InFlight:0.#} calls make progress at once ")
+                + $"(rate × response at rest, {LimitText.Milliseconds(rest)})",
+            isFree && slowdown >= Slower && working >= 0.5 && evidence.InFlight >= Slower * working);
+    }
+}

@@ -1,0 +1,3 @@
+namespace Woad.Lab.SelfTest.Causes;
+
+internal sealed record CauseHostSettings(string Cause, bool IsOn);

@@ -1,0 +1,29 @@
+using System.Diagnostics;
+using Woad.Lab.Runs;
+
+namespace Woad.Lab.SelfTest;
+
+/// <summary>This program once more, until it ends.</summary>
+internal static class ChildRun
+{
+    /// <summary>What it printed.</summary>
+    public static async Task<string> EndOfAsync(
+        IReadOnlyList<int> cores, CancellationToken cancel, params string[] arguments)
+    {
+        using var process = new Process { StartInfo = AgentExecutable.Start(arguments) };
+        CoreAffinity.Start(process, cores);
+        var (output, errors) = (process.StandardOutput.ReadToEndAsync(cancel),
+            process.StandardError.ReadToEndAsync(cancel));
+        try
+        {
+            await process.WaitForExitAsync(cancel);
+        }
+        catch (OperationCanceledException)
+        {
+            process.Kill(entireProcessTree: true);
+            throw;
+        }
+
+        return await output + await errors;
+    }
+}

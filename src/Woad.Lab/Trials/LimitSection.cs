@@ -1,0 +1,88 @@
+using Woad.Lab.Engine.Recording;
+using Woad.Lab.Limits;
+using Woad.Lab.Pages;
+using Woad.Lab.Runs.Events;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>Which limit bound a trial, by what was measured, and what speaks against the others.</summary>
+internal static class LimitSection
+{
+    public static LimitSearch Of(TrialData data, TrialEvent trial, int level)
+    {
+        var outcome = trial.Outcome.Levels[level];
+        return LimitSearch.Of(new LimitEvidence(outcome, trial.IsClosed, trial.Generator)
+        {
+            GeneratorCores = trial.Cores,
+            MachineCores = data.Experiment?.Environment.Processors ?? Environment.ProcessorCount,
+            RestSeconds = trial.RestSeconds,
+            ThinkSeconds = trial.ThinkSeconds,
+            Kernel = level < trial.Kernel.Count ? trial.Kernel[level] : null,
+            Samples = [.. data.CountersOf(trial.Cell, trial.Repetition).Where(c => IsInside(outcome, c.At))],
+        });
+    }
+
+    /// <summary>
+    /// The limit of a cell's trial in the words of its model: a throttle that was full, or what the evidence says.
+    /// </summary>
+    /// <param name="data">The run.</param>
+    /// <param name="trial">The trial.</param>
+    /// <param name="throttles">How the throttles of the service were used.</param>
+    /// <param name="restSeconds">What a call takes that meets no other; null when it is not known.</param>
+    public static string Named(TrialData data, TrialEvent trial, IReadOnlyList<LimitUse> throttles, double? restSeconds)
+    {
+        var limit = Of(data, trial with { RestSeconds = restSeconds }, 0).Limit;
+        return limit is LimitNames.Suspension or LimitNames.Collections or LimitNames.OtherProcesses
+            ? limit
+            : LimitUse.Binding(throttles, limit switch
+            {
+                LimitNames.Offered or LimitNames.Waiting => "users",
+                LimitNames.ServiceCpu => "CPU",
+                LimitNames.ThreadPool => "threads of the shared pool",
+                _ => limit,
+            });
+    }
+
+    /// <summary>A sentence of the limit that was found, or that none was.</summary>
+    public static string Describe(LimitSearch search) => search.Found is { } found
+        ? $"{found.Limit}: {found.Measured}"
+            + (search.Next.ToArray() is { Length: > 0 } next ? $"; next: {string.Join(",
+                ", next.Select(n => n.Limit).Distinct())}" : "")
+        : "not found: nothing that was measured was at its limit";
+
+    public static IEnumerable<PageSection> ByRun(TrialData data)
+    {
+        var searches = data.Measured
+            .SelectMany(t => t.Outcome.Levels.Select((level, i) => (Trial: t, Level: level, Search: Of(data, t, i))))
+            .Where(s => s.Level.Seconds > 0)
+            .ToArray();
+        if (searches.Length == 0)
+        {
+            yield break;
+        }
+
+        yield return new PageSection(
+            "Limits by evidence",
+            new TableBlock(
+                "limits",
+                [Column.Number("run"), "level", "limit", "measured", "verdict"],
+                [
+                    .. searches.SelectMany(s => s.Search.Readings.Select(r =>
+                        (IReadOnlyList<string>)
+                            [$"{s.Trial.Repetition}", s.Level.Name, r.Limit, r.Measured ?? "not measured",
+                                VerdictOf(s.Search, r)])),
+                ]),
+            new ParagraphBlock(
+                "The tests stand in the order in which they were asked; the first that binds is the limit. "
+                    + "Those that are free are the evidence against the others."));
+    }
+
+    private static string VerdictOf(LimitSearch search, LimitReading reading) =>
+        reading == search.Found ? "the limit"
+        : reading.Binds ? "binds too"
+        : reading.Measured is null ? ""
+        : "free";
+
+    private static bool IsInside(LevelOutcome level, double at) => at >= level.From
+        && at <= level.From + level.Seconds + 0.5;
+}
