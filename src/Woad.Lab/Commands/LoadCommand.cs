@@ -41,6 +41,19 @@ internal sealed class LoadCommand
         "'assembly.dll!IContract'; in quotes, for many shells have a meaning of their own for '!'");
     private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
     private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
+    private readonly Option<string?> _method = OptionText.Text(
+        "--method",
+        "of plain HTTP; default: GET, with a body POST. An http address without a contract is called by plain HTTP");
+    private readonly Option<string?> _body = OptionText.Text("--body", "of plain HTTP: text, or @file");
+    private readonly Option<string[]> _headers = new("--header")
+    {
+        Description = "of plain HTTP: 'Name: value'; repeatable",
+    };
+    private readonly Option<string[]> _checks = new("--check")
+    {
+        Description = $"of plain HTTP, what each response must meet: {Targets.Http.ReplyCheck.Forms}; repeatable; "
+            + $"{Default(Targets.Http.ReplyCheck.Default.Text)}",
+    };
     private readonly Option<string?> _load = OptionText.Text("--load",
         $"{Engine.Shapes.LoadText.Forms}; {Default(Basis.Load)}");
     private readonly Option<string?> _duration = OptionText.Text("--duration",
@@ -94,6 +107,10 @@ internal sealed class LoadCommand
             load._contract,
             load._operation,
             load._args,
+            load._method,
+            load._body,
+            load._headers,
+            load._checks,
             load._load,
             load._duration,
             load._warmUp,
@@ -239,6 +256,10 @@ internal sealed class LoadCommand
             Contract = result.GetValue(_contract) ?? basis.Contract,
             Operation = result.GetValue(_operation) ?? basis.Operation,
             Args = result.GetValue(_args) ?? basis.Args,
+            Method = result.GetValue(_method) ?? basis.Method,
+            Body = result.GetValue(_body) ?? basis.Body,
+            Headers = [.. basis.Headers, .. result.GetValue(_headers) ?? []],
+            Checks = [.. basis.Checks, .. result.GetValue(_checks) ?? []],
             Load = result.GetValue(_load) ?? basis.Load,
             Duration = result.GetValue(_duration) ?? basis.Duration,
             WarmUp = result.GetValue(_warmUp) ?? basis.WarmUp,

@@ -209,8 +209,12 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                         .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
             ]);
 
+    private string Called() => settings.IsPlainHttp
+        ? $"requests of plain HTTP ({settings.Method ?? (settings.Body is null ? "GET" : "POST")})"
+        : $"{settings.Operation ?? "the only operation"} of {settings.Contract}";
+
     private string Method() =>
-        $"{settings.Load} on {settings.Url}, {settings.Operation ?? "the only operation"} of {settings.Contract}, channel "
+        $"{settings.Load} on {settings.Url}, {Called()}, channel "
             + $"{settings.Channel}, {settings.InFlight} in flight a user; "
         + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service "
         + "time counts from when a call went out, response time from when it was due. Calls without an answer when the "

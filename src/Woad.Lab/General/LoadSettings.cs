@@ -15,6 +15,24 @@ internal sealed record LoadSettings
 
     public string? Args { get; init; }
 
+    /// <summary>Of plain HTTP: GET, or POST when there is a body, unless given.</summary>
+    public string? Method { get; init; }
+
+    /// <summary>Of plain HTTP: text, or @file.</summary>
+    public string? Body { get; init; }
+
+    public IReadOnlyList<string> Headers { get; init; } = [];
+
+    public IReadOnlyList<string> Checks { get; init; } = [];
+
+    /// <summary>
+    /// Whether requests are made instead of calls of a contract: one of their settings is given, or nothing names a
+    /// contract and the address is one of HTTP.
+    /// </summary>
+    public bool IsPlainHttp => Method is not null || Body is not null || Headers.Count > 0 || Checks.Count > 0
+        || (Contract is null && Binding is null && Operation is null && Args is null
+            && Url?.StartsWith("http", StringComparison.OrdinalIgnoreCase) == true);
+
     public string Load { get; init; } = "users:10";
 
     public string Duration { get; init; } = "15s";

@@ -5,15 +5,14 @@ using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
+using Woad.Lab.Targets.Http;
 
 namespace Woad.Lab.General;
 
 /// <summary>Settings that have been checked, and all that is made of them.</summary>
 internal sealed record PreparedLoad(
     Uri Address,
-    Type Contract,
-    Binding Binding,
-    ContractOperation Operation,
+    LoadSubject Subject,
     LoadPlan Plan,
     IReadOnlyList<Threshold> Thresholds,
     AbortRule Abort)
@@ -51,20 +50,48 @@ internal sealed record PreparedLoad(
         };
         _ = DriverText.Parse(settings.Driver);
         var timeout = DurationText.Parse(settings.Timeout, "--timeout");
-        var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
-        CheckScheme(settings, address, binding);
         _ = NumberText.Within("--runs", settings.Runs, 1, MostRuns);
         var abort = settings.Abort is { } rule ? AbortRule.Parse(rule) : AbortRule.Default;
+        LoadSubject subject = settings.IsPlainHttp
+            ? HttpOf(settings, address, timeout)
+            : ContractOf(settings, address, timeout);
+        return new PreparedLoad(address, subject, plan, thresholds, abort);
+    }
+
+    private static HttpSubject HttpOf(LoadSettings settings, Uri address, TimeSpan timeout)
+    {
+        if (settings.Contract is not null || settings.Binding is not null)
+        {
+            throw new ArgumentException(
+                "--method, --body, --header and --check make requests of plain HTTP, and --contract and --binding "
+                    + "calls of a contract: give those of one kind.");
+        }
+
+        if (address.Scheme is not ("http" or "https"))
+        {
+            throw new ArgumentException(
+                $"--contract is missing: assembly.dll!IContract. Without it {address} would be called by "
+                + "plain HTTP, and it is no address of it.");
+        }
+
+        if (settings.Driver == DriverText.Wire)
+        {
+            throw new ArgumentException(
+                "--driver wire sends calls of a contract again; plain HTTP has no such driver.");
+        }
+
+        return new HttpSubject(
+            HttpCall.Of(address, settings.Method, settings.Body, settings.Headers, settings.Checks), timeout);
+    }
+
+    private static ContractSubject ContractOf(LoadSettings settings, Uri address, TimeSpan timeout)
+    {
+        var binding = BindingText.Create(settings.Binding ?? ByScheme(address), settings.BindingProperties, timeout);
+        CheckScheme(settings, address, binding);
         var contract = ContractAssembly.Load(
             settings.Contract ?? throw new ArgumentException("--contract is missing: assembly.dll!IContract."));
-        return new PreparedLoad(
-            address,
-            contract,
-            binding,
-            ContractOperation.Find(contract, settings.Operation, settings.Args),
-            plan,
-            thresholds,
-            abort);
+        return new ContractSubject(
+            contract, binding, ContractOperation.Find(contract, settings.Operation, settings.Args));
     }
 
     private static Uri AddressOf(LoadSettings settings)

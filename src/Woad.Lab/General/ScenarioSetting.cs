@@ -32,6 +32,10 @@ internal sealed record ScenarioSetting(
             (s, v) => v.ValueKind is JsonValueKind.Array or JsonValueKind.Object
                 ? s with { Args = v.GetRawText() }
                 : null),
+        ["method"] = Word("a method of HTTP such as \"POST\"", (s, v) => s with { Method = v }),
+        ["body"] = Word("text, or \"@file\"", (s, v) => s with { Body = v }),
+        ["headers"] = Texts("an array such as [\"Accept: text/plain\"]", (s, v) => s with { Headers = v }),
+        ["checks"] = Texts("an array such as [\"status=200\", \"body~ok\"]", (s, v) => s with { Checks = v }),
         ["load"] = Word($"one of {LoadText.Forms}", (s, v) => s with { Load = v }),
         ["duration"] = Word("a duration such as \"60s\"", (s, v) => s with { Duration = v }),
         ["warmup"] = Word("a duration such as \"2s\", or \"0\"", (s, v) => s with { WarmUp = v }),
@@ -42,13 +46,7 @@ internal sealed record ScenarioSetting(
         ["driver"] = Word(DriverText.Forms, (s, v) => s with { Driver = v }),
         ["maxInFlight"] = Number((s, v) => s with { MaxInFlight = v }),
         ["timeout"] = Word("a duration such as \"10s\"", (s, v) => s with { Timeout = v }),
-        ["thresholds"] = new(
-            ScenarioKind.Texts,
-            "an array such as [\"p99<50ms\"]",
-            (s, v) => v.ValueKind == JsonValueKind.Array
-                && v.EnumerateArray().All(t => t.ValueKind == JsonValueKind.String)
-                    ? s with { Thresholds = [.. v.EnumerateArray().Select(t => t.GetString()!)] }
-                    : null),
+        ["thresholds"] = Texts("an array such as [\"p99<50ms\"]", (s, v) => s with { Thresholds = v }),
         ["abort"] = Word(AbortRule.Form, (s, v) => s with { Abort = v }),
         ["runs"] = Number((s, v) => s with { Runs = v }),
         ["seed"] = Number((s, v) => s with { Seed = v }),
@@ -58,6 +56,13 @@ internal sealed record ScenarioSetting(
         ScenarioKind.Text,
         expected,
         (s, v) => v.ValueKind == JsonValueKind.String ? set(s, v.GetString()!) : null);
+
+    private static ScenarioSetting Texts(string expected, Func<LoadSettings, string[], LoadSettings> set) => new(
+        ScenarioKind.Texts,
+        expected,
+        (s, v) => v.ValueKind == JsonValueKind.Array && v.EnumerateArray().All(t => t.ValueKind == JsonValueKind.String)
+            ? set(s, [.. v.EnumerateArray().Select(t => t.GetString()!)])
+            : null);
 
     private static ScenarioSetting Number(Func<LoadSettings, int, LoadSettings> set) => new(
         ScenarioKind.Number,

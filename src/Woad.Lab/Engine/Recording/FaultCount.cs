@@ -24,6 +24,7 @@ internal sealed record FaultCount(FaultKind Kind, long Count, string First, stri
             FaultKind.Contract =>
                 "the service does not know the action, or its binding differs: compare contract and binding",
             FaultKind.Fault => "the service answered with a fault: see the example",
+            FaultKind.Check => "the response is not the one expected: see the example, or correct --check",
             FaultKind.Communication => "the connection failed: see the example",
             _ => "see the example",
         };

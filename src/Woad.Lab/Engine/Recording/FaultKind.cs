@@ -15,6 +15,8 @@ internal enum FaultKind
 
     /// <summary>The service answered with a SOAP fault.</summary>
     Fault,
+    /// <summary>The service answered, and not as a check of the load demands.</summary>
+    Check,
     Communication,
     Other,
 }

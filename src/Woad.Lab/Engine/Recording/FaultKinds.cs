@@ -10,6 +10,10 @@ internal static class FaultKinds
     public static FaultKind Of(Exception error) => error switch
     {
         AggregateException { InnerException: { } inner } => Of(inner),
+        CheckFailedException => FaultKind.Check,
+        TaskCanceledException { InnerException: TimeoutException } => FaultKind.Timeout,
+        HttpRequestException { InnerException: { } inner } when Of(inner) is var kind and not FaultKind.Other => kind,
+        HttpRequestException => FaultKind.Communication,
         TimeoutException => FaultKind.Timeout,
         ServerTooBusyException => FaultKind.TooBusy,
         EndpointNotFoundException => FaultKind.Unreachable,
@@ -27,8 +31,11 @@ internal static class FaultKinds
         _ => FaultKind.Other,
     };
 
-    /// <summary>A fault is an answer: the channel has done its work, and the next call need not wait.</summary>
-    public static bool IsAnswer(Exception error) => Of(error) == FaultKind.Fault;
+    /// <summary>
+    /// A fault is an answer, and so is a response that fails a check: the channel has done its work, and the next
+    /// call need not wait.
+    /// </summary>
+    public static bool IsAnswer(Exception error) => Of(error) is FaultKind.Fault or FaultKind.Check;
 
     /// <summary>The code of a SOAP fault, with its subcode; null for what is no fault of the service's own.</summary>
     public static string? CodeOf(Exception error) => error switch
