@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
+using Woad.Lab.Engine.Checks;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 using Woad.Lab.Trials;
@@ -12,11 +13,16 @@ internal abstract class TrialCommand : IExperimentCommand
 {
     protected const int MostRuns = 100;
 
+    private readonly Option<string[]> _thresholds = new("--threshold")
+    {
+        Description = $"of every level of every cell: {Threshold.Forms}; repeatable; default: none",
+    };
+
     public abstract string Name { get; }
 
     public abstract string Description { get; }
 
-    public IEnumerable<Option> Options => [Preset, .. Own, Runs, Affinity, Out, Seed];
+    public IEnumerable<Option> Options => [Preset, .. Own, Runs, Affinity, Out, Seed, _thresholds];
 
     public IEnumerable<string> Presets =>
         PresetNames.Select(name =>
@@ -76,7 +82,10 @@ internal abstract class TrialCommand : IExperimentCommand
 
     public async Task<ExperimentResult> RunAsync(ParseResult result, IAnsiConsole console)
     {
-        var (page, folder) = await TrialRunCommand.RunAsync(Read(result), result.GetValue(Affinity) ?? "off", console);
+        var thresholds = result.GetValue(_thresholds) ?? [];
+        _ = thresholds.Select(Threshold.Parse).ToArray();
+        var (page, folder) = await TrialRunCommand.RunAsync(
+            Read(result), thresholds, result.GetValue(Affinity) ?? "off", console);
         var body = new HtmlText();
         PageHtml.Write(body, page);
         return new ExperimentResult(Name, folder, page.Verdict, page.ExitCode, body.ToString());

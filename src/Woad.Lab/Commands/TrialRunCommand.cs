@@ -11,7 +11,7 @@ namespace Woad.Lab.Commands;
 internal static class TrialRunCommand
 {
     public static async Task<(LabPage Page, RunFolder Folder)> RunAsync(
-        ITrialExperiment experiment, string affinity, IAnsiConsole console)
+        ITrialExperiment experiment, IReadOnlyList<string> thresholds, string affinity, IAnsiConsole console)
     {
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
         var planned = experiment.Cells(1).Count;
@@ -20,6 +20,11 @@ internal static class TrialRunCommand
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))
         {
+            if (thresholds.Count > 0)
+            {
+                log.Write(new ThresholdsEvent(thresholds));
+            }
+
             var interrupted = await TrialProgress.ShowAsync(console, async progress =>
             {
                 await using var run = new TrialRun(experiment, cores, folder, log, progress);

@@ -36,6 +36,19 @@ internal sealed class TrialData
 
     public bool IsPartial => End is not { Interrupted: false };
 
+    /// <summary>What the user demands of every level.</summary>
+    public IReadOnlyList<string> Thresholds { get; private set; } = [];
+
+    /// <summary>Demands that a trial which counts does not meet.</summary>
+    public IEnumerable<string> BrokenThresholds => Measured
+        .Select(t => t.Cell)
+        .Distinct()
+        .SelectMany(Of)
+        .SelectMany(t => t.Outcome.Levels.SelectMany(l => Thresholds
+            .Select(text => Threshold.Parse(text).Broken(l))
+            .OfType<string>()
+            .Select(broken => $"{t.Cell}, run {t.Repetition}, {broken}")));
+
     /// <summary>Trials that count: not calibration.</summary>
     public IEnumerable<TrialEvent> Measured => Trials.Where(t => t.Repetition > 0);
 
@@ -68,6 +81,9 @@ internal sealed class TrialData
         {
             case ExperimentEvent experiment:
                 Experiment = experiment;
+                break;
+            case ThresholdsEvent thresholds:
+                Thresholds = thresholds.Texts;
                 break;
             case ModelEvent model:
                 Model = model.Figures;

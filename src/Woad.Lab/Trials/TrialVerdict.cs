@@ -9,6 +9,8 @@ namespace Woad.Lab.Trials;
 /// <summary>What a run of trials comes to as a whole.</summary>
 internal sealed record TrialVerdict(string Name, int ExitCode, string Explanation)
 {
+    private const int MostBroken = 10;
+
     /// <param name="data">What was measured.</param>
     /// <param name="broken">Thresholds that were not kept.</param>
     /// <param name="planned">The cells that were to be measured, each <paramref name="runs"/> times.</param>
@@ -16,6 +18,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
     public static TrialVerdict Of(TrialData data, IReadOnlyList<string> broken, IEnumerable<string> planned, int runs)
     {
         var trials = data.Measured.ToArray();
+        broken = [.. broken, .. data.BrokenThresholds];
         var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
         var refused = trials.GroupBy(t => t.Cell)
             .Where(cell => cell.All(t => TrialData.Objections(t).Any()))
@@ -41,7 +44,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 
         // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
         var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => TrialData.Objections(t).Any());
-        if (calls == 0 && isSilent && !faults.Any(f => f.Kind == FaultKind.Fault))
+        if (calls == 0 && isSilent && !faults.Any(f => f.Kind is FaultKind.Fault or FaultKind.Check))
         {
             var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
                 : faults.Count > 0 ? examples
@@ -70,7 +73,9 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 
         if (broken.Count > 0)
         {
-            return new("FAIL", ExitCodes.Fail, string.Join("; ", broken) + "." + examples);
+            var others = broken.Count > MostBroken ? $"; {broken.Count - MostBroken} more" : "";
+            return new(
+                "FAIL", ExitCodes.Fail, string.Join("; ", broken.Take(MostBroken)) + others + "." + examples);
         }
 
         return data.Failures.Count > 0

@@ -1,5 +1,6 @@
 using Woad.Lab.Pages;
 using Woad.Lab.Results;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Trials;
@@ -30,6 +31,24 @@ public sealed class TrialVerdictTests
         Assert.Equal(ExitCodes.Invalid, verdict.ExitCode);
         Assert.Contains("1 of 2 cells", verdict.Explanation, StringComparison.Ordinal);
         Assert.Contains("a: ", verdict.Explanation, StringComparison.Ordinal);
+    }
+
+    /// <summary>Every call of these trials took a millisecond.</summary>
+    [Theory]
+    [InlineData("p50<2ms", ExitCodes.Pass)]
+    [InlineData("p50<500ms", ExitCodes.Pass)]
+    [InlineData("mean<1ms", ExitCodes.Fail)]
+    public void Demand_of_the_user_is_held_against_every_cell(string threshold, int code)
+    {
+        var data = new TrialData(
+            [new ThresholdsEvent([threshold]), TestTrials.Of("a", 1), TestTrials.Of("b", 1), new EndEvent(false)]);
+        var verdict = TrialVerdict.Of(data, [], ["a", "b"], 1);
+        Assert.Equal(code, verdict.ExitCode);
+        if (code == ExitCodes.Fail)
+        {
+            Assert.Contains("a, run 1, ", verdict.Explanation, StringComparison.Ordinal);
+            Assert.Contains("b, run 1, ", verdict.Explanation, StringComparison.Ordinal);
+        }
     }
 
     [Fact]

@@ -18,6 +18,7 @@ namespace Woad.Lab.Runs.Events;
 [JsonDerivedType(typeof(VerdictEvent), "verdict")]
 [JsonDerivedType(typeof(EndEvent), "end")]
 [JsonDerivedType(typeof(ExperimentEvent), "experiment")]
+[JsonDerivedType(typeof(ThresholdsEvent), "thresholds")]
 [JsonDerivedType(typeof(ModelEvent), "model")]
 [JsonDerivedType(typeof(SecondEvent), "second")]
 [JsonDerivedType(typeof(CountersEvent), "counters")]
