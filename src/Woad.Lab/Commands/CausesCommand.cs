@@ -18,7 +18,7 @@ internal static class CausesCommand
         var runs = OptionText.Number("--runs", "repetitions, 3 unless given");
         var duration = OptionText.Text("--duration", "measured window of each load, 4s unless given");
         var only = OptionText.Text("--only",
-            $"causes by name, with commas: {string.Join(",", Cause.All.Select(c => c.Name))}");
+            $"causes by name, with commas: {Names}");
         var command = new Command("causes",
             "Whether loads on services with one known cause each name it, and only then.")
         {
@@ -52,6 +52,8 @@ internal static class CausesCommand
         return command;
     }
 
+    private static string Names => string.Join(",", Cause.All.Select(c => c.Name));
+
     private static Cause[] Chosen(string? names)
     {
         if (names is null)
@@ -62,8 +64,7 @@ internal static class CausesCommand
         return
         [
             .. names.Split(',').Select(n => Cause.All.FirstOrDefault(c => c.Name == n)
-                ?? throw new ArgumentException($"--only: there is no cause '{n}'; they are {string.Join(",
-                    ", Cause.All.Select(c => c.Name))}.")),
+                ?? throw new ArgumentException($"--only: there is no cause '{n}'; they are {Names}.")),
         ];
     }
 

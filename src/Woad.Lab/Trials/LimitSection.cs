@@ -45,10 +45,12 @@ internal static class LimitSection
 
     /// <summary>A sentence of the limit that was found, or that none was.</summary>
     public static string Describe(LimitSearch search) => search.Found is { } found
-        ? $"{found.Limit}: {found.Measured}"
-            + (search.Next.ToArray() is { Length: > 0 } next ? $"; next: {string.Join(",
-                ", next.Select(n => n.Limit).Distinct())}" : "")
+        ? $"{found.Limit}: {found.Measured}{NextOf(search)}"
         : "not found: nothing that was measured was at its limit";
+
+    private static string NextOf(LimitSearch search) => search.Next.Any()
+        ? $"; next: {string.Join(", ", search.Next.Select(n => n.Limit).Distinct())}"
+        : "";
 
     public static IEnumerable<PageSection> ByRun(TrialData data)
     {
