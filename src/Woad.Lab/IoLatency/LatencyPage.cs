@@ -235,7 +235,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 + Text($"theirs stands here. ")
         + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses "
         + "are those of the steady "
-        + "state. Requests without an answer when the window ended are in the mean; ≥ marks one that contains requests "
+        + "state. Requests without an answer when the window ended are in the mean; ≥ marks one that has requests "
         + "which were not answered at all, for as long as they waited.";
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
