@@ -21,10 +21,12 @@ internal sealed class Api
                 api.Types[name].Constructors.Add(fields[2]);
             }
             else if (fields[1] == "property" && fields[2].StartsWith("public ", StringComparison.Ordinal)
-                && !fields[2].Contains(" override ", StringComparison.Ordinal) && !fields[2].Contains("this[", StringComparison.Ordinal))
+                && !fields[2].Contains(" override ", StringComparison.Ordinal)
+                    && !fields[2].Contains("this[", StringComparison.Ordinal))
             {
                 var words = fields[2][..fields[2].IndexOf('{')].Trim().Split(' ');
-                api.Types[name].Properties.Add(new ApiProperty(words[^1], words[^2], fields[2].Contains("set;", StringComparison.Ordinal)));
+                api.Types[name].Properties.Add(
+                    new ApiProperty(words[^1], words[^2], fields[2].Contains("set;", StringComparison.Ordinal)));
             }
         }
 
@@ -52,5 +54,6 @@ internal sealed class Api
     }
 
     /// <summary>Classes that derive from a class, or itself.</summary>
-    public IEnumerable<string> Derived(string name) => Types.Keys.Where(type => type == name || Bases(type).Contains(name));
+    public IEnumerable<string> Derived(string name) =>
+        Types.Keys.Where(type => type == name || Bases(type).Contains(name));
 }

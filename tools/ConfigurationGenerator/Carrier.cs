@@ -3,7 +3,8 @@ using System.Text;
 namespace Woad.ConfigurationGenerator;
 
 /// <summary>Writes how an element object's values get into the settings type, by its carrier, and back.</summary>
-internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members, Owned all)
+internal sealed class Carrier(
+    OwnedClass owned, string[] bases, bool isAbstract, bool baseCarries, Member[] members, Owned all)
 {
     private string Target => Api.CodeName(owned.Target!);
 
@@ -21,7 +22,11 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
             yield return $"    /// <inheritdoc/>\n    protected override Type BindingElementType => typeof({Target});\n";
         }
 
-        yield return Method("protected override void InitializeFrom(Binding binding)", "base.InitializeFrom(binding);", "binding", ReadBody());
+        yield return Method(
+            "protected override void InitializeFrom(Binding binding)",
+            "base.InitializeFrom(binding);",
+            "binding",
+            ReadBody());
         yield return $"    /// <inheritdoc/>\n    protected override void OnApplyConfiguration(Binding binding) =>\n        {Apply("binding")}\n";
     }
 
@@ -47,7 +52,11 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
             yield return $"    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {{\n        var element = new {Target}();\n        ApplyConfiguration(element);\n        return element;\n    }}\n";
         }
 
-        yield return Method("protected override void InitializeFrom(BindingElement bindingElement)", "base.InitializeFrom(bindingElement);", "bindingElement", ReadBody());
+        yield return Method(
+            "protected override void InitializeFrom(BindingElement bindingElement)",
+            "base.InitializeFrom(bindingElement);",
+            "bindingElement",
+            ReadBody());
     }
 
     private IEnumerable<string> Behavior()
@@ -81,7 +90,8 @@ internal sealed class Carrier(OwnedClass owned, string[] bases, bool isAbstract,
         return $"    /// <inheritdoc/>\n    {signature}\n    {{\n{(first.Length > 0 ? $"        {first}\n" : "")}{cast}{body}    }}\n";
     }
 
-    private string Apply(string argument) => $"{CarrierClass.NameOf(owned.Name)}.Apply(ValueSource.Of(this), ({Target}){argument});";
+    private string Apply(string argument) =>
+        $"{CarrierClass.NameOf(owned.Name)}.Apply(ValueSource.Of(this), ({Target}){argument});";
 
     private string ReadBody()
     {

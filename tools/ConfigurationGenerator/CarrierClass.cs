@@ -3,7 +3,8 @@ using System.Text;
 namespace Woad.ConfigurationGenerator;
 
 /// <summary>Writes the class that carries an element's values to its settings, wherever the values stand.</summary>
-internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbstract, string? carryingBase, Member[] members, Owned all)
+internal sealed class CarrierClass(
+    OwnedClass owned, string[] bases, bool isAbstract, string? carryingBase, Member[] members, Owned all)
 {
     private string Target => owned.Target!;
 
@@ -23,7 +24,7 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
         }
 
         parts.Add(Apply());
-        return "// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n"
+        return GeneratedHead.Text
             + "namespace Woad.Configuration.Carrying;\n\n"
             + $"/// <summary>Carries what a <c>{owned.Name}</c> says to <c>{Target[(Target.LastIndexOf('.') + 1)..]}</c>.</summary>\n"
             + $"internal static class {NameOf(owned.Name)}\n{{\n{string.Join('\n', parts)}}}\n";
@@ -80,7 +81,9 @@ internal sealed class CarrierClass(OwnedClass owned, string[] bases, bool isAbst
             "System.ServiceModel.TransactionProtocol" => $"values.Protocol({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"values.Policy({name})",
             "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"values.Suite({name})",
-            _ => throw new InvalidOperationException($"No way to carry {attribute.Type}@{attribute.Name} of type {attribute.Kind}."),
+            _ =>
+                throw new InvalidOperationException(
+                    $"No way to carry {attribute.Type}@{attribute.Name} of type {attribute.Kind}."),
         };
     }
 }

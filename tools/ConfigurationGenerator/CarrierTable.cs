@@ -8,12 +8,16 @@ internal static class CarrierTable
     public static string Write(Schema schema, Owned owned, Api api)
     {
         var text = new StringBuilder();
-        text.Append("// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n");
+        text.Append(GeneratedHead.Text);
         text.Append("using System.ServiceModel.Channels;\n\nnamespace Woad.Configuration.Carrying;\n\n");
         text.Append("/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; null when there is no carrier for it.</summary>\n");
         text.Append("internal static class Carriers\n{\n");
         text.AppendJoin('\n',
-            Method("Binding? MakeBinding", "ValueSource? values", "bindingExtensions", name => schema.ChildrenOf("system.serviceModel/bindings/" + name).FirstOrDefault()?.Type),
+            Method(
+                "Binding? MakeBinding",
+                "ValueSource? values",
+                "bindingExtensions",
+                name => schema.ChildrenOf("system.serviceModel/bindings/" + name).FirstOrDefault()?.Type),
             Method("BindingElement? MakeBindingElement", "ValueSource values", "bindingElementExtensions", null),
             Method("object? MakeBehavior", "ValueSource values", "behaviorExtensions", null));
         return text.Append("}\n").ToString();

@@ -16,7 +16,8 @@ internal sealed class ElementClass
     public ElementClass(OwnedClass owned, Api api, Schema schema, Owned all)
     {
         _owned = owned;
-        _type = api.Types.GetValueOrDefault(owned.Name) ?? throw new InvalidOperationException($"The lists have no class {owned.Name}.");
+        _type = api.Types.GetValueOrDefault(owned.Name)
+            ?? throw new InvalidOperationException($"The lists have no class {owned.Name}.");
         (_api, _schema, _all) = (api, schema, all);
         _bases = [.. api.Bases(owned.Name)];
         _members = [.. _type.Properties.Select(MemberOf).OfType<Member>()];
@@ -30,7 +31,7 @@ internal sealed class ElementClass
     public string Write()
     {
         var text = new StringBuilder();
-        text.Append("// Written by tools/ConfigurationGenerator from its lists; change those and run it again.\n");
+        text.Append(GeneratedHead.Text);
         text.Append("using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing Woad.Configuration.Carrying;\nusing Woad.Configuration.Elements;\n\n");
         text.Append("namespace System.ServiceModel.Configuration;\n\n");
         text.Append($"/// <summary>{Summary()}</summary>\n");
@@ -85,7 +86,8 @@ internal sealed class ElementClass
         }
 
         var types = _api.Derived(_owned.Name).ToArray();
-        var attribute = types.SelectMany(type => _schema.Attributes.GetValueOrDefault(type) ?? []).FirstOrDefault(a => a.Name == name);
+        var attribute = types.SelectMany(
+            type => _schema.Attributes.GetValueOrDefault(type) ?? []).FirstOrDefault(a => a.Name == name);
         if (attribute is not null)
         {
             return new Member(property, name, attribute);
@@ -95,7 +97,8 @@ internal sealed class ElementClass
         var type = Api.CodeName(property.Type);
         return children.Any(child => child.Name == name && child.Type == type) ? new Member(property, name, null)
             : type.EndsWith("Collection", StringComparison.Ordinal) ? new Member(property, "", null)
-            : throw new InvalidOperationException($"The schema has nothing for {_owned.Name}.{property.Name}; say in woad.txt that Woad lacks it.");
+            : throw new InvalidOperationException(
+                $"The schema has nothing for {_owned.Name}.{property.Name}; say in woad.txt that Woad lacks it.");
     }
 
     /// <summary>SendTimeout to sendTimeout, WSHttpBinding to wsHttpBinding.</summary>
@@ -139,7 +142,8 @@ internal sealed class ElementClass
     {
         if (_members.Length > 0)
         {
-            var inherits = _bases[0] is not ("ConfigurationElement" or "ConfigurationSection" or "ServiceModelConfigurationElement"
+            var inherits =
+                _bases[0] is not ("ConfigurationElement" or "ConfigurationSection" or "ServiceModelConfigurationElement"
                 or "BehaviorExtensionElement" or "BindingElementExtensionElement");
             yield return "    /// <inheritdoc/>\n    protected override ConfigurationPropertyCollection Properties =>\n"
                 + $"        _all ??= PropertyFacts.Join({(inherits ? "base.Properties" : "null")}, Own);\n";
@@ -162,9 +166,12 @@ internal sealed class ElementClass
 
         if (lacks.Any(lack => lack.Member[0] != '@'))
         {
-            // Asked by name first: the configuration system offers the elements of collections here too, at every start.
-            var names = _schema.ChildrenOfType(_type.Name).Where(child => !_all.Has(child.Type)).Select(child => child.Name)
-                .Concat(lacks.Select(lack => lack.Member).Where(member => member[0] != '@')).Distinct().Order(StringComparer.Ordinal).Select(name => $"\"{name}\"");
+            // Asked by name first: the configuration system offers the elements of collections here too, at every
+            // start.
+            var names = _schema.ChildrenOfType(_type.Name).Where(child => !_all.Has(child.Type))
+                .Select(child => child.Name)
+                .Concat(lacks.Select(lack => lack.Member).Where(member => member[0] != '@')).Distinct()
+                    .Order(StringComparer.Ordinal).Select(name => $"\"{name}\"");
             yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>\n"
                 + $"        elementName is {string.Join(" or ", names)} && LackingMembers.Accepts(\"{_type.Name}\", elementName, reader);\n";
         }

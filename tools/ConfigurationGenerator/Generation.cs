@@ -14,16 +14,16 @@ internal static class Generation
         foreach (var type in owned.Classes.Values)
         {
             var element = new ElementClass(type, api, schema, owned);
-            files.Add(Path.Combine(ClassFolder(root), type.Name + ".cs"), LineWrap.Of(element.Write()));
+            files.Add(Path.Combine(ClassFolder(root), type.Name + ".g.cs"), LineWrap.Of(element.Write()));
             if (element.WriteCarrier() is { } carrier)
             {
                 files.Add(
-                    Path.Combine(CarrierFolder(root), CarrierClass.NameOf(type.Name) + ".cs"), LineWrap.Of(carrier));
+                    Path.Combine(CarrierFolder(root), CarrierClass.NameOf(type.Name) + ".g.cs"), LineWrap.Of(carrier));
             }
         }
 
         files.Add(
-            Path.Combine(CarrierFolder(root), "Carriers.cs"), LineWrap.Of(CarrierTable.Write(schema, owned, api)));
+            Path.Combine(CarrierFolder(root), "Carriers.g.cs"), LineWrap.Of(CarrierTable.Write(schema, owned, api)));
 
         var folder = Path.Combine(root, "src", "Woad.Configuration", "Schema");
         files.Add(Path.Combine(folder, "schema.txt"), SchemaList.Write(schema, owned));
@@ -31,7 +31,9 @@ internal static class Generation
         return files;
     }
 
-    public static string CarrierFolder(string root) => Path.Combine(root, "src", "Woad.Configuration", "Carrying", "Generated");
+    public static string CarrierFolder(string root) =>
+        Path.Combine(root, "src", "Woad.Configuration", "Carrying", "Generated");
 
-    public static string ClassFolder(string root) => Path.Combine(root, "src", "Woad.Configuration", "Elements", "Generated");
+    public static string ClassFolder(string root) =>
+        Path.Combine(root, "src", "Woad.Configuration", "Elements", "Generated");
 }

@@ -32,7 +32,8 @@ internal sealed class Owned
             switch (words[0])
             {
                 case "class":
-                    owned.Classes.Add(words[1], new OwnedClass(words[1], words.ElementAtOrDefault(3), words.Contains("nonzero")));
+                    owned.Classes.Add(
+                        words[1], new OwnedClass(words[1], words.ElementAtOrDefault(3), words.Contains("nonzero")));
                     break;
                 case "hand":
                     owned.Hand.Add(words[1]);
@@ -68,5 +69,6 @@ internal sealed class Owned
 
     public bool Has(string type) => Classes.ContainsKey(type) || Hand.Contains(type);
 
-    public Lack? Find(string type, string member) => Lacks.FirstOrDefault(lack => lack.Type == type && lack.Member == member);
+    public Lack? Find(string type, string member) =>
+        Lacks.FirstOrDefault(lack => lack.Type == type && lack.Member == member);
 }

@@ -1,6 +1,7 @@
 using Woad.ConfigurationGenerator;
 
-// Writes what src/Woad.Configuration has of the lists in Input: run it without arguments from anywhere in the repository.
+// Writes what src/Woad.Configuration has of the lists in Input: run it without arguments from anywhere in the
+// repository.
 var root = Repository.Root();
 var output = Generation.Run(File.ReadAllText, root);
 foreach (var (path, text) in output)
@@ -10,7 +11,9 @@ foreach (var (path, text) in output)
 }
 
 var folder = Generation.ClassFolder(root);
-foreach (var stale in Directory.EnumerateFiles(folder, "*.cs").Concat(Directory.EnumerateFiles(Generation.CarrierFolder(root), "*.cs")).Where(file => !output.ContainsKey(file)))
+var written = Directory.EnumerateFiles(folder, "*.cs").Concat(
+    Directory.EnumerateFiles(Generation.CarrierFolder(root), "*.cs"));
+foreach (var stale in written.Where(file => !output.ContainsKey(file)))
 {
     File.Delete(stale);
 }

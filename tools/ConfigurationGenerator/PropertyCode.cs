@@ -36,7 +36,8 @@ internal static class PropertyCode
             "System.ServiceModel.TransactionProtocol" => $"PropertyFacts.Protocol({name})",
             "System.ServiceModel.Description.PolicyVersion" => $"PropertyFacts.Policy({name})",
             "System.ServiceModel.Security.SecurityAlgorithmSuite" => $"PropertyFacts.Suite({name})",
-            "System.ServiceModel.MessageSecurityVersion" => $"PropertyFacts.SecurityVersion({name}, {(attribute["default"] is null ? "false" : "true")})",
+            "System.ServiceModel.MessageSecurityVersion" =>
+                $"PropertyFacts.SecurityVersion({name}, {(attribute["default"] is null ? "false" : "true")})",
             _ => throw new InvalidOperationException(
                 $"No property for {attribute.Type}@{attribute.Name} of type {attribute.Kind}; say in woad.txt that Woad lacks it."),
         };
@@ -46,7 +47,9 @@ internal static class PropertyCode
     {
         if (member.Attribute is not { } attribute)
         {
-            return member.Name.Length == 0 ? "The elements that stand in this one." : $"The element <c>{member.Name}</c>.";
+            return member.Name.Length == 0
+                ? "The elements that stand in this one."
+                : $"The element <c>{member.Name}</c>.";
         }
 
         var key = attribute.IsKey ? " Part of the key among its siblings." : "";

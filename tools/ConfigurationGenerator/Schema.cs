@@ -25,7 +25,8 @@ internal sealed class Schema
             switch (head[0])
             {
                 case "section" or "element":
-                    schema.Elements.Add(new SchemaElement(head[1], Short(fields[1]), fields.ElementAtOrDefault(2) ?? ""));
+                    schema.Elements.Add(
+                        new SchemaElement(head[1], Short(fields[1]), fields.ElementAtOrDefault(2) ?? ""));
                     break;
                 case "extensible":
                     schema.Extensible.Add(head[1], fields[1]);
@@ -56,7 +57,8 @@ internal sealed class Schema
 
     private void Add(string type, string name, string[] fields)
     {
-        var options = fields.Skip(2).Select(field => field.Split('=', 2)).ToDictionary(pair => pair[0], pair => pair.ElementAtOrDefault(1) ?? "");
+        var options = fields.Skip(2).Select(field => field.Split('=', 2))
+            .ToDictionary(pair => pair[0], pair => pair.ElementAtOrDefault(1) ?? "");
         if (!Attributes.TryGetValue(type, out var list))
         {
             Attributes.Add(type, list = []);

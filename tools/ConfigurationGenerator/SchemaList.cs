@@ -2,7 +2,9 @@ using System.Text;
 
 namespace Woad.ConfigurationGenerator;
 
-/// <summary>The list that Woad.Configuration carries to check files with: the schema, and what Woad has of it.</summary>
+/// <summary>
+/// The list that Woad.Configuration carries to check files with: the schema, and what Woad has of it.
+/// </summary>
 internal static class SchemaList
 {
     public static string Write(Schema schema, Owned owned)
@@ -26,7 +28,10 @@ internal static class SchemaList
 
         foreach (var attribute in schema.Attributes.Values.SelectMany(list => list))
         {
-            var options = string.Join('|', attribute.Options.Select(option => option.Value.Length > 0 ? $"{option.Key}={option.Value.Replace('|', ',')}" : option.Key));
+            var options = string.Join(
+                '|',
+                attribute.Options.Select(
+                    option => option.Value.Length > 0 ? $"{option.Key}={option.Value.Replace('|', ',')}" : option.Key));
             text.Append($"a|{attribute.Type}|{attribute.Name}|{attribute.Kind}|{options}\n");
         }
 

@@ -3,7 +3,9 @@ using System.Xml.Linq;
 
 namespace Woad.ConfigurationGenerator;
 
-/// <summary>The schema file for editors: what is lacking is there too, with a note, so that existing files stay readable.</summary>
+/// <summary>
+/// The schema file for editors: what is lacking is there too, with a note, so that existing files stay readable.
+/// </summary>
 internal sealed class XsdWriter(Schema schema, Owned owned)
 {
     private static readonly XNamespace Xs = "http://www.w3.org/2001/XMLSchema";
@@ -11,7 +13,8 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
     public string Write()
     {
         var document = new XDocument(
-            new XComment(" Written by tools/ConfigurationGenerator: system.serviceModel of app.config, as Woad reads it. "),
+            new XComment(
+                " Written by tools/ConfigurationGenerator: system.serviceModel of app.config, as Woad reads it. "),
             new XElement(
                 Xs + "schema",
                 new XAttribute(XNamespace.Xmlns + "xs", Xs),
@@ -48,7 +51,8 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
 
     private IEnumerable<XElement> Extensions() =>
         from extension in schema.Extensions
-        where extension.List is "behaviorExtensions" or "bindingElementExtensions" && extension.Name is not ("remove" or "clear")
+        where extension.List is "behaviorExtensions" or "bindingElementExtensions"
+            && extension.Name is not ("remove" or "clear")
         let parent = extension.List == "behaviorExtensions" ? "{behavior}" : "{bindingElement}"
         select Element(new SchemaElement($"{parent}/{extension.Name}", extension.Type, ""), 0);
 
@@ -75,7 +79,9 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
             Xs + "element",
             new XAttribute("name", element.Name),
             depth == 1 ? new XAttribute("minOccurs", "0") : null,
-            owned.Has(element.Type) ? null : new XElement(Xs + "annotation", new XElement(Xs + "documentation", "Woad does not have this.")),
+            owned.Has(element.Type)
+                ? null
+                : new XElement(Xs + "annotation", new XElement(Xs + "documentation", "Woad does not have this.")),
             new XElement(
                 Xs + "complexType",
                 content,
@@ -91,7 +97,8 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
             : [];
 
     private IEnumerable<SchemaElement> Children(SchemaElement element) =>
-        schema.ChildrenOf(element.Path).Where(child => !child.Notes.Contains("out-of-scope", StringComparison.Ordinal)).DistinctBy(child => child.Name);
+        schema.ChildrenOf(element.Path).Where(child => !child.Notes.Contains("out-of-scope", StringComparison.Ordinal))
+            .DistinctBy(child => child.Name);
 
     private IEnumerable<XElement> Attributes(string type) =>
         (schema.Attributes.GetValueOrDefault(type) ?? []).Select(attribute => new XElement(
@@ -104,10 +111,14 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
                     new XElement(
                         Xs + "restriction",
                         new XAttribute("base", "xs:string"),
-                        values.Split('|').Select(value => new XElement(Xs + "enumeration", new XAttribute("value", value)))))
-                : new XAttribute("type", attribute.Kind switch { "int" => "xs:int", "long" => "xs:long", _ => "xs:string" })));
+                        values.Split('|').Select(
+                            value => new XElement(Xs + "enumeration", new XAttribute("value", value)))))
+                : new XAttribute(
+                    "type", attribute.Kind switch { "int" => "xs:int", "long" => "xs:long", _ => "xs:string" })));
 
-    /// <summary>The configuration system takes a capital letter in true and false; sets of flags are not listed.</summary>
+    /// <summary>
+    /// The configuration system takes a capital letter in true and false; sets of flags are not listed.
+    /// </summary>
     private static string? ValuesOf(SchemaAttribute attribute) =>
         attribute.Kind == "bool" ? "true|false|True|False"
         : attribute.Name.EndsWith("Protocols", StringComparison.Ordinal) ? null : attribute["values"];
