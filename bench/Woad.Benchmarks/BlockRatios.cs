@@ -18,7 +18,11 @@ internal static class BlockRatios
         Text(text, data, 1);
         var textBytes = text.Written.ToArray();
         yield return new RatioSuite(
-            "1 MB base64 write", 1, Size, new Contender("BCL", BclText(data)), new Contender("Woad", n => Text(text, data, n)));
+            "1 MB base64 write",
+            1,
+            Size,
+            new Contender("BCL", BclText(data)),
+            new Contender("Woad", n => Text(text, data, n)));
         yield return new RatioSuite(
             "1 MB base64 read",
             1,
@@ -30,11 +34,19 @@ internal static class BlockRatios
         Binary(binary, data, 1);
         var binaryBytes = binary.Written.ToArray();
         yield return new RatioSuite(
-            "1 MB nbfx write", 1, Size, new Contender("memcpy", n => { for (var i = 0; i < n; i++) { data.CopyTo(binaryBytes.AsSpan()); } }), new Contender("Woad", n => Binary(binary, data, n)));
+            "1 MB nbfx write",
+            1,
+            Size,
+            new Contender("memcpy", n => { for (var i = 0; i < n; i++) { data.CopyTo(binaryBytes.AsSpan()); } }),
+            new Contender("Woad", n => Binary(binary, data, n)));
         Binary(binary, data, 1);
         binaryBytes = binary.Written.ToArray();
         yield return new RatioSuite(
-            "1 MB nbfx read", 1, Size, new Contender("ToArray", n => { for (var i = 0; i < n; i++) { data.ToArray(); } }), new Contender("Woad", n => ReadBinary(binaryBytes, n)));
+            "1 MB nbfx read",
+            1,
+            Size,
+            new Contender("ToArray", n => { for (var i = 0; i < n; i++) { data.ToArray(); } }),
+            new Contender("Woad", n => ReadBinary(binaryBytes, n)));
     }
 
     private static void Text(FixedBuffer output, byte[] data, int times)
@@ -48,7 +60,9 @@ internal static class BlockRatios
         }
     }
 
-    /// <summary>The BCL's decoder into memory that is there: what reading cannot be faster than without a decoder of its own.</summary>
+    /// <summary>
+    /// The BCL's decoder into memory that is there: what reading cannot be faster than without a decoder of its own.
+    /// </summary>
     private static void Decode(byte[] element, byte[] target, int times)
     {
         var text = element.AsSpan(element.AsSpan().IndexOf((byte)'>') + 1);

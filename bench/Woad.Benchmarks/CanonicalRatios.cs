@@ -34,7 +34,8 @@ internal static class CanonicalRatios
             octets.Length,
             new Contender("BCL", Times(() =>
             {
-                ((IXmlTextReaderInitializer)bcl).SetInput(bytes, 0, bytes.Length, Encoding.UTF8, XmlDictionaryReaderQuotas.Max, null);
+                ((IXmlTextReaderInitializer)bcl).SetInput(
+                    bytes, 0, bytes.Length, Encoding.UTF8, XmlDictionaryReaderQuotas.Max, null);
                 Canonicalize(bcl);
             })),
             new Contender("Woad", Times(Ours)),

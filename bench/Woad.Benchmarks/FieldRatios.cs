@@ -50,15 +50,27 @@ internal static class FieldRatios
     private static readonly Guid Id = new("01234567-89ab-cdef-0123-456789abcdef");
 
     private static IEnumerable<RatioSuite> Both(
-        string name, WriteOne write, ReadOne read, Action<XmlDictionaryWriter> bclWrite, Action<XmlDictionaryReader> bclRead)
+        string name,
+        WriteOne write,
+        ReadOne read,
+        Action<XmlDictionaryWriter> bclWrite,
+        Action<XmlDictionaryReader> bclRead)
     {
         var buffer = new FixedBuffer(1 << 20);
         Write(buffer, write, 1);
         var bytes = buffer.Written.ToArray();
         yield return new RatioSuite(
-            $"field {name} write", Count, 0, new Contender("BCL", BclWrite(bclWrite)), new Contender("Woad", n => Write(buffer, write, n)));
+            $"field {name} write",
+            Count,
+            0,
+            new Contender("BCL", BclWrite(bclWrite)),
+            new Contender("Woad", n => Write(buffer, write, n)));
         yield return new RatioSuite(
-            $"field {name} read", Count, 0, new Contender("BCL", BclRead(bytes, bclRead)), new Contender("Woad", n => Read(bytes, read, n)));
+            $"field {name} read",
+            Count,
+            0,
+            new Contender("BCL", BclRead(bytes, bclRead)),
+            new Contender("Woad", n => Read(bytes, read, n)));
     }
 
     private static void Write(FixedBuffer buffer, WriteOne write, int times)

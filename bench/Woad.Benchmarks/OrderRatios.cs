@@ -6,11 +6,14 @@ using Woad.Xml;
 
 namespace Woad.Benchmarks;
 
-/// <summary>The seed's Order[100] as the reply of GetOrders, against DataContractSerializer on the same shape.</summary>
+/// <summary>
+/// The seed's Order[100] as the reply of GetOrders, against DataContractSerializer on the same shape.
+/// </summary>
 internal static class OrderRatios
 {
     private static Order[] _orders = [];
-    private static readonly DataContractSerializer Serializer = new(typeof(Order[]), "GetOrdersResult", OrderCodec.Tempuri);
+    private static readonly DataContractSerializer Serializer = new(
+        typeof(Order[]), "GetOrdersResult", OrderCodec.Tempuri);
     private static readonly XmlDictionary Names = new();
     private static readonly XmlDictionaryString Response = Names.Add("GetOrdersResponse");
     private static readonly XmlDictionaryString Tempuri = Names.Add(OrderCodec.Tempuri);
@@ -22,9 +25,17 @@ internal static class OrderRatios
         WriteText(text, 1);
         var textBytes = text.Written.ToArray();
         yield return new RatioSuite(
-            "orders text write", count, textBytes.Length, new Contender("DCS", DcsText()), new Contender("Woad", n => WriteText(text, n)));
+            "orders text write",
+            count,
+            textBytes.Length,
+            new Contender("DCS", DcsText()),
+            new Contender("Woad", n => WriteText(text, n)));
         yield return new RatioSuite(
-            "orders text read", count, textBytes.Length, new Contender("DCS", DcsTextRead(textBytes)), new Contender("Woad", n => ReadText(textBytes, n)));
+            "orders text read",
+            count,
+            textBytes.Length,
+            new Contender("DCS", DcsTextRead(textBytes)),
+            new Contender("Woad", n => ReadText(textBytes, n)));
 
         foreach (var withSession in new[] { true, false })
         {
@@ -38,9 +49,18 @@ internal static class OrderRatios
             readerSession?.Add(table.Written);
             var name = withSession ? "orders nbfx+session" : "orders nbfx";
             yield return new RatioSuite(
-                $"{name} write", count, bytes.Length, new Contender("DCS", DcsBinary(withSession)), new Contender("Woad", n => WriteBinary(binary, session, n)));
+                $"{name} write",
+                count,
+                bytes.Length,
+                new Contender("DCS", DcsBinary(withSession)),
+                new Contender("Woad", n => WriteBinary(binary, session, n)));
             yield return new RatioSuite(
-                $"{name} read", count, bytes.Length, new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)), new Contender("Woad", n => ReadBinary(bytes, readerSession, n)), new Contender("objects only", CopyObjects));
+                $"{name} read",
+                count,
+                bytes.Length,
+                new Contender("DCS", DcsBinaryRead(bytes, readerSession?.Bcl)),
+                new Contender("Woad", n => ReadBinary(bytes, readerSession, n)),
+                new Contender("objects only", CopyObjects));
         }
     }
 

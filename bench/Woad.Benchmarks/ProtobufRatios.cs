@@ -27,9 +27,17 @@ internal static class ProtobufRatios
         readerSession.Add(table.Written);
 
         yield return new RatioSuite(
-            "orders protobuf write", Count, 0, new Contender("protobuf", n => Write(buffer, message, n)), new Contender("Woad", n => WriteNbfx(nbfx, session, orders, n)));
+            "orders protobuf write",
+            Count,
+            0,
+            new Contender("protobuf", n => Write(buffer, message, n)),
+            new Contender("Woad", n => WriteNbfx(nbfx, session, orders, n)));
         yield return new RatioSuite(
-            "orders protobuf read", Count, 0, new Contender("protobuf", n => Read(bytes, n)), new Contender("Woad", n => ReadNbfx(nbfxBytes, readerSession, n)));
+            "orders protobuf read",
+            Count,
+            0,
+            new Contender("protobuf", n => Read(bytes, n)),
+            new Contender("Woad", n => ReadNbfx(nbfxBytes, readerSession, n)));
     }
 
     private static void Write(FixedBuffer buffer, Proto.GetOrdersResult message, int times)

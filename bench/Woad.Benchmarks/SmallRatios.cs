@@ -21,10 +21,14 @@ internal static class SmallRatios
     [
         Text("small text empty", "<r/>"),
         Text("small text xmlns", "<r xmlns=\"http://tempuri.org/\"><n>1</n></r>"),
-        Text("small text two xmlns", "<r xmlns=\"http://tempuri.org/\"><x xmlns:a=\"urn:a\" xmlns:i=\"urn:i\"><a:n>1</a:n></x></r>"),
+        Text(
+            "small text two xmlns",
+            "<r xmlns=\"http://tempuri.org/\"><x xmlns:a=\"urn:a\" xmlns:i=\"urn:i\"><a:n>1</a:n></x></r>"),
     ];
 
-    /// <summary>A call of one small object inside an envelope that was understood elsewhere, as the fast lane reads it.</summary>
+    /// <summary>
+    /// A call of one small object inside an envelope that was understood elsewhere, as the fast lane reads it.
+    /// </summary>
     private static RatioSuite Binary()
     {
         var session = new BinaryWriterSession();

@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 namespace Woad.Benchmarks;
 
 /// <summary>
-/// CPU time of the current thread where the system tells it (Linux), else elapsed time: other processes then do not count.
+/// CPU time of the current thread where the system tells it (Linux), else elapsed time: other processes then do not
+/// count.
 /// </summary>
 internal static partial class ThreadClock
 {

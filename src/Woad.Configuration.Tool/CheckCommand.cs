@@ -65,7 +65,9 @@ internal static class CheckCommand
         }
 
         var shown = findings.Where(finding => Says(finding, findings, problemsOnly: false)).ToArray();
-        var counts = Words.Select(word => (word.Value, Count: shown.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
+        var counts = Words.Select(
+            word =>
+                (word.Value, Count: shown.Count(finding => finding.Kind == word.Key))).Where(pair => pair.Count > 0);
         output.WriteLine($"Sum: {string.Join(", ", counts.Select(pair => $"{pair.Count} {pair.Value}"))}.");
         output.WriteLine(
             isRead && findings.Any(finding => finding.IsProblem)

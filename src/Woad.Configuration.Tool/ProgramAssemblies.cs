@@ -34,7 +34,8 @@ internal sealed class ProgramAssemblies : IDisposable
 
     public void Dispose() => AssemblyLoadContext.Default.Resolving -= Resolve;
 
-    private static bool Is(Assembly assembly, string name) => string.Equals(assembly.GetName().Name, name, StringComparison.OrdinalIgnoreCase);
+    private static bool Is(Assembly assembly, string name) =>
+        string.Equals(assembly.GetName().Name, name, StringComparison.OrdinalIgnoreCase);
 
     private static IEnumerable<string> Files(string folder)
     {

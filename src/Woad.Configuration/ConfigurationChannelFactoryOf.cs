@@ -13,7 +13,9 @@ public sealed class ConfigurationChannelFactory<TChannel> : ChannelFactory<TChan
     /// <param name="configuration">The configuration; its file is read.</param>
     /// <param name="remoteAddress">The service's address; null for the configured one.</param>
     public ConfigurationChannelFactory(
-        string endpointConfigurationName, System.Configuration.Configuration configuration, EndpointAddress? remoteAddress)
+        string endpointConfigurationName,
+        System.Configuration.Configuration configuration,
+        EndpointAddress? remoteAddress)
         : base(typeof(TChannel))
     {
         ArgumentNullException.ThrowIfNull(configuration);

@@ -31,9 +31,11 @@ internal sealed class ProgramConfiguration : ConfigurationSource
         }
     }
 
-    public override IReadOnlyList<string> ServiceNames => _error is not null ? throw _error : _loaded?.ServiceNames ?? [];
+    public override IReadOnlyList<string> ServiceNames =>
+        _error is not null ? throw _error : _loaded?.ServiceNames ?? [];
 
-    public override IReadOnlyList<ServiceActivation> Activations => _error is not null ? throw _error : _loaded?.Activations ?? [];
+    public override IReadOnlyList<ServiceActivation> Activations =>
+        _error is not null ? throw _error : _loaded?.Activations ?? [];
 
     public override IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
         _error is not null ? throw _error : _loaded?.PolicyImportExtensions;
@@ -54,6 +56,7 @@ internal sealed class ProgramConfiguration : ConfigurationSource
 
     public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) =>
         _error is not null ? throw _error
-        : _loaded is null ? throw new InvalidOperationException("The program's configuration file has no element system.serviceModel.")
+        : _loaded is null ? throw new InvalidOperationException(
+            "The program's configuration file has no element system.serviceModel.")
         : _loaded.GetClientEndpoint(name, contract);
 }

@@ -7,8 +7,9 @@ using Woad.Hosting;
 namespace Woad.Configuration;
 
 /// <summary>
-/// The element <c>system.serviceModel</c> of a file or of the application's settings. A program whose file stands beside it
-/// (<c>program.dll.config</c>, <c>app.config</c>, <c>web.config</c>) needs none of this: hosts and clients find it by themselves.
+/// The element <c>system.serviceModel</c> of a file or of the application's settings. A program whose file stands
+/// beside it (<c>program.dll.config</c>, <c>app.config</c>, <c>web.config</c>) needs none of this: hosts and clients
+/// find it by themselves.
 /// </summary>
 /// <remarks>Not in WCF, which reads the program's file only.</remarks>
 public sealed class ServiceModelConfiguration
@@ -17,7 +18,10 @@ public sealed class ServiceModelConfiguration
 
     private ServiceModelConfiguration(LoadedConfiguration source) => _source = source;
 
-    /// <summary>What is wrong with the configuration, a line for each problem: file, line, element and what to do. Empty when nothing is.</summary>
+    /// <summary>
+    /// What is wrong with the configuration, a line for each problem: file, line, element and what to do. Empty when
+    /// nothing is.
+    /// </summary>
     public IReadOnlyList<string> Problems => [.. _source.Problems.Select(problem => problem.ToString())];
 
     /// <summary>
@@ -29,9 +33,14 @@ public sealed class ServiceModelConfiguration
 
     internal ConfigurationSource Source => _source;
 
-    /// <summary>Reads a file. What is wrong in <c>system.serviceModel</c> shows in <see cref="Problems"/>, and when a host opens.</summary>
+    /// <summary>
+    /// Reads a file. What is wrong in <c>system.serviceModel</c> shows in <see cref="Problems"/>, and when a host
+    /// opens.
+    /// </summary>
     /// <exception cref="FileNotFoundException">The file is not there.</exception>
-    /// <exception cref="ConfigurationErrorsException">The file is no XML, has a document type, or has no such element.</exception>
+    /// <exception cref="ConfigurationErrorsException">
+    /// The file is no XML, has a document type, or has no such element.
+    /// </exception>
     public static ServiceModelConfiguration Load(string path)
     {
         ArgumentNullException.ThrowIfNull(path);
@@ -45,8 +54,8 @@ public sealed class ServiceModelConfiguration
     }
 
     /// <summary>
-    /// Takes the settings of an application: the section <c>system.serviceModel</c> with the names of the file, an object for an
-    /// element, a text for an attribute, an array for elements that may be repeated.
+    /// Takes the settings of an application: the section <c>system.serviceModel</c> with the names of the file, an
+    /// object for an element, a text for an attribute, an array for elements that may be repeated.
     /// </summary>
     /// <exception cref="ConfigurationErrorsException">The settings have no such section.</exception>
     public static ServiceModelConfiguration From(IConfiguration configuration)
@@ -55,6 +64,8 @@ public sealed class ServiceModelConfiguration
         return new ServiceModelConfiguration(new LoadedConfiguration(SettingsDocument.Read(configuration)));
     }
 
-    /// <summary>Makes this the configuration of hosts and clients that are made from now on, in the place of the program's file.</summary>
+    /// <summary>
+    /// Makes this the configuration of hosts and clients that are made from now on, in the place of the program's file.
+    /// </summary>
     public void Use() => ConfigurationSource.Current = _source;
 }

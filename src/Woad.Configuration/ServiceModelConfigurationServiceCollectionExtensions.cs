@@ -11,7 +11,8 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
     /// <c>UseServiceModel</c>.
     /// </summary>
     /// <exception cref="FileNotFoundException">The file is not there.</exception>
-    public static IServiceCollection AddServiceModelConfigurationManagerFile(this IServiceCollection services, string path)
+    public static IServiceCollection AddServiceModelConfigurationManagerFile(
+        this IServiceCollection services, string path)
     {
         ArgumentNullException.ThrowIfNull(services);
         ServiceModelConfiguration.Load(path).Use();
@@ -19,11 +20,15 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
     }
 
     /// <summary>
-    /// Takes the configuration of services and clients out of the section <c>system.serviceModel</c> of the application's settings.
+    /// Takes the configuration of services and clients out of the section <c>system.serviceModel</c> of the
+    /// application's settings.
     /// Call it before <c>UseServiceModel</c>.
     /// </summary>
-    /// <exception cref="System.Configuration.ConfigurationErrorsException">The settings have no such section.</exception>
-    public static IServiceCollection AddServiceModelConfiguration(this IServiceCollection services, IConfiguration configuration)
+    /// <exception cref="System.Configuration.ConfigurationErrorsException">
+    /// The settings have no such section.
+    /// </exception>
+    public static IServiceCollection AddServiceModelConfiguration(
+        this IServiceCollection services, IConfiguration configuration)
     {
         ArgumentNullException.ThrowIfNull(services);
         ServiceModelConfiguration.From(configuration).Use();

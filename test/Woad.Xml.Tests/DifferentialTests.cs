@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Our writers and readers beside the BCL's on generated documents: the same bytes, the same infoset.</summary>
+/// <summary>
+/// Our writers and readers beside the BCL's on generated documents: the same bytes, the same infoset.
+/// </summary>
 [Trait("Category", "Slow")]
 public class DifferentialTests
 {

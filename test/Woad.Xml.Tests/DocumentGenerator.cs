@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Random documents as scripts that drive our writers and the BCL's alike; the same seed, the same document.</summary>
+/// <summary>
+/// Random documents as scripts that drive our writers and the BCL's alike; the same seed, the same document.
+/// </summary>
 internal sealed class DocumentGenerator(int seed)
 {
     private static readonly string[] Namespaces =
@@ -103,7 +105,9 @@ internal sealed class DocumentGenerator(int seed)
         5 => BitConverter.Int32BitsToSingle(_random.Next()),
         6 => BitConverter.Int64BitsToDouble(_random.NextInt64(long.MinValue, long.MaxValue)),
         7 => Math.Round(_random.NextDouble() * 1000, _random.Next(6)),
-        8 => new decimal(_random.Next(), _random.Next(), _random.Next(100), _random.Next(2) == 0, (byte)_random.Next(29)),
+        8 =>
+            new decimal(
+                _random.Next(), _random.Next(), _random.Next(100), _random.Next(2) == 0, (byte)_random.Next(29)),
         9 => new decimal(_random.Next(100000), 0, 0, false, (byte)_random.Next(5)),
         10 => new DateTime(_random.NextInt64(DateTime.MaxValue.Ticks), DateTimeKind.Utc),
         11 => new DateTime(

@@ -34,11 +34,16 @@ internal static class DocumentScript
         }
     }
 
-    /// <summary>The same into a writer of the BCL; names as dictionary strings of <paramref name="dictionary"/>.</summary>
-    public static void Play(IReadOnlyList<DocumentGenerator.Step> steps, XmlDictionaryWriter writer, XmlDictionary dictionary)
+    /// <summary>
+    /// The same into a writer of the BCL; names as dictionary strings of <paramref name="dictionary"/>.
+    /// </summary>
+    public static void Play(
+        IReadOnlyList<DocumentGenerator.Step> steps, XmlDictionaryWriter writer, XmlDictionary dictionary)
     {
         XmlDictionaryString Known(XmlToken token, bool isStandard = false) =>
-            isStandard && StaticDictionary.Bcl.TryLookup(token.Text, out var found) ? found! : dictionary.Add(token.Text);
+            isStandard && StaticDictionary.Bcl.TryLookup(token.Text, out var found)
+                ? found!
+                : dictionary.Add(token.Text);
 
         foreach (var step in steps)
         {
@@ -46,14 +51,16 @@ internal static class DocumentScript
             {
                 case DocumentGenerator.Kind.Start:
                     writer.WriteStartElement(
-                        Known(step.Name!.Local, step.Name.IsStandard), Known(step.Name.Namespace, step.Name.IsStandard));
+                        Known(step.Name!.Local, step.Name.IsStandard), Known(
+                            step.Name.Namespace, step.Name.IsStandard));
                     break;
                 case DocumentGenerator.Kind.Declare:
                     writer.WriteXmlnsAttribute(null, Known(XmlToken.Get(step.Text)));
                     break;
                 case DocumentGenerator.Kind.Attribute:
                     writer.WriteStartAttribute(
-                        Known(step.Name!.Local, step.Name.IsStandard), Known(step.Name.Namespace, step.Name.IsStandard));
+                        Known(step.Name!.Local, step.Name.IsStandard), Known(
+                            step.Name.Namespace, step.Name.IsStandard));
                     writer.WriteString(step.Text);
                     writer.WriteEndAttribute();
                     break;

@@ -111,7 +111,8 @@ internal static class Infoset
         var result = new StringBuilder();
         foreach (var c in text)
         {
-            result.Append(c is > ' ' and <= '~' and not ('<' or '>' or '\\') || c == ' ' ? c.ToString() : $"\\u{(int)c:x4}");
+            result.Append(
+                c is > ' ' and <= '~' and not ('<' or '>' or '\\') || c == ' ' ? c.ToString() : $"\\u{(int)c:x4}");
         }
 
         return result.ToString();

@@ -6,7 +6,8 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// Mutated documents: nothing but <see cref="XmlException"/> leaves a reader. A failure shows its seed and the document;
+/// Mutated documents: nothing but <see cref="XmlException"/> leaves a reader. A failure shows its seed and the
+/// document;
 /// the document goes into Data/findings.tsv.
 /// </summary>
 [SuppressMessage("Design", "CA1031", Justification = "Every other exception is the failure looked for.")]

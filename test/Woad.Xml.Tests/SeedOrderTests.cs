@@ -6,10 +6,13 @@ using Microsoft.Samples.Seed;
 
 namespace Woad.Xml;
 
-/// <summary>A codec written as the generator writes it, beside DataContractSerializer: the same bytes, the same objects.</summary>
+/// <summary>
+/// A codec written as the generator writes it, beside DataContractSerializer: the same bytes, the same objects.
+/// </summary>
 public class SeedOrderTests
 {
-    private static readonly DataContractSerializer Serializer = new(typeof(Order?[]), "GetOrdersResult", OrderCodec.Tempuri);
+    private static readonly DataContractSerializer Serializer = new(
+        typeof(Order?[]), "GetOrdersResult", OrderCodec.Tempuri);
 
     public static TheoryData<string> Shapes => ["usual", "nulls", "empty", "unicode"];
 

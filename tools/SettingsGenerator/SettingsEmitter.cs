@@ -60,7 +60,8 @@ internal static class SettingsEmitter
         {
             code.Line();
             code.Line($"/// <summary>Returns a value that indicates whether <see cref=\"{setting.Name}\"/> differs from its default.</summary>");
-            code.Line("/// <returns><see langword=\"true\"/> if it does; otherwise, <see langword=\"false\"/>.</returns>");
+            code.Line(
+                "/// <returns><see langword=\"true\"/> if it does; otherwise, <see langword=\"false\"/>.</returns>");
             code.Line($"public bool ShouldSerialize{setting.Name}() => {changed};");
         }
     }
@@ -87,7 +88,8 @@ internal static class SettingsEmitter
     {
         var signature = $"({model.Owner.FullName} {copy.Parameter})";
         code.Line();
-        code.Open($"{copy.Modifiers} {model.Owner.Name}{signature}{(copy.CallsBase ? $" : base({copy.Parameter})" : "")}");
+        code.Open(
+            $"{copy.Modifiers} {model.Owner.Name}{signature}{(copy.CallsBase ? $" : base({copy.Parameter})" : "")}");
         if (!copy.CallsBase)
         {
             code.Line($"global::System.ArgumentNullException.ThrowIfNull({copy.Parameter});");
@@ -97,7 +99,8 @@ internal static class SettingsEmitter
         {
             if (setting.Copy is { } statement)
             {
-                code.Line(string.Format(System.Globalization.CultureInfo.InvariantCulture, statement, copy.Parameter) + ";");
+                code.Line(
+                    string.Format(System.Globalization.CultureInfo.InvariantCulture, statement, copy.Parameter) + ";");
             }
         }
 

@@ -32,15 +32,19 @@ public sealed class SettingsSourceGenerator : IIncrementalGenerator
     {
         context.RegisterPostInitializationOutput(static output =>
             output.AddSource("Attributes.g.cs", SourceText.From(AttributeSource.Text, Encoding.UTF8)));
-        var settings = Read<PropertyDeclarationSyntax, SettingModel>(context, AttributeSource.SettingName, SettingReader.Read, SettingsStep);
-        var forwards = Read<PropertyDeclarationSyntax, SettingModel>(context, AttributeSource.ForwardName, ForwardReader.Read, ForwardsStep);
-        var copies = Read<ConstructorDeclarationSyntax, CopyModel>(context, AttributeSource.CopyName, CopyReader.Read, CopiesStep);
+        var settings = Read<PropertyDeclarationSyntax, SettingModel>(
+            context, AttributeSource.SettingName, SettingReader.Read, SettingsStep);
+        var forwards = Read<PropertyDeclarationSyntax, SettingModel>(
+            context, AttributeSource.ForwardName, ForwardReader.Read, ForwardsStep);
+        var copies = Read<ConstructorDeclarationSyntax, CopyModel>(
+            context, AttributeSource.CopyName, CopyReader.Read, CopiesStep);
         var classes = settings.Combine(forwards).Combine(copies)
             .SelectMany(static (all, _) => Gather([.. all.Left.Left, .. all.Left.Right], all.Right))
             .WithTrackingName(ClassesStep);
         context.RegisterSourceOutput(classes, static (output, model) =>
             output.AddSource(
-                $"{model.Owner.Namespace}.{model.Owner.Name}.g.cs", SourceText.From(SettingsEmitter.Emit(model), Encoding.UTF8)));
+                $"{model.Owner.Namespace}.{model.Owner.Name}.g.cs", SourceText.From(
+                    SettingsEmitter.Emit(model), Encoding.UTF8)));
     }
 
     private static IncrementalValueProvider<ImmutableArray<TModel>> Read<TNode, TModel>(
@@ -54,10 +58,12 @@ public sealed class SettingsSourceGenerator : IIncrementalGenerator
             .WithTrackingName(step)
             .Collect();
 
-    private static IEnumerable<SettingsModel> Gather(ImmutableArray<SettingModel> settings, ImmutableArray<CopyModel> copies) =>
+    private static IEnumerable<SettingsModel> Gather(
+        ImmutableArray<SettingModel> settings, ImmutableArray<CopyModel> copies) =>
         from owner in settings.Select(setting => setting.Owner).Concat(copies.Select(copy => copy.Owner)).Distinct()
         select new SettingsModel(
             owner,
-            settings.Where(setting => setting.Owner == owner).OrderBy(setting => setting.Name, StringComparer.Ordinal).ToEquatable(),
+            settings.Where(setting => setting.Owner == owner).OrderBy(setting => setting.Name, StringComparer.Ordinal)
+                .ToEquatable(),
             copies.FirstOrDefault(copy => copy.Owner == owner));
 }

@@ -5,24 +5,33 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Applying;
 
 /// <summary>
-/// Adds configured behaviors: first those of commonBehaviors, then those of the named set, or of the set without a name. One of a
-/// type that is there already, from an attribute or from code that ran before, is replaced, as in WCF.
+/// Adds configured behaviors: first those of commonBehaviors, then those of the named set, or of the set without a
+/// name. One of a type that is there already, from an attribute or from code that ran before, is replaced, as in WCF.
 /// </summary>
 internal static class BehaviorSets
 {
-    public static void ApplyTo(KeyedByTypeCollection<IServiceBehavior> behaviors, CheckedConfiguration configuration, string name)
+    public static void ApplyTo(
+        KeyedByTypeCollection<IServiceBehavior> behaviors, CheckedConfiguration configuration, string name)
     {
         Add(behaviors, configuration.Find("commonBehaviors", "serviceBehaviors"), configuration);
-        Add(behaviors, CheckedConfiguration.Named(configuration.Find("behaviors", "serviceBehaviors"), "behavior", name), configuration);
+        Add(
+            behaviors,
+            CheckedConfiguration.Named(configuration.Find("behaviors", "serviceBehaviors"), "behavior", name),
+            configuration);
     }
 
-    public static void ApplyTo(KeyedByTypeCollection<IEndpointBehavior> behaviors, CheckedConfiguration configuration, string name)
+    public static void ApplyTo(
+        KeyedByTypeCollection<IEndpointBehavior> behaviors, CheckedConfiguration configuration, string name)
     {
         Add(behaviors, configuration.Find("commonBehaviors", "endpointBehaviors"), configuration);
-        Add(behaviors, CheckedConfiguration.Named(configuration.Find("behaviors", "endpointBehaviors"), "behavior", name), configuration);
+        Add(
+            behaviors,
+            CheckedConfiguration.Named(configuration.Find("behaviors", "endpointBehaviors"), "behavior", name),
+            configuration);
     }
 
-    private static void Add<TBehavior>(KeyedByTypeCollection<TBehavior> behaviors, XElement? set, CheckedConfiguration configuration)
+    private static void Add<TBehavior>(
+        KeyedByTypeCollection<TBehavior> behaviors, XElement? set, CheckedConfiguration configuration)
         where TBehavior : class
     {
         if (set is null)

@@ -20,7 +20,11 @@ internal static class BindingRefusals
         {
             foreach (var element in collection.Elements("binding"))
             {
-                Add(findings, element, () => bindings.Create(collection.Name.LocalName, Text(element, "name")), isService: false);
+                Add(
+                    findings,
+                    element,
+                    () => bindings.Create(collection.Name.LocalName, Text(element, "name")),
+                    isService: false);
             }
         }
 
@@ -30,7 +34,12 @@ internal static class BindingRefusals
     }
 
     private static void Add(
-        List<Finding> findings, CheckedConfiguration configuration, ConfiguredBindings bindings, string section, string? owner, bool isService)
+        List<Finding> findings,
+        CheckedConfiguration configuration,
+        ConfiguredBindings bindings,
+        string section,
+        string? owner,
+        bool isService)
     {
         var owners = configuration.Model.Elements(section);
         foreach (var endpoint in (owner is null ? owners : owners.Elements(owner)).Elements("endpoint"))
@@ -42,8 +51,10 @@ internal static class BindingRefusals
                 continue;
             }
 
-            var isTold = CheckedConfiguration.Named(configuration.Find("bindings", binding), "binding", named) is { } element
-                && findings.Exists(finding => finding.Line == Places.LineOf(element) && finding.Place == Places.PathOf(element));
+            var isTold = CheckedConfiguration.Named(
+                configuration.Find("bindings", binding), "binding", named) is { } element
+                && findings.Exists(
+                    finding => finding.Line == Places.LineOf(element) && finding.Place == Places.PathOf(element));
             if (!isTold)
             {
                 Add(findings, endpoint, () => bindings.Create(binding, named), isService);

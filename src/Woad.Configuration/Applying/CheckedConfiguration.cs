@@ -23,7 +23,9 @@ internal sealed class CheckedConfiguration
     /// <summary>The same as element objects.</summary>
     public ReadSections Sections { get; }
 
-    /// <summary>The element <paramref name="item"/> of a collection with a name; the nameless one when that is empty.</summary>
+    /// <summary>
+    /// The element <paramref name="item"/> of a collection with a name; the nameless one when that is empty.
+    /// </summary>
     public static XElement? Named(XElement? collection, string item, string name)
     {
         if (collection is not null)
@@ -43,7 +45,9 @@ internal sealed class CheckedConfiguration
     /// <summary>The element at the end of a path; null when there is none.</summary>
     public XElement? Find(string section, string element) => Model.Element(section)?.Element(element);
 
-    /// <summary>The binding of endpoints of which only the scheme is known; null when the scheme is not mapped.</summary>
+    /// <summary>
+    /// The binding of endpoints of which only the scheme is known; null when the scheme is not mapped.
+    /// </summary>
     public Binding? BindingFor(string scheme)
     {
         var (binding, name) = scheme switch

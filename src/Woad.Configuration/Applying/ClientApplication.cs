@@ -27,11 +27,16 @@ internal static class ClientApplication
         return found is null ? throw NotOne(configuration, name, contractName) : Create(configuration, found, contract);
     }
 
-    private static InvalidOperationException NotOne(CheckedConfiguration configuration, string name, string contractName)
+    private static InvalidOperationException NotOne(
+        CheckedConfiguration configuration, string name, string contractName)
     {
         var all = configuration.Model.Elements("client").Elements("endpoint").ToArray();
-        var fitting = all.Where(endpoint => Text(endpoint, "contract") == contractName && (name == "*" || Text(endpoint, "name") == name)).ToArray();
-        var configured = string.Join(", ", all.Select(endpoint => $"'{Text(endpoint, "name")}' of {Text(endpoint, "contract")}"));
+        var fitting = all.Where(
+            endpoint =>
+                Text(endpoint, "contract") == contractName
+                    && (name == "*" || Text(endpoint, "name") == name)).ToArray();
+        var configured = string.Join(
+            ", ", all.Select(endpoint => $"'{Text(endpoint, "name")}' of {Text(endpoint, "contract")}"));
         return new InvalidOperationException(
             fitting.Length > 1
                 ? $"The section client has {fitting.Length} endpoints of contract '{contractName}': {string.Join(", ", fitting.Select(endpoint => $"'{Text(endpoint, "name")}'"))}. Say which one by its name."
@@ -40,11 +45,16 @@ internal static class ClientApplication
                 : $"Could not find an endpoint with the name '{name}' and contract '{contractName}' in the section client. It has: {configured}.");
     }
 
-    private static ServiceEndpoint Create(CheckedConfiguration configuration, XElement element, ContractDescription contract)
+    private static ServiceEndpoint Create(
+        CheckedConfiguration configuration, XElement element, ContractDescription contract)
     {
         var endpoint = Text(element, "kind").Length > 0
             ? Standard(configuration, element, contract)
-            : new ServiceEndpoint(contract, new ConfiguredBindings(configuration).Create(Text(element, "binding"), Text(element, "bindingConfiguration")), null);
+            : new ServiceEndpoint(
+                contract,
+                new ConfiguredBindings(configuration).Create(
+                    Text(element, "binding"), Text(element, "bindingConfiguration")),
+                null);
         if (Text(element, "address").Length > 0)
         {
             endpoint.Address = ConfiguredAddress.Make(ValueSource.Of(element).Address("address")!, element);
@@ -55,18 +65,21 @@ internal static class ClientApplication
         return endpoint;
     }
 
-    private static ServiceEndpoint Standard(CheckedConfiguration configuration, XElement place, ContractDescription contract)
+    private static ServiceEndpoint Standard(
+        CheckedConfiguration configuration, XElement place, ContractDescription contract)
     {
         var element = configuration.Sections.Client.Endpoints.Cast<ChannelEndpointElement>()
             .First(candidate => candidate.Contract == Text(place, "contract") && candidate.Name == Text(place, "name"));
         var collection = configuration.Sections.StandardEndpoints[element.Kind];
-        var standard = collection.ConfiguredEndpoints.FirstOrDefault(candidate => candidate.Name == element.EndpointConfiguration)
+        var standard = collection.ConfiguredEndpoints.FirstOrDefault(
+            candidate => candidate.Name == element.EndpointConfiguration)
             ?? collection.MakeDefault();
         standard.InitializeAndValidate(element);
         var endpoint = standard.MakeEndpoint(contract);
         if (element.Binding.Length > 0)
         {
-            endpoint.Binding = new ConfiguredBindings(configuration).Create(element.Binding, element.BindingConfiguration);
+            endpoint.Binding = new ConfiguredBindings(configuration).Create(
+                element.Binding, element.BindingConfiguration);
         }
 
         standard.ApplyConfiguration(endpoint, element);

@@ -24,7 +24,9 @@ internal static class ConfiguredAddress
         {
             using var reader = header.CreateReader();
             reader.Read();
-            headers.Add(new FragmentAddressHeader(XmlFragment.Copy(XmlDictionaryReader.CreateDictionaryReader(reader), LargestHeader)));
+            headers.Add(
+                new FragmentAddressHeader(
+                    XmlFragment.Copy(XmlDictionaryReader.CreateDictionaryReader(reader), LargestHeader)));
         }
 
         return new AddressHeaderCollection(headers);

@@ -6,7 +6,8 @@ using Woad.Configuration.Elements;
 namespace Woad.Configuration.Applying;
 
 /// <summary>
-/// The bindings that a host's endpoints name. Endpoints that name the same one share it: at one address there must be one binding.
+/// The bindings that a host's endpoints name. Endpoints that name the same one share it: at one address there must be
+/// one binding.
 /// </summary>
 internal sealed class ConfiguredBindings(CheckedConfiguration configuration)
 {
@@ -65,7 +66,8 @@ internal sealed class ConfiguredBindings(CheckedConfiguration configuration)
         {
             var collection = configuration.Sections.Bindings[binding];
             var made = collection.MakeDefault();
-            collection.ConfiguredBindings.FirstOrDefault(candidate => candidate.Name == named)?.ApplyConfiguration(made);
+            collection.ConfiguredBindings.FirstOrDefault(
+                candidate => candidate.Name == named)?.ApplyConfiguration(made);
             return made;
         }
     }

@@ -10,7 +10,10 @@ using Woad.Hosting;
 namespace Woad.Configuration.Applying;
 
 /// <summary>A configuration that hosts and clients take their endpoints from.</summary>
-/// <remarks>The file is checked as a whole when it is loaded; of a good one only what a host or client needs is read, when it needs it.</remarks>
+/// <remarks>
+/// The file is checked as a whole when it is loaded; of a good one only what a host or client needs is read, when it
+/// needs it.
+/// </remarks>
 internal sealed class LoadedConfiguration : ConfigurationSource
 {
     private readonly XElement _model;
@@ -72,7 +75,8 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     /// The endpoints and bindings that hosts and clients do not open, with the reason. Not among
     /// <see cref="Problems"/>: they keep only their own host or client from opening.
     /// </summary>
-    public IReadOnlyList<Finding> Refusals() => _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
+    public IReadOnlyList<Finding> Refusals() =>
+        _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
 
     public override IReadOnlyList<string> ServiceNames =>
         [.. _model.Elements("services").Elements("service").Select(service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
@@ -80,7 +84,9 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     public override IReadOnlyList<ServiceActivation> Activations => _configuration is null
         ? throw _problems.ToException()
         : [.. _model.Elements("serviceHostingEnvironment").Elements("serviceActivations").Elements("add").Select(static add => new ServiceActivation(
-            add.Attribute("relativeAddress")!.Value, add.Attribute("service")?.Value ?? "", add.Attribute("factory")?.Value))];
+            add.Attribute("relativeAddress")!.Value,
+            add.Attribute("service")?.Value ?? "",
+            add.Attribute("factory")?.Value))];
 
     public override IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
         Importers()?.LoadPolicyImportExtensions();
@@ -120,9 +126,11 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         }
     }
 
-    public override Binding? GetDefaultBinding(string scheme) => _configuration is null ? null : _types.Read(() => _configuration.BindingFor(scheme));
+    public override Binding? GetDefaultBinding(string scheme) =>
+        _configuration is null ? null : _types.Read(() => _configuration.BindingFor(scheme));
 
-    public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) => _configuration is null
+    public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) =>
+        _configuration is null
         ? throw _problems.ToException()
         : _types.Read(() => ClientApplication.Find(_configuration, name, contract));
 

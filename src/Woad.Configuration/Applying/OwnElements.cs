@@ -20,7 +20,13 @@ internal static class OwnElements
         }
         catch (ConfigurationErrorsException e)
         {
-            problems.Add(new Finding(FindingKind.Mistake, Places.FileOf(model), e.Line, "system.serviceModel", e.BareMessage.TrimEnd('.')));
+            problems.Add(
+                new Finding(
+                    FindingKind.Mistake,
+                    Places.FileOf(model),
+                    e.Line,
+                    "system.serviceModel",
+                    e.BareMessage.TrimEnd('.')));
         }
     }
 }

@@ -26,7 +26,8 @@ internal sealed class ServiceApplication
     /// <summary>Returns what does not fit.</summary>
     public List<Finding> Run()
     {
-        var service = CheckedConfiguration.Named(_configuration.Model.Element("services"), "service", _host.Description.ConfigurationName);
+        var service = CheckedConfiguration.Named(
+            _configuration.Model.Element("services"), "service", _host.Description.ConfigurationName);
         Try(service ?? _configuration.Model, Behaviors);
         if (service is null)
         {
@@ -49,7 +50,10 @@ internal sealed class ServiceApplication
     private static string Text(XElement element, string name) => element.Attribute(name)?.Value ?? "";
 
     private void Behaviors(XElement service) =>
-        BehaviorSets.ApplyTo(_host.Description.Behaviors, _configuration, service.Name.LocalName == "service" ? Text(service, "behaviorConfiguration") : "");
+        BehaviorSets.ApplyTo(
+            _host.Description.Behaviors,
+            _configuration,
+            service.Name.LocalName == "service" ? Text(service, "behaviorConfiguration") : "");
 
     private void Host(XElement element)
     {
@@ -75,14 +79,16 @@ internal sealed class ServiceApplication
         var address = Text(element, "baseAddress");
         if (!Uri.TryCreate(address, UriKind.Absolute, out var uri))
         {
-            throw new ConfigurationErrorsException($"'{address}' is no absolute address, such as http://localhost:8080/orders");
+            throw new ConfigurationErrorsException(
+                $"'{address}' is no absolute address, such as http://localhost:8080/orders");
         }
 
         var isFiltered = false;
         if (_configuration.Find("serviceHostingEnvironment", "baseAddressPrefixFilters") is { } filters)
         {
             var prefixes = filters.Elements("add").Select(filter => new Uri(Text(filter, "prefix"))).ToArray();
-            isFiltered = prefixes.Any(prefix => prefix.Scheme == uri.Scheme) && !prefixes.Any(prefix => prefix.IsBaseOf(uri));
+            isFiltered = prefixes.Any(prefix => prefix.Scheme == uri.Scheme)
+                && !prefixes.Any(prefix => prefix.IsBaseOf(uri));
         }
 
         if (!isFiltered)

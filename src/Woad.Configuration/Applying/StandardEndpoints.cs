@@ -24,13 +24,15 @@ internal static class StandardEndpoints
     {
         lock (configuration.Sections)
         {
-            var standard = configuration.Sections.StandardEndpoints[kind].ConfiguredEndpoints.FirstOrDefault(e => e.Name.Length == 0);
+            var standard = configuration.Sections.StandardEndpoints[kind].ConfiguredEndpoints.FirstOrDefault(
+                e => e.Name.Length == 0);
             standard?.ApplyConfiguration(endpoint, new ServiceEndpointElement());
             return standard is not null;
         }
     }
 
-    private static ServiceEndpoint MakeAlone(XElement place, CheckedConfiguration configuration, ServiceApplication service)
+    private static ServiceEndpoint MakeAlone(
+        XElement place, CheckedConfiguration configuration, ServiceApplication service)
     {
         var element = configuration.Sections.Services.Services[place.Parent!.Attribute("name")!.Value].Endpoints[place.ElementsBeforeSelf("endpoint").Count()];
         var collection = configuration.Sections.StandardEndpoints[element.Kind];

@@ -10,7 +10,8 @@ namespace Woad.Configuration.Carrying;
 internal sealed record CertificatePlace(StoreLocation Location, StoreName Store, X509FindType FindBy, string Value)
 {
     /// <summary>The place that an element below names; null when it names none.</summary>
-    public static CertificatePlace? In(ValueSource? values, StoreLocation standard) => values?.Text("findValue") is { Length: > 0 } value
+    public static CertificatePlace? In(ValueSource? values, StoreLocation standard) =>
+        values?.Text("findValue") is { Length: > 0 } value
         ? new CertificatePlace(
             (StoreLocation)values.Choice("storeLocation", standard),
             (StoreName)values.Choice("storeName", StoreName.My),

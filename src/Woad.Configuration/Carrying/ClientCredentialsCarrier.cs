@@ -6,12 +6,16 @@ using System.ServiceModel.Security;
 
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what <c>clientCredentials</c> says to a client's credentials; certificates are taken out of their stores.</summary>
+/// <summary>
+/// Carries what <c>clientCredentials</c> says to a client's credentials; certificates are taken out of their stores.
+/// </summary>
 internal static class ClientCredentialsCarrier
 {
     public static ClientCredentials Make(ValueSource values)
     {
-        var credentials = values.Text("type") is { Length: > 0 } type ? TypeNames.Create<ClientCredentials>(type) : new ClientCredentials();
+        var credentials = values.Text("type") is { Length: > 0 } type
+            ? TypeNames.Create<ClientCredentials>(type)
+            : new ClientCredentials();
         Apply(values, credentials);
         return credentials;
     }
@@ -55,7 +59,8 @@ internal static class ClientCredentialsCarrier
         {
             if (CertificatePlace.In(scoped, StoreLocation.CurrentUser) is { } place)
             {
-                target.SetScopedCertificate(place.Location, place.Store, place.FindBy, place.Value, scoped.Address("targetUri")!);
+                target.SetScopedCertificate(
+                    place.Location, place.Store, place.FindBy, place.Value, scoped.Address("targetUri")!);
             }
         }
 
@@ -74,7 +79,8 @@ internal static class ClientCredentialsCarrier
     private static void Apply(ValueSource values, X509ServiceCertificateAuthentication target)
     {
         target.CertificateValidationMode =
-            (X509CertificateValidationMode)values.Choice("certificateValidationMode", X509CertificateValidationMode.ChainTrust);
+            (X509CertificateValidationMode)values.Choice(
+                "certificateValidationMode", X509CertificateValidationMode.ChainTrust);
         target.RevocationMode = (X509RevocationMode)values.Choice("revocationMode", X509RevocationMode.Online);
         target.TrustedStoreLocation = (StoreLocation)values.Choice("trustedStoreLocation", StoreLocation.CurrentUser);
         if (values.Text("customCertificateValidatorType") is { Length: > 0 } type)

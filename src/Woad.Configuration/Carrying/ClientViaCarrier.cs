@@ -7,5 +7,7 @@ namespace Woad.Configuration.Carrying;
 internal static class ClientViaCarrier
 {
     public static ClientViaBehavior Make(ValueSource values) => new(
-        values.Has("viaUri") ? values.Address("viaUri")! : throw new ConfigurationErrorsException("<clientVia> needs the attribute viaUri."));
+        values.Has("viaUri")
+            ? values.Address("viaUri")!
+            : throw new ConfigurationErrorsException("<clientVia> needs the attribute viaUri."));
 }

@@ -9,7 +9,8 @@ namespace Woad.Configuration.Carrying;
 /// <summary>
 /// What <c>dataContractSerializer</c> says, for all operations of an endpoint or a service that say nothing themselves.
 /// </summary>
-internal sealed class DataContractSerializerSettingsBehavior(int maxItems, bool ignoreExtensionDataObject) : IServiceBehavior, IEndpointBehavior
+internal sealed class DataContractSerializerSettingsBehavior(
+    int maxItems, bool ignoreExtensionDataObject) : IServiceBehavior, IEndpointBehavior
 {
     public void AddBindingParameters(
         ServiceDescription serviceDescription,
@@ -33,7 +34,8 @@ internal sealed class DataContractSerializerSettingsBehavior(int maxItems, bool 
         }
     }
 
-    public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) => Apply(endpoint);
+    public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
+        Apply(endpoint);
 
     public void Validate(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
@@ -47,7 +49,8 @@ internal sealed class DataContractSerializerSettingsBehavior(int maxItems, bool 
     {
         foreach (var operation in endpoint.Contract.Operations)
         {
-            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(maxItems, ignoreExtensionDataObject);
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(
+                maxItems, ignoreExtensionDataObject);
         }
     }
 }

@@ -41,7 +41,10 @@ internal sealed class ElementObjectValues(ConfigurationElement element) : ValueS
 
     public override MessageSecurityVersion SecurityVersion(string name) => (MessageSecurityVersion)Value(name)!;
 
-    public override ValueSource? Child(string name) => element.IsSet(name) && ((ConfigurationElement)Value(name)!) is var child && child.IsPresent() ? Of(child) : null;
+    public override ValueSource? Child(string name) =>
+        element.IsSet(name) && ((ConfigurationElement)Value(name)!) is var child && child.IsPresent()
+            ? Of(child)
+            : null;
 
     /// <summary>Such elements have them in a collection of their own, which their classes carry.</summary>
     public override NameValueCollection Others(params ReadOnlySpan<string> known) => [];

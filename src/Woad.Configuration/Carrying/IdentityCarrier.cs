@@ -38,7 +38,8 @@ internal static class IdentityCarrier
         }
 
         return CertificatePlace.In(values.Child("certificateReference"), StoreLocation.LocalMachine) is { } place
-            ? EndpointIdentity.CreateX509CertificateIdentity(CertificateSearch.Find(place.Location, place.Store, place.FindBy, place.Value))
+            ? EndpointIdentity.CreateX509CertificateIdentity(
+                CertificateSearch.Find(place.Location, place.Store, place.FindBy, place.Value))
             : null;
     }
 }

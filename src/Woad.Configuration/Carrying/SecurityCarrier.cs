@@ -25,13 +25,16 @@ internal static class SecurityCarrier
     {
         if (values.Has("allowInsecureTransport")) target.AllowInsecureTransport = values.Flag("allowInsecureTransport");
         if (values.Has("defaultAlgorithmSuite")) target.DefaultAlgorithmSuite = values.Suite("defaultAlgorithmSuite");
-        if (values.Has("enableUnsecuredResponse")) target.EnableUnsecuredResponse = values.Flag("enableUnsecuredResponse");
+        if (values.Has("enableUnsecuredResponse")) target.EnableUnsecuredResponse =
+            values.Flag("enableUnsecuredResponse");
         if (values.Has("includeTimestamp")) target.IncludeTimestamp = values.Flag("includeTimestamp");
-        if (values.Has("messageSecurityVersion")) target.MessageSecurityVersion = values.SecurityVersion("messageSecurityVersion");
+        if (values.Has("messageSecurityVersion")) target.MessageSecurityVersion =
+            values.SecurityVersion("messageSecurityVersion");
         if (values.Has("protectTokens")) target.ProtectTokens = values.Flag("protectTokens");
         if (values.Has("requireDerivedKeys")) target.SetKeyDerivation(values.Flag("requireDerivedKeys"));
         target.KeyEntropyMode = (SecurityKeyEntropyMode)values.Choice("keyEntropyMode", target.KeyEntropyMode);
-        target.SecurityHeaderLayout = (SecurityHeaderLayout)values.Choice("securityHeaderLayout", target.SecurityHeaderLayout);
+        target.SecurityHeaderLayout = (SecurityHeaderLayout)values.Choice(
+            "securityHeaderLayout", target.SecurityHeaderLayout);
         if (values.Child("localClientSettings") is { } client)
         {
             LocalSecuritySettingsCarrier.Apply(client, target.LocalClientSettings);
@@ -45,7 +48,8 @@ internal static class SecurityCarrier
         Apply(values, target, SecurityModes.Conversation(target));
     }
 
-    private static void Apply(ValueSource values, SecurityBindingElement target, SecureConversationSecurityTokenParameters? context)
+    private static void Apply(
+        ValueSource values, SecurityBindingElement target, SecureConversationSecurityTokenParameters? context)
     {
         if (context is not null && values.Has("canRenewSecurityContextToken"))
         {
@@ -56,11 +60,13 @@ internal static class SecurityCarrier
         {
             case SymmetricSecurityBindingElement symmetric:
                 if (values.Has("messageProtectionOrder")) symmetric.MessageProtectionOrder = Order(values);
-                if (values.Has("requireSignatureConfirmation")) symmetric.RequireSignatureConfirmation = values.Flag("requireSignatureConfirmation");
+                if (values.Has("requireSignatureConfirmation")) symmetric.RequireSignatureConfirmation =
+                    values.Flag("requireSignatureConfirmation");
                 break;
             case AsymmetricSecurityBindingElement asymmetric:
                 if (values.Has("messageProtectionOrder")) asymmetric.MessageProtectionOrder = Order(values);
-                if (values.Has("requireSignatureConfirmation")) asymmetric.RequireSignatureConfirmation = values.Flag("requireSignatureConfirmation");
+                if (values.Has("requireSignatureConfirmation")) asymmetric.RequireSignatureConfirmation =
+                    values.Flag("requireSignatureConfirmation");
                 if (values.Has("allowSerializedSigningTokenOnReply"))
                 {
                     asymmetric.AllowSerializedSigningTokenOnReply = values.Flag("allowSerializedSigningTokenOnReply");
@@ -71,7 +77,8 @@ internal static class SecurityCarrier
     }
 
     private static MessageProtectionOrder Order(ValueSource values) =>
-        (MessageProtectionOrder)values.Choice("messageProtectionOrder", MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature);
+        (MessageProtectionOrder)values.Choice(
+            "messageProtectionOrder", MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature);
 
     private static SecurityBindingElement Bootstrap(ValueSource values)
     {
@@ -85,7 +92,9 @@ internal static class SecurityCarrier
 
     private static SecurityBindingElement MakeOnce(ValueSource values, AuthenticationMode mode) => SecurityModes.Make(
         mode,
-        values.Has("messageSecurityVersion") ? values.SecurityVersion("messageSecurityVersion") : MessageSecurityVersion.Default,
+        values.Has("messageSecurityVersion")
+            ? values.SecurityVersion("messageSecurityVersion")
+            : MessageSecurityVersion.Default,
         values.Flag("requireSecurityContextCancellation", true),
         () => IssuedTokenParametersCarrier.Make(values.Child("issuedTokenParameters")));
 }

@@ -10,25 +10,39 @@ internal static class SecurityModes
 {
     /// <summary>Makes the element; not of a session, which needs another one.</summary>
     public static SecurityBindingElement Make(
-        AuthenticationMode mode, MessageSecurityVersion version, bool cancels, Func<IssuedSecurityTokenParameters> issued) => mode switch
+        AuthenticationMode mode,
+        MessageSecurityVersion version,
+        bool cancels,
+        Func<IssuedSecurityTokenParameters> issued) => mode switch
     {
-        AuthenticationMode.AnonymousForCertificate => SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
-        AuthenticationMode.AnonymousForSslNegotiated => SecurityBindingElement.CreateSslNegotiationBindingElement(false, cancels),
-        AuthenticationMode.CertificateOverTransport => SecurityBindingElement.CreateCertificateOverTransportBindingElement(version),
+        AuthenticationMode.AnonymousForCertificate =>
+            SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
+        AuthenticationMode.AnonymousForSslNegotiated =>
+            SecurityBindingElement.CreateSslNegotiationBindingElement(false, cancels),
+        AuthenticationMode.CertificateOverTransport =>
+            SecurityBindingElement.CreateCertificateOverTransportBindingElement(version),
         AuthenticationMode.IssuedToken => SecurityBindingElement.CreateIssuedTokenBindingElement(issued()),
-        AuthenticationMode.IssuedTokenForCertificate => SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(issued()),
-        AuthenticationMode.IssuedTokenForSslNegotiated => SecurityBindingElement.CreateIssuedTokenForSslBindingElement(issued(), cancels),
-        AuthenticationMode.IssuedTokenOverTransport => SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(issued()),
+        AuthenticationMode.IssuedTokenForCertificate =>
+            SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(issued()),
+        AuthenticationMode.IssuedTokenForSslNegotiated =>
+            SecurityBindingElement.CreateIssuedTokenForSslBindingElement(issued(), cancels),
+        AuthenticationMode.IssuedTokenOverTransport =>
+            SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(issued()),
         AuthenticationMode.Kerberos => SecurityBindingElement.CreateKerberosBindingElement(),
         AuthenticationMode.KerberosOverTransport => SecurityBindingElement.CreateKerberosOverTransportBindingElement(),
         AuthenticationMode.MutualCertificate => SecurityBindingElement.CreateMutualCertificateBindingElement(version),
-        AuthenticationMode.MutualCertificateDuplex => SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(version),
-        AuthenticationMode.MutualSslNegotiated => SecurityBindingElement.CreateSslNegotiationBindingElement(true, cancels),
+        AuthenticationMode.MutualCertificateDuplex =>
+            SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(version),
+        AuthenticationMode.MutualSslNegotiated =>
+            SecurityBindingElement.CreateSslNegotiationBindingElement(true, cancels),
         AuthenticationMode.SspiNegotiated => SecurityBindingElement.CreateSspiNegotiationBindingElement(cancels),
-        AuthenticationMode.UserNameForCertificate => SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
-        AuthenticationMode.UserNameForSslNegotiated => SecurityBindingElement.CreateUserNameForSslBindingElement(cancels),
+        AuthenticationMode.UserNameForCertificate =>
+            SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+        AuthenticationMode.UserNameForSslNegotiated =>
+            SecurityBindingElement.CreateUserNameForSslBindingElement(cancels),
         AuthenticationMode.UserNameOverTransport => SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
-        AuthenticationMode.SspiNegotiatedOverTransport => SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(cancels),
+        AuthenticationMode.SspiNegotiatedOverTransport =>
+            SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(cancels),
         _ => throw new InvalidOperationException(
             "The authenticationMode of secureConversationBootstrap is SecureConversation. Set it to the mode that establishes the session, UserNameOverTransport for instance."),
     };
@@ -41,7 +55,8 @@ internal static class SecurityModes
             return AuthenticationMode.SecureConversation;
         }
 
-        var issued = Tokens(element).OfType<IssuedSecurityTokenParameters>().FirstOrDefault() ?? new IssuedSecurityTokenParameters();
+        var issued = Tokens(element).OfType<IssuedSecurityTokenParameters>().FirstOrDefault()
+            ?? new IssuedSecurityTokenParameters();
         var key = Key(element);
         foreach (var mode in Enum.GetValues<AuthenticationMode>().Where(static mode => mode != AuthenticationMode.SecureConversation))
         {
@@ -65,15 +80,18 @@ internal static class SecurityModes
         SecurityTokenParameters?[] main = element switch
         {
             SymmetricSecurityBindingElement symmetric => [symmetric.ProtectionTokenParameters],
-            AsymmetricSecurityBindingElement asymmetric => [asymmetric.InitiatorTokenParameters, asymmetric.RecipientTokenParameters],
+            AsymmetricSecurityBindingElement asymmetric =>
+                [asymmetric.InitiatorTokenParameters, asymmetric.RecipientTokenParameters],
             _ => [],
         };
         return main.OfType<SecurityTokenParameters>()
-            .Concat(supporting.Endorsing).Concat(supporting.Signed).Concat(supporting.SignedEncrypted).Concat(supporting.SignedEndorsing);
+            .Concat(supporting.Endorsing).Concat(supporting.Signed).Concat(supporting.SignedEncrypted)
+                .Concat(supporting.SignedEndorsing);
     }
 
     // Only the mode that protects messages with the token demands a key that both sides have.
-    private static IssuedSecurityTokenParameters Symmetric(AuthenticationMode mode, IssuedSecurityTokenParameters issued) =>
+    private static IssuedSecurityTokenParameters Symmetric(
+        AuthenticationMode mode, IssuedSecurityTokenParameters issued) =>
         mode == AuthenticationMode.IssuedToken ? new IssuedSecurityTokenParameters() : issued;
 
     private static string Key(SecurityBindingElement element)

@@ -11,7 +11,8 @@ internal static class ServiceAuthorizationCarrier
     {
         var behavior = new ServiceAuthorizationBehavior
         {
-            PrincipalPermissionMode = (PrincipalPermissionMode)values.Choice("principalPermissionMode", PrincipalPermissionMode.UseWindowsGroups),
+            PrincipalPermissionMode = (PrincipalPermissionMode)values.Choice(
+                "principalPermissionMode", PrincipalPermissionMode.UseWindowsGroups),
             ImpersonateCallerForAllOperations = values.Flag("impersonateCallerForAllOperations"),
             ImpersonateOnSerializingReply = values.Flag("impersonateOnSerializingReply"),
         };

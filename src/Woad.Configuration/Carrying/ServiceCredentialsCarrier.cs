@@ -5,12 +5,16 @@ using System.ServiceModel.Security;
 
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what <c>serviceCredentials</c> says to a service's credentials; certificates are taken out of their stores.</summary>
+/// <summary>
+/// Carries what <c>serviceCredentials</c> says to a service's credentials; certificates are taken out of their stores.
+/// </summary>
 internal static class ServiceCredentialsCarrier
 {
     public static ServiceCredentials Make(ValueSource values)
     {
-        var credentials = values.Text("type") is { Length: > 0 } type ? TypeNames.Create<ServiceCredentials>(type) : new ServiceCredentials();
+        var credentials = values.Text("type") is { Length: > 0 } type
+            ? TypeNames.Create<ServiceCredentials>(type)
+            : new ServiceCredentials();
         Apply(values, credentials);
         return credentials;
     }
@@ -51,7 +55,8 @@ internal static class ServiceCredentialsCarrier
     private static void Apply(ValueSource values, X509ClientCertificateAuthentication target)
     {
         target.CertificateValidationMode =
-            (X509CertificateValidationMode)values.Choice("certificateValidationMode", X509CertificateValidationMode.ChainTrust);
+            (X509CertificateValidationMode)values.Choice(
+                "certificateValidationMode", X509CertificateValidationMode.ChainTrust);
         target.RevocationMode = (X509RevocationMode)values.Choice("revocationMode", X509RevocationMode.Online);
         target.TrustedStoreLocation = (StoreLocation)values.Choice("trustedStoreLocation", StoreLocation.LocalMachine);
         target.IncludeWindowsGroups = values.Flag("includeWindowsGroups", true);
@@ -65,7 +70,8 @@ internal static class ServiceCredentialsCarrier
     private static void Apply(ValueSource values, UserNamePasswordServiceCredential target)
     {
         target.UserNamePasswordValidationMode =
-            (UserNamePasswordValidationMode)values.Choice("userNamePasswordValidationMode", UserNamePasswordValidationMode.Windows);
+            (UserNamePasswordValidationMode)values.Choice(
+                "userNamePasswordValidationMode", UserNamePasswordValidationMode.Windows);
         target.IncludeWindowsGroups = values.Flag("includeWindowsGroups", true);
         target.CacheLogonTokens = values.Flag("cacheLogonTokens");
         target.MaxCachedLogonTokens = values.Int("maxCachedLogonTokens", 128);

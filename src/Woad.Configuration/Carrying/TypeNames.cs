@@ -4,7 +4,10 @@ using System.Reflection;
 
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Types by the names that files give them: with or without an assembly, whose version and key may be those of another build.</summary>
+/// <summary>
+/// Types by the names that files give them: with or without an assembly, whose version and key may be those of another
+/// build.
+/// </summary>
 internal static class TypeNames
 {
     /// <summary>The type; null when no assembly has it.</summary>
@@ -24,11 +27,14 @@ internal static class TypeNames
         }
 
         var plain = name.Split(',')[0].Trim();
-        return AppDomain.CurrentDomain.GetAssemblies().Select(assembly => In(assembly, plain)).FirstOrDefault(t => t is not null);
+        return AppDomain.CurrentDomain.GetAssemblies().Select(assembly => In(assembly, plain))
+            .FirstOrDefault(t => t is not null);
     }
 
     /// <summary>An object of the type.</summary>
-    /// <exception cref="ConfigurationErrorsException">There is no such type, or it is no <typeparamref name="T"/>.</exception>
+    /// <exception cref="ConfigurationErrorsException">
+    /// There is no such type, or it is no <typeparamref name="T"/>.
+    /// </exception>
     public static T Create<T>(string name)
         where T : class
     {

@@ -10,12 +10,13 @@ using System.Xml.Linq;
 namespace Woad.Configuration.Carrying;
 
 /// <summary>
-/// The values that are set in an element: of a file, or of an element object. Carriers take them to bindings and behaviors, so that
-/// there is one way from names to settings.
+/// The values that are set in an element: of a file, or of an element object. Carriers take them to bindings and
+/// behaviors, so that there is one way from names to settings.
 /// </summary>
 /// <remarks>
-/// A program's start reads its file without element objects: the classes of the configuration system cost more to load and to compile
-/// than everything else that is read. They serve programs that use them, and elements that programs register.
+/// A program's start reads its file without element objects: the classes of the configuration system cost more to load
+/// and to compile than everything else that is read. They serve programs that use them, and elements that programs
+/// register.
 /// </remarks>
 internal abstract class ValueSource
 {
@@ -62,6 +63,9 @@ internal abstract class ValueSource
     /// <summary>The attributes of an element that takes any, without those it knows.</summary>
     public abstract NameValueCollection Others(params ReadOnlySpan<string> known);
 
-    /// <summary>The repeated elements <paramref name="item"/> of the element <paramref name="name"/>, or of this one when that is empty.</summary>
+    /// <summary>
+    /// The repeated elements <paramref name="item"/> of the element <paramref name="name"/>, or of this one when that
+    /// is empty.
+    /// </summary>
     public abstract IEnumerable<ValueSource> Items(string name, string item);
 }

@@ -10,27 +10,36 @@ using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Carrying;
 
-/// <summary>The values of an element of a file. The check has been through it: what is not set is what is read as the standard.</summary>
+/// <summary>
+/// The values of an element of a file. The check has been through it: what is not set is what is read as the standard.
+/// </summary>
 internal sealed class XmlValues(XElement element) : ValueSource
 {
-    public override bool Has(string name) => element.Attribute(name) is { Value.Length: > 0 } || element.Element(name) is not null;
+    public override bool Has(string name) =>
+        element.Attribute(name) is { Value.Length: > 0 } || element.Element(name) is not null;
 
-    public override bool Flag(string name, bool standard = false) => Find(name) is { } text ? bool.Parse(text) : standard;
+    public override bool Flag(string name, bool standard = false) =>
+        Find(name) is { } text ? bool.Parse(text) : standard;
 
-    public override int Int(string name, int standard = 0) => Find(name) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : standard;
+    public override int Int(string name, int standard = 0) =>
+        Find(name) is { } text ? int.Parse(text, CultureInfo.InvariantCulture) : standard;
 
-    public override long Long(string name) => Find(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
+    public override long Long(string name) =>
+        Find(name) is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
 
     public override string Text(string name, string standard = "") => Find(name) ?? standard;
 
-    public override TimeSpan Time(string name) => TimeText.TryParse(Find(name) ?? "", out var time) ? time : TimeSpan.Zero;
+    public override TimeSpan Time(string name) =>
+        TimeText.TryParse(Find(name) ?? "", out var time) ? time : TimeSpan.Zero;
 
-    public override Uri? Address(string name) => element.Attribute(name) is { } text ? new Uri(text.Value, UriKind.RelativeOrAbsolute) : null;
+    public override Uri? Address(string name) =>
+        element.Attribute(name) is { } text ? new Uri(text.Value, UriKind.RelativeOrAbsolute) : null;
 
     public override Enum Choice(string name, Enum standard) =>
         Find(name) is { } text && EnumText.Find(standard.GetType(), text) is { } value ? (Enum)value : standard;
 
-    public override Encoding TextEncoding(string name) => EncodingText.TryParse(Find(name) ?? "", out var encoding) ? encoding : Encoding.UTF8;
+    public override Encoding TextEncoding(string name) =>
+        EncodingText.TryParse(Find(name) ?? "", out var encoding) ? encoding : Encoding.UTF8;
 
     public override MessageVersion Version(string name) =>
         MessageVersionText.TryParse(Find(name) ?? "", out var version) ? version : MessageVersion.Default;
@@ -41,7 +50,8 @@ internal sealed class XmlValues(XElement element) : ValueSource
     public override TransactionProtocol Protocol(string name) =>
         TransactionProtocolText.TryParse(Find(name) ?? "", out var protocol) ? protocol : TransactionProtocol.Default;
 
-    public override PolicyVersion Policy(string name) => PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
+    public override PolicyVersion Policy(string name) =>
+        PolicyVersionText.TryParse(Find(name) ?? "", out var version) ? version : PolicyVersion.Default;
 
     public override SecurityAlgorithmSuite Suite(string name) =>
         AlgorithmSuiteText.TryParse(Find(name) ?? "", out var suite) ? suite : SecurityAlgorithmSuite.Default;
@@ -77,5 +87,6 @@ internal sealed class XmlValues(XElement element) : ValueSource
         }
     }
 
-    private string? Find(string name) => element.Attribute(name) is { Value.Length: > 0 } attribute ? attribute.Value : null;
+    private string? Find(string name) =>
+        element.Attribute(name) is { Value.Length: > 0 } attribute ? attribute.Value : null;
 }

@@ -6,7 +6,9 @@ using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Elements;
 
-/// <summary>The types behind element names: the service model's own, and those that a file registers in <c>extensions</c>.</summary>
+/// <summary>
+/// The types behind element names: the service model's own, and those that a file registers in <c>extensions</c>.
+/// </summary>
 internal sealed class ExtensionTypes
 {
     public const string Behaviors = "behaviorExtensions";
@@ -23,10 +25,14 @@ internal sealed class ExtensionTypes
 
     public static ExtensionTypes None => BuiltIn;
 
-    /// <summary>Whether this thread reads a file by itself, without the configuration system that merges files.</summary>
+    /// <summary>
+    /// Whether this thread reads a file by itself, without the configuration system that merges files.
+    /// </summary>
     public static bool IsReading => _reading is not null;
 
-    /// <summary>The types for an element: of the file that is being read, or of the configuration that the element is in.</summary>
+    /// <summary>
+    /// The types for an element: of the file that is being read, or of the configuration that the element is in.
+    /// </summary>
     public static ExtensionTypes InScope(ConfigurationElement element) =>
         _reading
         ?? (element.CurrentConfiguration?.GetSection("system.serviceModel/extensions") is ExtensionsSection section ? Of(section) : BuiltIn);
@@ -80,7 +86,8 @@ internal sealed class ExtensionTypes
             }
         }
 
-        return KnownExtensions.Of(list).FirstOrDefault(extension => extension.IsPresent && ClassOf(extension.Type) == type)?.Name;
+        return KnownExtensions.Of(list).FirstOrDefault(
+            extension => extension.IsPresent && ClassOf(extension.Type) == type)?.Name;
     }
 
     /// <summary>A new element that can hold a binding element's values.</summary>
@@ -88,7 +95,8 @@ internal sealed class ExtensionTypes
     public BindingElementExtensionElement ElementFor(BindingElement element)
     {
         var names = KnownExtensions.Of(BindingElements).Where(extension => extension.IsPresent)
-            .Select(extension => extension.Name).Concat(_registered.Keys.Where(key => key.List == BindingElements).Select(key => key.Name));
+            .Select(extension => extension.Name).Concat(
+                _registered.Keys.Where(key => key.List == BindingElements).Select(key => key.Name));
         foreach (var name in names)
         {
             if (Find(BindingElements, name) is { } type
@@ -105,7 +113,8 @@ internal sealed class ExtensionTypes
             $"No element is registered for {element.GetType()}: register a {nameof(BindingElementExtensionElement)} in extensions/bindingElementExtensions.");
     }
 
-    private static Type? ClassOf(string name) => typeof(ExtensionTypes).Assembly.GetType("System.ServiceModel.Configuration." + name);
+    private static Type? ClassOf(string name) =>
+        typeof(ExtensionTypes).Assembly.GetType("System.ServiceModel.Configuration." + name);
 
     private void Add(string list, ExtensionElementCollection collection)
     {

@@ -18,7 +18,8 @@ internal static class PropertyFacts
     private static readonly EncodingNameConverter EncodingConverter = new();
     private static readonly MessageVersionNameConverter VersionConverter = new();
 
-    public static ConfigurationPropertyCollection Join(ConfigurationPropertyCollection? inherited, ConfigurationProperty[] own)
+    public static ConfigurationPropertyCollection Join(
+        ConfigurationPropertyCollection? inherited, ConfigurationProperty[] own)
     {
         var all = new ConfigurationPropertyCollection();
         foreach (ConfigurationProperty property in inherited ?? [])
@@ -38,17 +39,21 @@ internal static class PropertyFacts
         new(name, typeof(bool), value, null, null, options);
 
     public static ConfigurationProperty Int(
-        string name, int value, int min = int.MinValue, int max = int.MaxValue, ConfigurationPropertyOptions options = default) =>
+        string name, int value, int min =
+            int.MinValue, int max = int.MaxValue, ConfigurationPropertyOptions options = default) =>
         new(name, typeof(int), value, null, new IntegerValidator(min, max), options);
 
     public static ConfigurationProperty Long(
-        string name, long value, long min = long.MinValue, long max = long.MaxValue, ConfigurationPropertyOptions options = default) =>
+        string name, long value, long min =
+            long.MinValue, long max = long.MaxValue, ConfigurationPropertyOptions options = default) =>
         new(name, typeof(long), value, null, new LongValidator(min, max), options);
 
-    public static ConfigurationProperty Text(string name, string value, int minLength = 0, ConfigurationPropertyOptions options = default) =>
+    public static ConfigurationProperty Text(
+        string name, string value, int minLength = 0, ConfigurationPropertyOptions options = default) =>
         new(name, typeof(string), value, null, minLength > 0 ? new StringLengthValidator(minLength) : null, options);
 
-    public static ConfigurationProperty Time(string name, string value, string min, ConfigurationPropertyOptions options = default) => new(
+    public static ConfigurationProperty Time(
+        string name, string value, string min, ConfigurationPropertyOptions options = default) => new(
         name,
         typeof(TimeSpan),
         TimeSpan.Parse(value, CultureInfo.InvariantCulture),
@@ -56,11 +61,19 @@ internal static class PropertyFacts
         new TimerLengthValidator(TimeSpan.Parse(min, CultureInfo.InvariantCulture)),
         options);
 
-    public static ConfigurationProperty Address(string name, string? value, ConfigurationPropertyOptions options = default) =>
-        new(name, typeof(Uri), value is null ? null : new Uri(value, UriKind.RelativeOrAbsolute), UriConverter, null, options);
+    public static ConfigurationProperty Address(
+        string name, string? value, ConfigurationPropertyOptions options = default) =>
+        new(
+            name,
+            typeof(Uri),
+            value is null ? null : new Uri(value, UriKind.RelativeOrAbsolute),
+            UriConverter,
+            null,
+            options);
 
     // Not generic: a method for each enumeration would be compiled at the start of every program.
-    public static ConfigurationProperty Choice(string name, Enum value, ConfigurationPropertyOptions options = default) =>
+    public static ConfigurationProperty Choice(
+        string name, Enum value, ConfigurationPropertyOptions options = default) =>
         new(name, value.GetType(), value, new EnumNameConverter(value.GetType()), null, options);
 
     public static ConfigurationProperty TextEncoding(string name) =>
@@ -73,7 +86,12 @@ internal static class PropertyFacts
         new(name, typeof(PolicyVersion), PolicyVersion.Default, new PolicyVersionNameConverter(), null, default);
 
     public static ConfigurationProperty ReliableVersion(string name) => new(
-        name, typeof(ReliableMessagingVersion), ReliableMessagingVersion.Default, new ReliableVersionNameConverter(), null, default);
+        name,
+        typeof(ReliableMessagingVersion),
+        ReliableMessagingVersion.Default,
+        new ReliableVersionNameConverter(),
+        null,
+        default);
 
     public static ConfigurationProperty Protocol(string name) => new(
         name,
@@ -84,7 +102,13 @@ internal static class PropertyFacts
         default);
 
     public static ConfigurationProperty Suite(string name) =>
-        new(name, typeof(SecurityAlgorithmSuite), SecurityAlgorithmSuite.Default, new SecurityAlgorithmSuiteNameConverter(), null, default);
+        new(
+            name,
+            typeof(SecurityAlgorithmSuite),
+            SecurityAlgorithmSuite.Default,
+            new SecurityAlgorithmSuiteNameConverter(),
+            null,
+            default);
 
     public static ConfigurationProperty SecurityVersion(string name, bool hasDefault) => new(
         name,
@@ -110,7 +134,10 @@ internal static class PropertyFacts
         {
             if (value is TimeSpan time && (time < min || (time > TimeText.LongestTimer && time != TimeSpan.MaxValue)))
             {
-                throw new ArgumentOutOfRangeException(nameof(value), value, $"The time must be at least {min} and at most {TimeText.LongestTimer}, or Infinite.");
+                throw new ArgumentOutOfRangeException(
+                    nameof(value),
+                    value,
+                    $"The time must be at least {min} and at most {TimeText.LongestTimer}, or Infinite.");
             }
         }
     }

@@ -23,7 +23,11 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         {
             if (fact.IsRequired && element.Attribute(fact.Name) is null)
             {
-                findings.Add(element.Finding(FindingKind.Mistake, $"the attribute '{fact.Name}' is missing", "It has no default; write it."));
+                findings.Add(
+                    element.Finding(
+                        FindingKind.Mistake,
+                        $"the attribute '{fact.Name}' is missing",
+                        "It has no default; write it."));
             }
         }
     }
@@ -56,7 +60,10 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
         else if (known.Fault(attribute.Value) is { } fault)
         {
             findings.Add(element.Finding(
-                FindingKind.Mistake, fault, known.Default is { Length: > 0 } standard ? $"The default is {standard}." : "Correct the value.", attribute));
+                FindingKind.Mistake,
+                fault,
+                known.Default is { Length: > 0 } standard ? $"The default is {standard}." : "Correct the value.",
+                attribute));
         }
         else if (_schema.FindLack(node.Type, "@" + name) is { } lack)
         {
@@ -68,12 +75,20 @@ internal sealed class AttributeCheck(XElement element, SchemaNode node, List<Fin
     {
         if (!lack.Accepts(known, attribute.Value))
         {
-            findings.Add(element.Finding(FindingKind.Lacking, $"the feature is not there, so it cannot be '{attribute.Value}'", lack.Remedy, attribute));
+            findings.Add(
+                element.Finding(
+                    FindingKind.Lacking,
+                    $"the feature is not there, so it cannot be '{attribute.Value}'",
+                    lack.Remedy,
+                    attribute));
         }
         else if (lack.IsIdle && !known.IsDefault(attribute.Value))
         {
             findings.Add(element.Finding(
-                FindingKind.Warning, $"the value '{attribute.Value}' is passed over: the feature is not there, and changes no call", lack.Remedy, attribute));
+                FindingKind.Warning,
+                $"the value '{attribute.Value}' is passed over: the feature is not there, and changes no call",
+                lack.Remedy,
+                attribute));
         }
         else if (explains)
         {

@@ -9,10 +9,12 @@ internal static class BehaviorPlaces
     public static bool IsElsewhere(XElement element)
     {
         var name = element.Name.LocalName;
-        return name is not ("clear" or "remove" or "dataContractSerializer") && IsOfEndpoints(name) != IsAmongEndpoints(element);
+        return name is not ("clear" or "remove" or "dataContractSerializer")
+            && IsOfEndpoints(name) != IsAmongEndpoints(element);
     }
 
-    public static bool IsOfEndpoints(string name) => name is "callbackDebug" or "callbackTimeouts" or "clientCredentials" or "clientVia"
+    public static bool IsOfEndpoints(string name) =>
+        name is "callbackDebug" or "callbackTimeouts" or "clientCredentials" or "clientVia"
         or "dispatcherSynchronization" or "enableWebScript" or "endpointDiscovery" or "soapProcessing" or "synchronousReceive" or "transactedBatching" or "webHttp";
 
     private static bool IsAmongEndpoints(XElement element)

@@ -33,7 +33,9 @@ internal static class CollectionCheck
         }
     }
 
-    /// <summary>Whether the element's items may be taken out again by <paramref name="word"/>, clear or remove.</summary>
+    /// <summary>
+    /// Whether the element's items may be taken out again by <paramref name="word"/>, clear or remove.
+    /// </summary>
     public static bool Takes(SchemaNode node, string word)
     {
         foreach (var item in ConfigurationSchema.Shared.ChildrenOf(node.Path))
@@ -121,7 +123,13 @@ internal static class CollectionCheck
                 : name;
             if (!seen.TryAdd(kind, child))
             {
-                findings.Add(Mistakes.SameKey(child, seen[kind], kind == name ? "element, which may stand here once" : $"kind of element: a binding has one {kind}"));
+                findings.Add(
+                    Mistakes.SameKey(
+                        child,
+                        seen[kind],
+                        kind == name
+                            ? "element, which may stand here once"
+                            : $"kind of element: a binding has one {kind}"));
             }
         }
     }

@@ -3,7 +3,9 @@ using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Files;
 
-/// <summary>Carries out <c>clear</c> and <c>remove</c> of collections, which take out what stands before them.</summary>
+/// <summary>
+/// Carries out <c>clear</c> and <c>remove</c> of collections, which take out what stands before them.
+/// </summary>
 internal static class CollectionTree
 {
     /// <summary>Whether an element of such a name stands anywhere.</summary>
@@ -27,7 +29,9 @@ internal static class CollectionTree
         {
             // Behaviors have elements of these names, too, which are carried out when behaviors are put together.
             if (element.Parent is { } parent
-                && Array.Find(ConfigurationSchema.Shared.ChildrenOf(SchemaPathOf(parent)), item => item.Takes(element.Name.LocalName)) is { } item)
+                && Array.Find(
+                    ConfigurationSchema.Shared.ChildrenOf(SchemaPathOf(parent)),
+                    item => item.Takes(element.Name.LocalName)) is { } item)
             {
                 TakeOut(element, item);
             }

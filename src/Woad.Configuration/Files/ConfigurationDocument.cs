@@ -13,7 +13,9 @@ internal static class ConfigurationDocument
     private static readonly XNamespace FileNamespace = "http://schemas.microsoft.com/.NetConfiguration/v2.0";
 
     /// <summary>The element; null when the file has none.</summary>
-    /// <exception cref="ConfigurationErrorsException">The file is no XML, has a document type, or is larger than 16 MB.</exception>
+    /// <exception cref="ConfigurationErrorsException">
+    /// The file is no XML, has a document type, or is larger than 16 MB.
+    /// </exception>
     public static XElement? Load(string path)
     {
         var root = LoadXml(path);
@@ -42,21 +44,31 @@ internal static class ConfigurationDocument
     }
 
     /// <summary>Whether a file may have the element: cheaper than reading it, and never wrong in saying no.</summary>
-    public static bool MayHaveServiceModel(string path) => File.ReadAllText(path).Contains("system.serviceModel", StringComparison.Ordinal);
+    public static bool MayHaveServiceModel(string path) =>
+        File.ReadAllText(path).Contains("system.serviceModel", StringComparison.Ordinal);
 
     private static void Include(XElement section, XAttribute source, string folder)
     {
         var path = Path.Combine(folder, source.Value.Replace('\\', '/'));
         if (!File.Exists(path))
         {
-            throw Places.Finding(section, FindingKind.Mistake, $"the file '{source.Value}' is not there", "Write a path below the folder of this file.", source).ToException();
+            throw Places.Finding(
+                section,
+                FindingKind.Mistake,
+                $"the file '{source.Value}' is not there",
+                "Write a path below the folder of this file.",
+                source).ToException();
         }
 
         var content = LoadXml(path);
         if (content.Name.LocalName != section.Name.LocalName)
         {
             throw Places.Finding(
-                section, FindingKind.Mistake, $"'{source.Value}' holds <{content.Name.LocalName}>", $"Its outermost element must be <{section.Name.LocalName}>.", source).ToException();
+                section,
+                FindingKind.Mistake,
+                $"'{source.Value}' holds <{content.Name.LocalName}>",
+                $"Its outermost element must be <{section.Name.LocalName}>.",
+                source).ToException();
         }
 
         content.AddAnnotation(new SourceFileName(path));

@@ -6,8 +6,8 @@ namespace Woad.Configuration.Files;
 
 /// <summary>Goes through a file and says of each element what it is here; finds all mistakes in one pass.</summary>
 /// <remarks>
-/// It runs at the start of every program that has a file, so it says nothing of what is good unless it is asked, and what only a
-/// mistake needs stands in <see cref="Mistakes"/>.
+/// It runs at the start of every program that has a file, so it says nothing of what is good unless it is asked, and
+/// what only a mistake needs stands in <see cref="Mistakes"/>.
 /// </remarks>
 internal sealed class DocumentCheck
 {
@@ -37,7 +37,12 @@ internal sealed class DocumentCheck
         {
             if (!attribute.IsNamespaceDeclaration)
             {
-                check._findings.Add(model.Finding(FindingKind.Mistake, $"the attribute '{attribute.Name.LocalName}' is not known", "Take it out.", attribute));
+                check._findings.Add(
+                    model.Finding(
+                        FindingKind.Mistake,
+                        $"the attribute '{attribute.Name.LocalName}' is not known",
+                        "Take it out.",
+                        attribute));
             }
         }
 
@@ -161,7 +166,8 @@ internal sealed class DocumentCheck
         {
             var remedy = lack?.Remedy ?? _schema.RemedyFor(node.Name) ?? "Leave the element out.";
             _findings.Add(lack?.IsIdle ?? _schema.IsIdle(node)
-                ? element.Finding(FindingKind.Warning, "it is passed over: the feature is not there, and changes no call", remedy)
+                ? element.Finding(
+                    FindingKind.Warning, "it is passed over: the feature is not there, and changes no call", remedy)
                 : element.Finding(FindingKind.Lacking, "the feature is not there", remedy));
         }
         else if (_explains)

@@ -37,7 +37,8 @@ internal static class FolderDocument
     /// </summary>
     private static void Merge(XElement outer, XElement inner)
     {
-        var file = inner.AncestorsAndSelf().Select(element => element.Annotation<SourceFileName>()).FirstOrDefault(name => name is not null);
+        var file = inner.AncestorsAndSelf().Select(element => element.Annotation<SourceFileName>())
+            .FirstOrDefault(name => name is not null);
         foreach (var attribute in inner.Attributes())
         {
             outer.SetAttributeValue(attribute.Name, attribute.Value);
@@ -64,10 +65,15 @@ internal static class FolderDocument
     }
 
     private static bool IsSame(XElement one, XElement other) =>
-        one.Name == other.Name && other.Name.LocalName is not ("clear" or "remove") && (IsJoined(other) || HasKey(other)) && Key(one) == Key(other);
+        one.Name == other.Name
+            && other.Name.LocalName is not ("clear" or "remove")
+            && (IsJoined(other) || HasKey(other))
+            && Key(one) == Key(other);
 
     private static bool HasKey(XElement element) =>
-        element.Name.LocalName is "service" or "binding" or "standardEndpoint" || Key(element).Length > 0 || element.Parent?.Name.LocalName is "behavior";
+        element.Name.LocalName is "service" or "binding" or "standardEndpoint"
+            || Key(element).Length > 0
+            || element.Parent?.Name.LocalName is "behavior";
 
     /// <summary>The attribute that tells elements of a collection apart.</summary>
     private static string Key(XElement element) =>

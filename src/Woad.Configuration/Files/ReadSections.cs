@@ -7,8 +7,8 @@ using Woad.Configuration.Elements;
 namespace Woad.Configuration.Files;
 
 /// <summary>
-/// Sections of a file as element objects, each read when it is asked for: for kinds of endpoints, and for elements that a program
-/// registers, whose classes read themselves.
+/// Sections of a file as element objects, each read when it is asked for: for kinds of endpoints, and for elements that
+/// a program registers, whose classes read themselves.
 /// </summary>
 internal sealed class ReadSections(XElement model)
 {
@@ -29,7 +29,8 @@ internal sealed class ReadSections(XElement model)
 
     public ServicesSection Services => field ??= Section("services", new ServicesSection());
 
-    public StandardEndpointsSection StandardEndpoints => field ??= Section("standardEndpoints", new StandardEndpointsSection());
+    public StandardEndpointsSection StandardEndpoints =>
+        field ??= Section("standardEndpoints", new StandardEndpointsSection());
 
     /// <summary>What the section extensions registers; its own mistakes are found by the check.</summary>
     public static ExtensionTypes TypesOf(XElement model)

@@ -4,7 +4,9 @@ using Woad.Configuration.Schema;
 
 namespace Woad.Configuration.Files;
 
-/// <summary>What elements refer to by name is there: bindings, their configurations, behaviors, standard endpoints.</summary>
+/// <summary>
+/// What elements refer to by name is there: bindings, their configurations, behaviors, standard endpoints.
+/// </summary>
 internal sealed class ReferenceCheck
 {
     private readonly XElement _model;
@@ -62,7 +64,10 @@ internal sealed class ReferenceCheck
                 && KnownExtensions.Find(ExtensionTypes.Endpoints, kind.Value) is not { IsPresent: true })
             {
                 _findings.Add(endpoint.Finding(
-                    FindingKind.Lacking, $"there is no standard endpoint '{kind.Value}'", "Write address, binding and contract instead, or register it in extensions/endpointExtensions.", kind));
+                    FindingKind.Lacking,
+                    $"there is no standard endpoint '{kind.Value}'",
+                    "Write address, binding and contract instead, or register it in extensions/endpointExtensions.",
+                    kind));
             }
 
             return;
@@ -70,7 +75,11 @@ internal sealed class ReferenceCheck
 
         if (endpoint.Attribute("binding") is null or { Value.Length: 0 })
         {
-            _findings.Add(endpoint.Finding(FindingKind.Mistake, "the attribute 'binding' is missing", "Write the name of a binding, such as basicHttpBinding."));
+            _findings.Add(
+                endpoint.Finding(
+                    FindingKind.Mistake,
+                    "the attribute 'binding' is missing",
+                    "Write the name of a binding, such as basicHttpBinding."));
             return;
         }
 

@@ -21,9 +21,13 @@ internal static class RegisteredTypes
         var typeName = types.TypeNameOf(list, element.Name.LocalName)!;
         var type = TypeNames.Find(typeName);
         finding = type is null ? element.Finding(
-                FindingKind.Mistake, $"its type '{typeName}', registered in extensions/{list}, was not found", "Reference its assembly, and write its full name, a comma and the assembly's name.")
+                FindingKind.Mistake,
+                $"its type '{typeName}', registered in extensions/{list}, was not found",
+                "Reference its assembly, and write its full name, a comma and the assembly's name.")
             : !needed.IsAssignableFrom(type) ? element.Finding(
-                FindingKind.Mistake, $"its type '{type}', registered in extensions/{list}, is no {needed.Name}", $"Derive it from {needed}.")
+                FindingKind.Mistake,
+                $"its type '{type}', registered in extensions/{list}, is no {needed.Name}",
+                $"Derive it from {needed}.")
             : element.Finding(FindingKind.Works, $"the program's own, {type}");
         return finding.IsProblem;
     }

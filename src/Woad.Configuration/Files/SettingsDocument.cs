@@ -7,8 +7,8 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Files;
 
 /// <summary>
-/// The settings of an application as the element system.serviceModel: objects are elements, arrays are repeated elements, texts
-/// are attributes. From there on there is one way for both.
+/// The settings of an application as the element system.serviceModel: objects are elements, arrays are repeated
+/// elements, texts are attributes. From there on there is one way for both.
 /// </summary>
 internal static class SettingsDocument
 {
@@ -72,7 +72,9 @@ internal static class SettingsDocument
     private static bool IsArray(IConfigurationSection section) =>
         section.GetChildren().Any() && section.GetChildren().All(child => int.TryParse(child.Key, out _));
 
-    /// <summary>An empty object, which settings do not tell from an empty text, is an element where the schema has one.</summary>
+    /// <summary>
+    /// An empty object, which settings do not tell from an empty text, is an element where the schema has one.
+    /// </summary>
     private static bool IsElement(IConfigurationSection section, string path) => string.IsNullOrEmpty(section.Value)
         && (ConfigurationSchema.Shared.Find(path + "/" + section.Key) is not null
             || (ConfigurationSchema.Shared.ListOf(path) is not null && section.Key is not ("name" or "closeTimeout" or "openTimeout" or "receiveTimeout" or "sendTimeout")));
@@ -80,7 +82,8 @@ internal static class SettingsDocument
     private static void TransportLast(XElement element, string path)
     {
         if (ConfigurationSchema.Shared.ListOf(path) == ExtensionTypes.BindingElements
-            && element.Elements().FirstOrDefault(child => child.Name.LocalName.EndsWith("Transport", StringComparison.Ordinal)) is { } transport)
+            && element.Elements().FirstOrDefault(
+                child => child.Name.LocalName.EndsWith("Transport", StringComparison.Ordinal)) is { } transport)
         {
             transport.Remove();
             element.Add(transport);

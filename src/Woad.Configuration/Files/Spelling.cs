@@ -3,7 +3,9 @@ namespace Woad.Configuration.Files;
 /// <summary>What somebody who mistyped a name may have meant.</summary>
 internal static class Spelling
 {
-    /// <summary>The known name that is at most two changes away, or differs in case only; null when there is none.</summary>
+    /// <summary>
+    /// The known name that is at most two changes away, or differs in case only; null when there is none.
+    /// </summary>
     public static string? Nearest(string name, IEnumerable<string> known) =>
         known.Select(candidate => (candidate, distance: string.Equals(candidate, name, StringComparison.OrdinalIgnoreCase) ? 0 : Distance(name, candidate)))
             .Where(pair => pair.distance <= 2 && pair.distance < pair.candidate.Length)

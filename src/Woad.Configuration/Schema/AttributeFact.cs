@@ -34,7 +34,10 @@ internal sealed class AttributeFact
     public bool IsDefault(string value) => Kind switch
     {
         "bool" => string.Equals(value, Default ?? "false", StringComparison.OrdinalIgnoreCase),
-        "timespan" => TimeText.TryParse(value, out var time) && TimeText.TryParse(Default ?? "", out var standard) && time == standard,
+        "timespan" =>
+            TimeText.TryParse(value, out var time)
+                && TimeText.TryParse(Default ?? "", out var standard)
+                && time == standard,
         "uri" or "string" => value == (Default ?? ""),
         _ => value == Default,
     };
@@ -47,7 +50,8 @@ internal sealed class AttributeFact
             case "bool":
                 return bool.TryParse(value, out _) ? null : $"'{value}' is neither true nor false";
             case "int":
-                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number) && number is >= int.MinValue and <= int.MaxValue
+                return long.TryParse(value, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var number)
+                    && number is >= int.MinValue and <= int.MaxValue
                     ? RangeFault(value, number, int.MaxValue)
                     : $"'{value}' is no whole number of 32 bits";
             case "long":
@@ -59,7 +63,9 @@ internal sealed class AttributeFact
             case "uri":
                 return Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _) ? null : $"'{value}' is no URI";
             case "string":
-                return Option("minLength") is { } min && value.Length < int.Parse(min, CultureInfo.InvariantCulture) ? "it is empty" : null;
+                return Option("minLength") is { } min && value.Length < int.Parse(min, CultureInfo.InvariantCulture)
+                    ? "it is empty"
+                    : null;
             case "encoding":
                 return EncodingText.TryParse(value, out _) ? null : EncodingText.Fault(value);
             case "System.ServiceModel.Channels.MessageVersion":

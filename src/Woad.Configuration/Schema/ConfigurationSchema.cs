@@ -3,8 +3,8 @@ using System.Xml.Linq;
 namespace Woad.Configuration.Schema;
 
 /// <summary>
-/// What may stand in <c>system.serviceModel</c>, and what Woad has of it: the list schema.txt. Lines are found by their first words,
-/// and taken apart when somebody asks for them: a program's start asks for few.
+/// What may stand in <c>system.serviceModel</c>, and what Woad has of it: the list schema.txt. Lines are found by their
+/// first words, and taken apart when somebody asks for them: a program's start asks for few.
 /// </summary>
 internal sealed class ConfigurationSchema
 {
@@ -69,7 +69,8 @@ internal sealed class ConfigurationSchema
     public string? DifferenceOf(string path) => FieldsOf("d|" + path)?[2];
 
     /// <summary>An element that is known without registration.</summary>
-    public SchemaExtension? FindExtension(string list, string name) => FieldsOf("r|" + list + "|" + name) is { } fields ? ExtensionOf(fields) : null;
+    public SchemaExtension? FindExtension(string list, string name) =>
+        FieldsOf("r|" + list + "|" + name) is { } fields ? ExtensionOf(fields) : null;
 
     public IEnumerable<SchemaExtension> ExtensionsOf(string list)
     {
@@ -79,7 +80,10 @@ internal sealed class ConfigurationSchema
         }
     }
 
-    /// <summary>Whether an element that Woad lacks asks for nothing: an extension does so by being there, unless it is known not to.</summary>
+    /// <summary>
+    /// Whether an element that Woad lacks asks for nothing: an extension does so by being there, unless it is known not
+    /// to.
+    /// </summary>
     public bool AsksForNothing(XElement element, SchemaNode node) =>
         (!node.Path.StartsWith('{') || node.Path.Count(c => c == '/') > 1 || FieldsOf("n|" + node.Name) is [_, _, _, "passive"])
         && SaysOnlyDefaults(element, node);
@@ -88,9 +92,11 @@ internal sealed class ConfigurationSchema
     public bool IsIdle(SchemaNode node) => FieldsOf("n|" + node.Name) is [_, _, _, "idle"];
 
     public SchemaNode? ChildOfType(string type, string name) =>
-        Nodes.Where(node => node.Type == type).Select(node => Find(node.Path + "/" + name)).FirstOrDefault(child => child is not null);
+        Nodes.Where(node => node.Type == type).Select(node => Find(node.Path + "/" + name))
+            .FirstOrDefault(child => child is not null);
 
-    public AttributeFact? FindAttribute(string type, string name) => Array.Find(AttributesOf(type), attribute => attribute.Name == name);
+    public AttributeFact? FindAttribute(string type, string name) =>
+        Array.Find(AttributesOf(type), attribute => attribute.Name == name);
 
     public AttributeFact[] AttributesOf(string type)
     {
@@ -107,18 +113,22 @@ internal sealed class ConfigurationSchema
 
     /// <summary>Whether an element asks for nothing: all that stands in it is what holds without it.</summary>
     public bool SaysOnlyDefaults(XElement element, SchemaNode node) =>
-        element.Attributes().All(attribute => FindAttribute(node.Type, attribute.Name.LocalName)?.IsDefault(attribute.Value) == true)
+        element.Attributes().All(
+            attribute => FindAttribute(node.Type, attribute.Name.LocalName)?.IsDefault(attribute.Value) == true)
         && element.Elements().All(child =>
-            Find(node.Path + "/" + child.Name.LocalName) is { IsRepeated: false } below && SaysOnlyDefaults(child, below));
+            Find(node.Path + "/" + child.Name.LocalName) is { IsRepeated: false } below
+                && SaysOnlyDefaults(child, below));
 
     private static string ReadList()
     {
-        using var reader = new StreamReader(typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("schema.txt")!);
+        using var reader =
+            new StreamReader(typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("schema.txt")!);
         // A line begins after the end of another.
         return "\n" + reader.ReadToEnd();
     }
 
-    private static SchemaExtension ExtensionOf(string[] fields) => new(fields[1], fields[2], fields[3], fields[4] == "+");
+    private static SchemaExtension ExtensionOf(string[] fields) =>
+        new(fields[1], fields[2], fields[3], fields[4] == "+");
 
     private SchemaNode[] ReadChildren(string path)
     {
@@ -151,8 +161,12 @@ internal sealed class ConfigurationSchema
         return facts.ToArray();
     }
 
-    /// <summary>Where the first line begins whose first words are <paramref name="kind"/> and <paramref name="words"/>; -1 when none does.</summary>
-    private int Find(string kind, string words) => _text.IndexOf("\n" + kind + words + "|", StringComparison.Ordinal) is var place and >= 0 ? place + 1 : -1;
+    /// <summary>
+    /// Where the first line begins whose first words are <paramref name="kind"/> and <paramref name="words"/>; -1 when
+    /// none does.
+    /// </summary>
+    private int Find(string kind, string words) =>
+        _text.IndexOf("\n" + kind + words + "|", StringComparison.Ordinal) is var place and >= 0 ? place + 1 : -1;
 
     private bool IsLineOf(int place, string words) =>
         string.CompareOrdinal(_text, place, words, 0, words.Length) == 0 && _text[place + words.Length] == '|';

@@ -17,5 +17,6 @@ internal static class ReliableVersionText
         return value is not null;
     }
 
-    public static string Fault(string text) => $"'{text}' is none of Default, WSReliableMessagingFebruary2005, WSReliableMessaging11";
+    public static string Fault(string text) =>
+        $"'{text}' is none of Default, WSReliableMessagingFebruary2005, WSReliableMessaging11";
 }

@@ -1,8 +1,8 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// The contents of byte records of one document that stand beside it, each in an array of its own: in the document itself
-/// the record's length is followed by what comes behind its content. In the order of the document.
+/// The contents of byte records of one document that stand beside it, each in an array of its own: in the document
+/// itself the record's length is followed by what comes behind its content. In the order of the document.
 /// </summary>
 internal sealed class BinaryBlocks
 {

@@ -6,8 +6,8 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// The string table of one direction of a connection, writing side ([MC-NBFSE] 2.1). Encoders on several threads reserve
-/// ids; the connection's single writer sends what has not been sent with the next message in wire order.
+/// The string table of one direction of a connection, writing side ([MC-NBFSE] 2.1). Encoders on several threads
+/// reserve ids; the connection's single writer sends what has not been sent with the next message in wire order.
 /// </summary>
 /// <remarks>
 /// The table is bounded by the sum of the bytes that its strings take on the wire. The first string that does not fit
@@ -45,7 +45,9 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         get => Volatile.Read(ref _unsent) != 0;
     }
 
-    /// <summary>The same table as a session of the BCL's binary writer, which takes about 900 bytes: made when first asked for.</summary>
+    /// <summary>
+    /// The same table as a session of the BCL's binary writer, which takes about 900 bytes: made when first asked for.
+    /// </summary>
     public XmlBinaryWriterSession Bcl
     {
         get
@@ -101,8 +103,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>
-    /// The ids (<see cref="NbfxId"/>) by the token's index, a program may have thousands of tokens and a session uses few; -1
-    /// for a string without an id, 0 for one that has to be asked for.
+    /// The ids (<see cref="NbfxId"/>) by the token's index, a program may have thousands of tokens and a session uses
+    /// few; -1 for a string without an id, 0 for one that has to be asked for.
     /// </summary>
     internal int[][] Ids => Volatile.Read(ref _ids);
 
@@ -116,9 +118,12 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         return id > 0 ? NbfxId.Value(id) : id < 0 ? -1 : Reserve(token);
     }
 
-    /// <summary>The same for the names of a list, by their places; to be completed by who asks for one of them.</summary>
+    /// <summary>
+    /// The same for the names of a list, by their places; to be completed by who asks for one of them.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int[] IdsOf(XmlNameList names) => Pages<int[]?>.Find(Volatile.Read(ref _idsOfLists), names.Index) ?? AddList(names);
+    internal int[] IdsOf(XmlNameList names) =>
+        Pages<int[]?>.Find(Volatile.Read(ref _idsOfLists), names.Index) ?? AddList(names);
 
     /// <summary>As <see cref="IdOf(XmlToken)"/>, by content.</summary>
     public int IdOf(string text)

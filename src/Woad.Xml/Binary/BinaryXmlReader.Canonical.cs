@@ -93,8 +93,8 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
     }
 
     /// <summary>
-    /// Binary names can be any text. As canonical octets one that holds a quote or a blank would pose as several attributes, and an
-    /// attribute named xmlns as a declaration: another document with the same signature.
+    /// Binary names can be any text. As canonical octets one that holds a quote or a blank would pose as several
+    /// attributes, and an attribute named xmlns as a declaration: another document with the same signature.
     /// </summary>
     private void CheckCanonicalNames()
     {

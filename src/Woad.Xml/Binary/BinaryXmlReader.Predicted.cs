@@ -90,8 +90,8 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <summary>
-    /// Takes the start tag of a wrapper as writers give it: a dictionary name without prefix that declares its own namespace
-    /// as the default one, and nothing else.
+    /// Takes the start tag of a wrapper as writers give it: a dictionary name without prefix that declares its own
+    /// namespace as the default one, and nothing else.
     /// </summary>
     private bool TryStartDeclaring(XmlName name)
     {
@@ -115,7 +115,9 @@ public ref partial struct BinaryXmlReader
         return true;
     }
 
-    /// <summary>Whether a record of this type stands here with the id, of at most two bytes, of <paramref name="token"/>.</summary>
+    /// <summary>
+    /// Whether a record of this type stands here with the id, of at most two bytes, of <paramref name="token"/>.
+    /// </summary>
     private readonly bool TryTakeId(int at, byte record, XmlToken token, out int next)
     {
         next = at + 2;

@@ -345,7 +345,9 @@ public ref partial struct BinaryXmlReader
         return text?.ToString() ?? "";
     }
 
-    /// <summary>Dictionary strings are longer than the records that name them: a message must not blow itself up by them.</summary>
+    /// <summary>
+    /// Dictionary strings are longer than the records that name them: a message must not blow itself up by them.
+    /// </summary>
     private readonly void CheckExpansion(long length)
     {
         const int Free = 64 * 1024;

@@ -14,7 +14,8 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
                 ReadRecord(_attributes[i].ValueStart, out var record);
                 value = record.Type switch
                 {
-                    NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 => _input.Slice(record.Start, record.Length),
+                    NbfxRecord.Chars8 or NbfxRecord.Chars16 or NbfxRecord.Chars32 =>
+                        _input.Slice(record.Start, record.Length),
                     NbfxRecord.Dictionary => Utf8Of(IdIn(record.Start)),
                     _ => Encoding.UTF8.GetBytes(AttributeValue(i)),
                 };
@@ -26,7 +27,8 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
         return false;
     }
 
-    ReadOnlySpan<byte> IUtf8XmlReader.ReadUtf8() => TryReadUtf8(out var utf8) ? utf8 : Encoding.UTF8.GetBytes(ReadString());
+    ReadOnlySpan<byte> IUtf8XmlReader.ReadUtf8() =>
+        TryReadUtf8(out var utf8) ? utf8 : Encoding.UTF8.GetBytes(ReadString());
 
     ReadOnlySpan<byte> IUtf8XmlReader.ReadBase64(out bool isText)
     {

@@ -39,7 +39,9 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         ReadOnlySpan<byte> input, BinaryReaderSession? session, in XmlReadLimits limits, int offset = 0) =>
         Begin(input, session, limits, offset);
 
-    /// <summary>Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.</summary>
+    /// <summary>
+    /// Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.
+    /// </summary>
     internal void Begin(ReadOnlySpan<byte> input, BinaryReaderSession? session, in XmlReadLimits limits, int offset)
     {
         _input = input;

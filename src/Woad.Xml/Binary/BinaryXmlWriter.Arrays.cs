@@ -83,7 +83,8 @@ public ref partial struct BinaryXmlWriter
     }
 
     /// <summary>
-    /// Writes what stands before the items, their name always inline as the BCL's writer does; false when there are none.
+    /// Writes what stands before the items, their name always inline as the BCL's writer does; false when there are
+    /// none.
     /// </summary>
     private bool TryStartArray(XmlName item, int type, int count)
     {

@@ -9,7 +9,9 @@ namespace Woad.Xml;
 /// </content>
 public ref partial struct BinaryXmlWriter
 {
-    /// <summary>Bytes that a start tag may take and be written over, when its name is an id of up to three bytes.</summary>
+    /// <summary>
+    /// Bytes that a start tag may take and be written over, when its name is an id of up to three bytes.
+    /// </summary>
     internal const int TagRoom = 4;
 
     /// <inheritdoc/>
@@ -162,13 +164,15 @@ public ref partial struct BinaryXmlWriter
     }
 
     /// <summary>
-    /// Writes the start tag of an element that a value of at most <paramref name="room"/> bytes fills and ends; returns where
-    /// the value goes.
+    /// Writes the start tag of an element that a value of at most <paramref name="room"/> bytes fills and ends; returns
+    /// where the value goes.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int Tag(XmlName name, int room) => TryTag(name, room) is > 0 and var at ? at : TagUnusual(name, room);
 
-    /// <summary>The same for every tag. What the tag declares ends here, where nobody can ask for it any more.</summary>
+    /// <summary>
+    /// The same for every tag. What the tag declares ends here, where nobody can ask for it any more.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int TagUnusual(XmlName name, int room)
     {

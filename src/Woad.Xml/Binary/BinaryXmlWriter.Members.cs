@@ -45,7 +45,8 @@ public ref partial struct BinaryXmlWriter
 
     /// <summary>Writes a member whose value is null, empty or long.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static void ElementOfMember(ref BinaryXmlWriter writer, int position, XmlNameList names, int place, string? value)
+    internal static void ElementOfMember(
+        ref BinaryXmlWriter writer, int position, XmlNameList names, int place, string? value)
     {
         writer._pos = position;
         if (value is null)

@@ -13,7 +13,8 @@ public ref partial struct BinaryXmlWriter
         try
         {
             using var output = new MemoryStream();
-            using var writer = XmlDictionaryWriter.CreateBinaryWriter(output, StaticDictionary.Bcl, session, ownsStream: false);
+            using var writer =
+                XmlDictionaryWriter.CreateBinaryWriter(output, StaticDictionary.Bcl, session, ownsStream: false);
             var rest = LibraryWriting.Write(writer, output, ref _scope, name, state, write);
             Reserve(rest.Length);
             rest.CopyTo(_span[_pos..]);

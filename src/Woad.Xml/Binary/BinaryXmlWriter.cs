@@ -10,8 +10,8 @@ namespace Woad.Xml;
 /// Writes .NET binary XML ([MC-NBFX]) with the static dictionary and, given a session, its string table.
 /// </summary>
 /// <remarks>
-/// Call <see cref="Flush"/> at the end. Bytes are those of the BCL's binary writer, except that a long text always carries
-/// its end tag in its own record, where the BCL's depends on the fill of its buffer.
+/// Call <see cref="Flush"/> at the end. Bytes are those of the BCL's binary writer, except that a long text always
+/// carries its end tag in its own record, where the BCL's depends on the fill of its buffer.
 /// </remarks>
 public ref partial struct BinaryXmlWriter : IXmlWriter
 {
@@ -219,8 +219,8 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <summary>
-    /// Writes the start tag of a wrapper at once: a dictionary name whose namespace is not declared yet, and becomes the
-    /// default one. False: the tag is another one, and nothing has been written.
+    /// Writes the start tag of a wrapper at once: a dictionary name whose namespace is not declared yet, and becomes
+    /// the default one. False: the tag is another one, and nothing has been written.
     /// </summary>
     private bool TryStartDeclaring(XmlName name)
     {

@@ -4,8 +4,8 @@ using System.Runtime.InteropServices;
 namespace Woad.Xml;
 
 /// <summary>
-/// A table by dense indexes of which few are used: in pages, so that it stays small. Entries are only ever added, by one at
-/// a time; who reads meanwhile sees an entry or its absence.
+/// A table by dense indexes of which few are used: in pages, so that it stays small. Entries are only ever added, by
+/// one at a time; who reads meanwhile sees an entry or its absence.
 /// </summary>
 /// <typeparam name="T">An integer or a reference, whose default stands for absence.</typeparam>
 internal static class Pages<T>

@@ -1,6 +1,8 @@
 namespace Woad.Xml;
 
-/// <summary>Start tags in canonical form: which namespaces they declare ([XML-EXC-C14N] 3), and in which order all stands.</summary>
+/// <summary>
+/// Start tags in canonical form: which namespaces they declare ([XML-EXC-C14N] 3), and in which order all stands.
+/// </summary>
 internal static class CanonicalTag
 {
     /// <summary>Writes the start tag that <paramref name="source"/> is on.</summary>
@@ -37,8 +39,8 @@ internal static class CanonicalTag
     }
 
     /// <summary>
-    /// A prefix that the tag uses is declared unless the nearest element around it that has declared the prefix named the same
-    /// namespace; for the default namespace nothing is the same as the empty one.
+    /// A prefix that the tag uses is declared unless the nearest element around it that has declared the prefix named
+    /// the same namespace; for the default namespace nothing is the same as the empty one.
     /// </summary>
     private static void Use<TSource>(ref TSource source, CanonicalWriter into, int declaration)
         where TSource : struct, ICanonicalSource, allows ref struct
@@ -82,7 +84,8 @@ internal static class CanonicalTag
     }
 
     /// <summary>Puts a declaration into the order of prefixes among those of the tag.</summary>
-    private static void Insert<TSource>(ref TSource source, CanonicalWriter into, int declaration, scoped ReadOnlySpan<byte> prefix)
+    private static void Insert<TSource>(
+        ref TSource source, CanonicalWriter into, int declaration, scoped ReadOnlySpan<byte> prefix)
         where TSource : struct, ICanonicalSource, allows ref struct
     {
         ref var rendered = ref into.Declarations;

@@ -4,12 +4,13 @@ using System.Text;
 namespace Woad.Xml;
 
 /// <summary>
-/// Takes exclusive canonical XML without comments ([XML-EXC-C14N]) from readers, in a buffer of its own or in one that is given.
+/// Takes exclusive canonical XML without comments ([XML-EXC-C14N]) from readers, in a buffer of its own or in one that
+/// is given.
 /// What it needs it takes from pools; usual documents need nothing else.
 /// </summary>
 /// <remarks>
-/// Tags write namespaces anew wherever nothing around them does, so that canonical octets can be longer than the document, in
-/// proportion to its square. More than <see cref="MostGrowth"/> times its length is refused.
+/// Tags write namespaces anew wherever nothing around them does, so that canonical octets can be longer than the
+/// document, in proportion to its square. More than <see cref="MostGrowth"/> times its length is refused.
 /// </remarks>
 internal sealed class CanonicalWriter : IDisposable
 {
@@ -38,8 +39,8 @@ internal sealed class CanonicalWriter : IDisposable
     private int[] _order = [];
 
     /// <param name="output">Where to; null to keep all in <see cref="Written"/>.</param>
-    /// <param name="prefixes">Prefixes whose declarations are written though nothing uses them (InclusiveNamespaces); "" is the
-    /// default namespace.</param>
+    /// <param name="prefixes">Prefixes whose declarations are written though nothing uses them (InclusiveNamespaces);
+    /// "" is the default namespace.</param>
     public CanonicalWriter(IBufferWriter<byte>? output = null, IReadOnlyList<string>? prefixes = null)
     {
         _output = output;
@@ -56,7 +57,9 @@ internal sealed class CanonicalWriter : IDisposable
     /// <summary>Prefixes whose declarations are written wherever they are in scope.</summary>
     public ReadOnlySpan<byte[]> Kept => _kept;
 
-    /// <summary>The declarations that open elements have written: the last ones are those of the innermost element.</summary>
+    /// <summary>
+    /// The declarations that open elements have written: the last ones are those of the innermost element.
+    /// </summary>
     public ref SmallList<Rendered, EightItems<Rendered>> Declarations => ref _rendered;
 
     /// <summary>Elements that are open.</summary>
@@ -298,7 +301,8 @@ internal sealed class CanonicalWriter : IDisposable
 
     private static void Grow(ref byte[] array, int used, int count)
     {
-        var more = ArrayPool<byte>.Shared.Rent(Math.Max(used + count, (int)Math.Min(2L * array.Length, Array.MaxLength)));
+        var more = ArrayPool<byte>.Shared.Rent(
+            Math.Max(used + count, (int)Math.Min(2L * array.Length, Array.MaxLength)));
         array.AsSpan(0, used).CopyTo(more);
         ArrayPool<byte>.Shared.Return(array);
         array = more;

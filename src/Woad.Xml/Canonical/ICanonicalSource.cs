@@ -1,8 +1,8 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// A reader on a start tag, as <see cref="CanonicalTag"/> needs it. Attributes are numbered, declarations of namespaces too; a
-/// declaration is named by what <see cref="ReaderScope.Find(int)"/> answers.
+/// A reader on a start tag, as <see cref="CanonicalTag"/> needs it. Attributes are numbered, declarations of namespaces
+/// too; a declaration is named by what <see cref="ReaderScope.Find(int)"/> answers.
 /// </summary>
 internal interface ICanonicalSource
 {

@@ -1,12 +1,15 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// A reader over bytes in one piece that gives values as UTF-8, without making strings of them, and writes canonical octets.
+/// A reader over bytes in one piece that gives values as UTF-8, without making strings of them, and writes canonical
+/// octets.
 /// A span that it gives is valid until it is asked again.
 /// </summary>
 internal interface IUtf8XmlReader : IPositionedXmlReader
 {
-    /// <summary>The value of an attribute of the start tag consumed last; false when it has none of this name.</summary>
+    /// <summary>
+    /// The value of an attribute of the start tag consumed last; false when it has none of this name.
+    /// </summary>
     bool TryAttribute(XmlName name, out ReadOnlySpan<byte> value);
 
     /// <summary>Reads the text content of the element just started and its end tag.</summary>
@@ -35,6 +38,8 @@ internal interface IUtf8XmlReader : IPositionedXmlReader
     /// <summary>Writes the element that comes next in canonical form, and moves behind it.</summary>
     void Canonicalize(CanonicalWriter into);
 
-    /// <summary>Writes declarations of all prefixes that are in scope inside the element just started, as text.</summary>
+    /// <summary>
+    /// Writes declarations of all prefixes that are in scope inside the element just started, as text.
+    /// </summary>
     void WriteDeclarations(CanonicalWriter into);
 }

@@ -3,9 +3,12 @@ using System.Buffers;
 namespace Woad.Xml;
 
 /// <summary>
-/// Bytes of any length in pooled segments of one size: it grows without copying, and takes no array as large as the whole.
+/// Bytes of any length in pooled segments of one size: it grows without copying, and takes no array as large as the
+/// whole.
 /// </summary>
-/// <remarks>Not safe for use by several threads. <see cref="Clear"/> gives the segments back; nobody may look at them then.</remarks>
+/// <remarks>
+/// Not safe for use by several threads. <see cref="Clear"/> gives the segments back; nobody may look at them then.
+/// </remarks>
 public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
 {
     /// <summary>Bytes of one segment, unless more are asked for at once.</summary>
@@ -35,7 +38,8 @@ public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
     /// <inheritdoc/>
     public void Advance(int count)
     {
-        ArgumentOutOfRangeException.ThrowIfGreaterThan((uint)count, (uint)(_last is null ? 0 : _last.Array.Length - _last.Used));
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(
+            (uint)count, (uint)(_last is null ? 0 : _last.Array.Length - _last.Used));
         if (_last is not null)
         {
             _last.Used += count;

@@ -118,7 +118,9 @@ public partial struct GeneralXmlReader
         // A UniqueId record is a Guid too, and looks like this as a text.
         const string Uuid = "urn:uuid:";
         var text = ReadString();
-        return LexicalParser.Guid(Encoding.UTF8.GetBytes(_isBinary && text.StartsWith(Uuid, StringComparison.Ordinal) ? text[Uuid.Length..] : text));
+        return LexicalParser.Guid(
+            Encoding.UTF8.GetBytes(
+                _isBinary && text.StartsWith(Uuid, StringComparison.Ordinal) ? text[Uuid.Length..] : text));
     }
 
     /// <inheritdoc/>

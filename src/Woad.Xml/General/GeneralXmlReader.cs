@@ -9,8 +9,8 @@ namespace Woad.Xml;
 /// still arrive. Slower than the readers over one buffer, and free of their need for one.
 /// </summary>
 /// <remarks>
-/// The reader is given at its beginning. Limits on depth, start tags and names are those of its quotas; strings and arrays
-/// are limited here.
+/// The reader is given at its beginning. Limits on depth, start tags and names are those of its quotas; strings and
+/// arrays are limited here.
 /// </remarks>
 public partial struct GeneralXmlReader : IXmlReader
 {

@@ -2,7 +2,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>The reader quotas that apply to a message: a buffered one is bounded by its size where nobody set a quota.</summary>
+/// <summary>
+/// The reader quotas that apply to a message: a buffered one is bounded by its size where nobody set a quota.
+/// </summary>
 internal static class EffectiveQuotas
 {
     private const int BufferedDepth = 128;

@@ -68,7 +68,8 @@ internal sealed record MimeHeaders(string? ContentId, MediaType? ContentType)
             && !transfer.Equals("binary", StringComparison.OrdinalIgnoreCase)
             && !transfer.Equals("7bit", StringComparison.OrdinalIgnoreCase))
         {
-            throw new XmlException("A MIME part of the MTOM message has a Content-Transfer-Encoding other than 7bit, 8bit or binary.");
+            throw new XmlException(
+                "A MIME part of the MTOM message has a Content-Transfer-Encoding other than 7bit, 8bit or binary.");
         }
     }
 

@@ -164,8 +164,8 @@ internal sealed class MimeReader(Stream body, string? boundary, MtomLimits limit
     }
 
     /// <summary>
-    /// Finds content behind <see cref="_start"/>, up to <see cref="_content"/>, or the end of the part. False: the buffer
-    /// holds nothing that is certain.
+    /// Finds content behind <see cref="_start"/>, up to <see cref="_content"/>, or the end of the part. False: the
+    /// buffer holds nothing that is certain.
     /// </summary>
     private bool TryFindContent()
     {

@@ -31,7 +31,8 @@ internal static class MtomErrors
     public static XmlException NotFound(string id) =>
         new($"MIME part with Content-ID '{(id.Length > 128 ? id[..128] : id)}' not found.");
 
-    public static XmlException NoRoot(string id) => new($"The root MIME part '{id}' of the MTOM message was not found.");
+    public static XmlException NoRoot(string id) =>
+        new($"The root MIME part '{id}' of the MTOM message was not found.");
 
     public static XmlException BadRoot() =>
         new("Root MIME part must have media type 'application' and media subtype 'xop+xml'.");

@@ -2,7 +2,9 @@ using System.Xml;
 
 namespace Woad.Xml.Mtom;
 
-/// <summary>The headers of a message that stand before its body, where the transport has no place for them (net.tcp).</summary>
+/// <summary>
+/// The headers of a message that stand before its body, where the transport has no place for them (net.tcp).
+/// </summary>
 public static class MtomHeaders
 {
     /// <summary>
@@ -19,7 +21,9 @@ public static class MtomHeaders
         length = message[..Math.Min(message.Length, limits.MaxHeaderBytes + 4)].IndexOf("\r\n\r\n"u8);
         if (length < 0)
         {
-            return message.Length > limits.MaxHeaderBytes ? throw MtomErrors.HeadersExceeded(limits.MaxHeaderBytes) : false;
+            return message.Length > limits.MaxHeaderBytes
+                ? throw MtomErrors.HeadersExceeded(limits.MaxHeaderBytes)
+                : false;
         }
 
         string? version = null;
@@ -38,7 +42,9 @@ public static class MtomHeaders
             }
             else if (name == "content-type")
             {
-                type = type is null ? value : throw new XmlException("The Content-Type header of the MTOM message is repeated.");
+                type = type is null
+                    ? value
+                    : throw new XmlException("The Content-Type header of the MTOM message is repeated.");
             }
         }
 

@@ -13,12 +13,15 @@ internal sealed class MtomOutput : IBufferWriter<byte>
     private readonly bool _ownsStream;
     private int _parts;
 
-    public MtomOutput(Stream stream, Encoding encoding, int maxBytes, bool ownsStream, Func<IBufferWriter<byte>, MtomWriter> begin)
+    public MtomOutput(
+        Stream stream, Encoding encoding, int maxBytes, bool ownsStream, Func<IBufferWriter<byte>, MtomWriter> begin)
     {
         (_stream, _maxBytes, _ownsStream) = (stream, maxBytes, ownsStream);
         Mtom = begin(this);
         Root = XmlDictionaryWriter.CreateTextWriter(
-            new BufferStream(this), encoding.CodePage == Encoding.UTF8.CodePage ? new UTF8Encoding(false) : encoding, ownsStream: false);
+            new BufferStream(this),
+            encoding.CodePage == Encoding.UTF8.CodePage ? new UTF8Encoding(false) : encoding,
+            ownsStream: false);
     }
 
     /// <summary>Takes the parts.</summary>

@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Xml.Mtom;
 
-/// <summary>A received MTOM message in memory: the root's XML and the parts that it refers to ([XOP] 2, [MTOM] 3).</summary>
+/// <summary>
+/// A received MTOM message in memory: the root's XML and the parts that it refers to ([XOP] 2, [MTOM] 3).
+/// </summary>
 /// <remarks>The bytes stay the caller's. Nothing outside the message is ever fetched.</remarks>
 public sealed class MtomPackage : IMtomParts
 {

@@ -38,12 +38,14 @@ public sealed class MtomWriter
     {
         if (action.AsSpan().ContainsAnyExceptInRange(' ', '~'))
         {
-            throw new ArgumentException("The action of an MTOM message must be printable ASCII: it stands in a header.", nameof(action));
+            throw new ArgumentException(
+                "The action of an MTOM message must be printable ASCII: it stands in a header.", nameof(action));
         }
 
         _output = output;
         _envelopeType = envelopeType;
-        _boundary = string.Create(CultureInfo.InvariantCulture, $"uuid:{Guid.NewGuid()}+id={Interlocked.Increment(ref _messages)}");
+        _boundary = string.Create(
+            CultureInfo.InvariantCulture, $"uuid:{Guid.NewGuid()}+id={Interlocked.Increment(ref _messages)}");
         _run = timestamp.ToString(CultureInfo.InvariantCulture);
         ContentType = $"multipart/related; type=\"application/xop+xml\";start=\"<{Data}0>\";boundary=\"{_boundary}\";start-info=\"{envelopeType}\""
             + (action is null ? "" : $";action=\"{Quoted(action)}\"");
@@ -56,7 +58,8 @@ public sealed class MtomWriter
         {
             if (text.Length == 0 || text.AsSpan().ContainsAnyExceptInRange(' ', '~') || (name != "startInfo" && text.Contains('"')))
             {
-                throw new ArgumentException($"'{name}' of an MTOM message must be printable ASCII: it stands in a header.", name);
+                throw new ArgumentException(
+                    $"'{name}' of an MTOM message must be printable ASCII: it stands in a header.", name);
             }
         }
 
@@ -69,7 +72,8 @@ public sealed class MtomWriter
     public string ContentType { get; }
 
     /// <summary>
-    /// Writes the message's own headers, where the transport has no place for them (net.tcp); before <see cref="Begin"/>.
+    /// Writes the message's own headers, where the transport has no place for them (net.tcp); before
+    /// <see cref="Begin"/>.
     /// </summary>
     public void WriteHeaders() => Write(_output, $"MIME-Version: 1.0\r\nContent-Type: {ContentType}\r\n\r\n");
 
@@ -177,13 +181,15 @@ public sealed class MtomWriter
         written = end;
     }
 
-    private async ValueTask<int> WritePartsAsync(Stream target, int written, int end, CancellationToken cancellationToken)
+    private async ValueTask<int> WritePartsAsync(
+        Stream target, int written, int end, CancellationToken cancellationToken)
     {
         foreach (var content in _contents)
         {
             if (content.Position >= written && content.Position <= end)
             {
-                await target.WriteAsync(_parts.WrittenMemory[written..content.Position], cancellationToken).ConfigureAwait(false);
+                await target.WriteAsync(
+                    _parts.WrittenMemory[written..content.Position], cancellationToken).ConfigureAwait(false);
                 written = content.Position;
                 await content.WriteToAsync(target, cancellationToken).ConfigureAwait(false);
                 content.Release();

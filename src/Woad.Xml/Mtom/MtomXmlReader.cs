@@ -4,11 +4,13 @@ using System.Xml;
 namespace Woad.Xml.Mtom;
 
 /// <summary>
-/// The infoset of an MTOM message: the root's XML with the content of the parts in the place of its xop:Include elements.
+/// The infoset of an MTOM message: the root's XML with the content of the parts in the place of its xop:Include
+/// elements.
 /// For the BCL's serialisers and users' hooks.
 /// </summary>
 /// <remarks>
-/// A reference appears as a text node. Its bytes come from <see cref="XmlReader.ReadContentAsBase64(byte[], int, int)"/>
+/// A reference appears as a text node. Its bytes come from
+/// <see cref="XmlReader.ReadContentAsBase64(byte[], int, int)"/>
 /// and the methods made of it without a detour over base64; a message that is still arriving is then read no further
 /// than asked for. The content of a part can be read once.
 /// </remarks>
@@ -50,8 +52,11 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     /// <param name="contentType">The Content-Type header.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="quotas">What to accept of the root's XML.</param>
-    /// <exception cref="XmlException">Not an MTOM message, malformed, or beyond the limits; also while reading.</exception>
-    public static MtomXmlReader Create(Stream body, string contentType, in MtomLimits limits, XmlDictionaryReaderQuotas quotas)
+    /// <exception cref="XmlException">
+    /// Not an MTOM message, malformed, or beyond the limits; also while reading.
+    /// </exception>
+    public static MtomXmlReader Create(
+        Stream body, string contentType, in MtomLimits limits, XmlDictionaryReaderQuotas quotas)
     {
         var parts = new StreamedParts(body, contentType, limits);
         Stream? root;
@@ -63,14 +68,20 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         return Create(parts, root, quotas);
     }
 
-    /// <summary>As the other <c>Create</c> over a stream; waits for the beginning of the root without holding the thread.</summary>
+    /// <summary>
+    /// As the other <c>Create</c> over a stream; waits for the beginning of the root without holding the thread.
+    /// </summary>
     /// <param name="body">The MIME body, without the HTTP headers.</param>
     /// <param name="contentType">The Content-Type header.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="quotas">What to accept of the root's XML.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
     public static async ValueTask<MtomXmlReader> CreateAsync(
-        Stream body, string contentType, MtomLimits limits, XmlDictionaryReaderQuotas quotas, CancellationToken cancellationToken)
+        Stream body,
+        string contentType,
+        MtomLimits limits,
+        XmlDictionaryReaderQuotas quotas,
+        CancellationToken cancellationToken)
     {
         var parts = new StreamedParts(body, contentType, limits);
         Stream? root;

@@ -31,7 +31,8 @@ public sealed partial class MtomXmlWriter
     public override string? LookupPrefix(string ns) => _root.LookupPrefix(ns);
 
     /// <inheritdoc/>
-    public override void WriteXmlnsAttribute(string? prefix, string namespaceUri) => Root.WriteXmlnsAttribute(prefix, namespaceUri);
+    public override void WriteXmlnsAttribute(string? prefix, string namespaceUri) =>
+        Root.WriteXmlnsAttribute(prefix, namespaceUri);
 
     /// <inheritdoc/>
     public override void WriteStartDocument() => Root.WriteStartDocument();
@@ -50,7 +51,8 @@ public sealed partial class MtomXmlWriter
     public override void WriteComment(string? text) => Root.WriteComment(text);
 
     /// <inheritdoc/>
-    public override void WriteProcessingInstruction(string name, string? text) => Root.WriteProcessingInstruction(name, text);
+    public override void WriteProcessingInstruction(string name, string? text) =>
+        Root.WriteProcessingInstruction(name, text);
 
     /// <inheritdoc/>
     public override void WriteEntityRef(string name) => Root.WriteEntityRef(name);

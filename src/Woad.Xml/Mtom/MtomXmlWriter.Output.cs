@@ -16,7 +16,14 @@ public sealed partial class MtomXmlWriter : IXmlMtomWriterInitializer
     /// <inheritdoc cref="SetOutput" path="/param"/>
     /// <remarks>Stands for <c>XmlDictionaryWriter.CreateMtomWriter</c>, which .NET does not support.</remarks>
     public MtomXmlWriter(
-        Stream stream, Encoding encoding, int maxSizeInBytes, string startInfo, string boundary, string startUri, bool writeMessageHeaders, bool ownsStream)
+        Stream stream,
+        Encoding encoding,
+        int maxSizeInBytes,
+        string startInfo,
+        string boundary,
+        string startUri,
+        bool writeMessageHeaders,
+        bool ownsStream)
         : this(Begin(stream, encoding, maxSizeInBytes, startInfo, boundary, startUri, writeMessageHeaders, ownsStream))
     {
     }
@@ -28,9 +35,17 @@ public sealed partial class MtomXmlWriter : IXmlMtomWriterInitializer
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="maxSizeInBytes"/> is negative.</exception>
     /// <exception cref="ArgumentException">The encoding is neither UTF-8 nor UTF-16.</exception>
     public void SetOutput(
-        Stream stream, Encoding encoding, int maxSizeInBytes, string startInfo, string boundary, string startUri, bool writeMessageHeaders, bool ownsStream)
+        Stream stream,
+        Encoding encoding,
+        int maxSizeInBytes,
+        string startInfo,
+        string boundary,
+        string startUri,
+        bool writeMessageHeaders,
+        bool ownsStream)
     {
-        var output = Begin(stream, encoding, maxSizeInBytes, startInfo, boundary, startUri, writeMessageHeaders, ownsStream);
+        var output = Begin(
+            stream, encoding, maxSizeInBytes, startInfo, boundary, startUri, writeMessageHeaders, ownsStream);
         (_output, _mtom, _root) = (output, output.Mtom, output.Root);
         _pending.ResetWrittenCount();
         _contentType = null;
@@ -82,7 +97,14 @@ public sealed partial class MtomXmlWriter : IXmlMtomWriterInitializer
     }
 
     private static MtomOutput Begin(
-        Stream stream, Encoding encoding, int maxSizeInBytes, string startInfo, string boundary, string startUri, bool writeMessageHeaders, bool ownsStream)
+        Stream stream,
+        Encoding encoding,
+        int maxSizeInBytes,
+        string startInfo,
+        string boundary,
+        string startUri,
+        bool writeMessageHeaders,
+        bool ownsStream)
     {
         ArgumentNullException.ThrowIfNull(stream);
         ArgumentNullException.ThrowIfNull(encoding);
@@ -90,7 +112,12 @@ public sealed partial class MtomXmlWriter : IXmlMtomWriterInitializer
         ArgumentNullException.ThrowIfNull(boundary);
         ArgumentNullException.ThrowIfNull(startUri);
         ArgumentOutOfRangeException.ThrowIfNegative(maxSizeInBytes);
-        var output = new MtomOutput(stream, encoding, maxSizeInBytes, ownsStream, buffer => new MtomWriter(buffer, startInfo, boundary, startUri, encoding.WebName));
+        var output = new MtomOutput(
+            stream,
+            encoding,
+            maxSizeInBytes,
+            ownsStream,
+            buffer => new MtomWriter(buffer, startInfo, boundary, startUri, encoding.WebName));
         if (writeMessageHeaders)
         {
             output.Mtom.WriteHeaders();

@@ -5,8 +5,8 @@ using System.Xml;
 namespace Woad.Xml.Mtom;
 
 /// <summary>
-/// Writes the envelope of an MTOM message for the BCL's serialisers and users' hooks: binary content of 768 bytes and more
-/// that is written to an element in one go becomes a part.
+/// Writes the envelope of an MTOM message for the BCL's serialisers and users' hooks: binary content of 768 bytes and
+/// more that is written to an element in one go becomes a part.
 /// </summary>
 /// <remarks>
 /// An attribute xmime:contentType of the element becomes the Content-Type of the part. A stream that is written by

@@ -42,7 +42,9 @@ internal sealed class StreamedParts : IMtomParts, IDisposable
 
             if (_type.IsRoot(headers.ContentId))
             {
-                RootType = headers.ContentType?.Name == Xop.MediaTypeName ? headers.ContentType : throw MtomErrors.BadRoot();
+                RootType = headers.ContentType?.Name == Xop.MediaTypeName
+                    ? headers.ContentType
+                    : throw MtomErrors.BadRoot();
                 if (headers.ContentId is { } id)
                 {
                     _seen.Add(id);

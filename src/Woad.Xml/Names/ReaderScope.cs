@@ -132,7 +132,8 @@ internal struct ReaderScope
     }
 
     /// <summary>
-    /// Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find(int)"/>, is <paramref name="ns"/>.
+    /// Whether the namespace at <paramref name="index"/>, an answer of <see cref="Find(int)"/>, is
+    /// <paramref name="ns"/>.
     /// </summary>
     public bool Is(ReadOnlySpan<byte> input, int index, XmlToken ns)
     {
@@ -156,7 +157,9 @@ internal struct ReaderScope
         return true;
     }
 
-    /// <summary>Whether two answers of <see cref="Find(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/> are the same namespace.</summary>
+    /// <summary>
+    /// Whether two answers of <see cref="Find(ReadOnlySpan{byte}, ReadOnlySpan{byte})"/> are the same namespace.
+    /// </summary>
     public bool Same(ReadOnlySpan<byte> input, int left, int right) =>
         left == right || (HashOf(input, left) == HashOf(input, right)
             && Namespace(input, left).SequenceEqual(Namespace(input, right)));

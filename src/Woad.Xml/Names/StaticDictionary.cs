@@ -508,7 +508,8 @@ public static class StaticDictionary
     public static int IdOf(string text) => Ids.TryGetValue(text, out var id) ? id : -1;
 
     /// <summary>The string of the wire id <paramref name="id"/>, or null when no string has it.</summary>
-    public static string? Find(int id) => (id & 1) == 0 && (uint)(id >> 1) < (uint)Strings.Length ? Strings[id >> 1] : null;
+    public static string? Find(int id) =>
+        (id & 1) == 0 && (uint)(id >> 1) < (uint)Strings.Length ? Strings[id >> 1] : null;
 
     /// <summary>The string of the wire id <paramref name="id"/>, which must exist, as a token.</summary>
     internal static XmlToken Token(int id) => Tokens.All[id >> 1];

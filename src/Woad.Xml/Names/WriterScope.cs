@@ -39,7 +39,8 @@ internal struct WriterScope
 
     /// <summary>The prefix in force for elements of <paramref name="ns"/>; null when there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public XmlToken? Prefix(XmlToken ns) => ReferenceEquals(ns, CachedNamespace) ? CachedPrefix : Lookup(ns, Count, false);
+    public XmlToken? Prefix(XmlToken ns) =>
+        ReferenceEquals(ns, CachedNamespace) ? CachedPrefix : Lookup(ns, Count, false);
 
     /// <summary>
     /// The prefix in force for attributes of <paramref name="ns"/>, never ""; null when there is none.
@@ -190,7 +191,8 @@ internal struct WriterScope
 
     /// <summary>
     /// One declaration; <c>OfElement</c> when the start tag made it for its own name, <c>IsStandard</c> when the
-    /// namespace may be written as an id of the static dictionary, <c>IsInline</c> when it must be written as characters.
+    /// namespace may be written as an id of the static dictionary, <c>IsInline</c> when it must be written as
+    /// characters.
     /// </summary>
     internal readonly record struct Binding(
         XmlToken Prefix, XmlToken Namespace, int Depth, bool OfElement, bool IsStandard, bool IsInline);

@@ -21,7 +21,8 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     public bool IsStandard { get; private init; }
 
     /// <summary>A name of SOAP, addressing or another vocabulary that the static dictionary was made for.</summary>
-    public static XmlName Standard(string local, string @namespace) => new(local, @namespace) { IsStandard = true, TableIndex = -1 };
+    public static XmlName Standard(string local, string @namespace) =>
+        new(local, @namespace) { IsStandard = true, TableIndex = -1 };
 
     /// <summary>The local name.</summary>
     public XmlToken Local { get; } = local;
@@ -29,7 +30,9 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     /// <summary>The namespace; <see cref="XmlToken.Empty"/> when the name has none.</summary>
     public XmlToken Namespace { get; } = @namespace;
 
-    /// <summary>Where tables of sessions have the local name; negative for a standard name, which may not be looked up there.</summary>
+    /// <summary>
+    /// Where tables of sessions have the local name; negative for a standard name, which may not be looked up there.
+    /// </summary>
     internal int TableIndex { get; private init; } = local.Index;
 
     /// <summary>

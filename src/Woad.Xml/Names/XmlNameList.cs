@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Woad.Xml;
 
 /// <summary>
-/// Names of one namespace that stand together in documents, as the members of a class do: sessions keep their ids together,
-/// so that writers look for the list and not for each name.
+/// Names of one namespace that stand together in documents, as the members of a class do: sessions keep their ids
+/// together, so that writers look for the list and not for each name.
 /// </summary>
 /// <remarks>Lists are made from contracts only, as tokens are: their number is bounded by the program.</remarks>
 public sealed class XmlNameList

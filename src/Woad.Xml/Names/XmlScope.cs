@@ -1,8 +1,8 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// Declarations that elements around a document's beginning made, when these were understood elsewhere: fixed, shared by
-/// all readers that begin there.
+/// Declarations that elements around a document's beginning made, when these were understood elsewhere: fixed, shared
+/// by all readers that begin there.
 /// </summary>
 /// <param name="declarations">Each prefix (at most seven bytes of UTF-8) once, with its namespace.</param>
 internal sealed class XmlScope(params (XmlToken Prefix, XmlToken Namespace)[] declarations)

@@ -5,8 +5,8 @@ using System.Runtime.Intrinsics;
 namespace Woad.Xml;
 
 /// <summary>
-/// What stands between the values of elements that follow each other: the end tag of one and the start tag of the next, as
-/// UTF-8 with one prefix, padded so that each pair is copied as one block.
+/// What stands between the values of elements that follow each other: the end tag of one and the start tag of the next,
+/// as UTF-8 with one prefix, padded so that each pair is copied as one block.
 /// </summary>
 internal sealed class XmlTagList
 {
@@ -39,7 +39,10 @@ internal sealed class XmlTagList
     /// <summary>Whether all pairs fit their blocks.</summary>
     public bool Fits { get; }
 
-    /// <summary>Writes the end tag of the element before <paramref name="place"/> and the start tag of that at it; returns their bytes.</summary>
+    /// <summary>
+    /// Writes the end tag of the element before <paramref name="place"/> and the start tag of that at it; returns their
+    /// bytes.
+    /// </summary>
     /// <remarks><see cref="Block"/> bytes are free. The place behind the last one has an end tag only.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int PutBoth(ref byte to, int place)
@@ -73,7 +76,9 @@ internal sealed class XmlTagList
         public int Length;
         public int EndLength;
 
-        /// <summary>In halves of the usual vectors: wide ones cost something at the end of each method that uses them.</summary>
+        /// <summary>
+        /// In halves of the usual vectors: wide ones cost something at the end of each method that uses them.
+        /// </summary>
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         public readonly void CopyTo(ref byte to)
         {

@@ -4,8 +4,9 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// One element of what another reader reads, from its start tag on, which that reader stands on. After the end tag there
-/// is nothing. Closing passes over what is left and leaves the other reader on the end tag (or the empty element).
+/// One element of what another reader reads, from its start tag on, which that reader stands on. After the end tag
+/// there is nothing. Closing passes over what is left and leaves the other reader on the end tag (or the empty
+/// element).
 /// </summary>
 /// <remarks>
 /// Not <see cref="XmlReader.ReadSubtree"/>: that one shows the declarations around the element as its attributes.
@@ -113,7 +114,8 @@ internal sealed class ElementXmlReader(XmlReader inner) : XmlReader
     public override int ReadContentAsBinHex(byte[] buffer, int index, int count) =>
         Arrive(inner.ReadContentAsBinHex(buffer, index, count));
 
-    public override int ReadValueChunk(char[] buffer, int index, int count) => inner.ReadValueChunk(buffer, index, count);
+    public override int ReadValueChunk(char[] buffer, int index, int count) =>
+        inner.ReadValueChunk(buffer, index, count);
 
     protected override void Dispose(bool disposing)
     {

@@ -6,9 +6,9 @@ namespace Woad.Xml;
 /// Reads one XML element tree from bytes, forward only. Implemented by ref structs, see <see cref="IXmlWriter"/>.
 /// </summary>
 /// <remarks>
-/// The reader stands <b>between</b> nodes. Comments, processing instructions and white space between elements are passed
-/// over. Codecs predict: they ask for the next member by name with <see cref="TryStart"/>, and look at what is really
-/// there only when that fails. Malformed input, a broken quota or a value that is not of the asked type throws
+/// The reader stands <b>between</b> nodes. Comments, processing instructions and white space between elements are
+/// passed over. Codecs predict: they ask for the next member by name with <see cref="TryStart"/>, and look at what is
+/// really there only when that fails. Malformed input, a broken quota or a value that is not of the asked type throws
 /// <see cref="XmlException"/>, never anything else.
 /// </remarks>
 public interface IXmlReader
@@ -137,24 +137,38 @@ public interface IXmlReader
     /// </summary>
     bool TryReadUtf8(out ReadOnlySpan<byte> utf8);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadBoolean"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadBoolean"/>; binary arrays at once.
+    /// </summary>
     bool[] ReadBooleanArray(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt32"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadInt32"/>; binary arrays at once.
+    /// </summary>
     int[] ReadInt32Array(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadInt64"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadInt64"/>; binary arrays at once.
+    /// </summary>
     long[] ReadInt64Array(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadSingle"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadSingle"/>; binary arrays at once.
+    /// </summary>
     float[] ReadSingleArray(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDouble"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadDouble"/>; binary arrays at once.
+    /// </summary>
     double[] ReadDoubleArray(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDecimal"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadDecimal"/>; binary arrays at once.
+    /// </summary>
     decimal[] ReadDecimalArray(XmlName item);
 
-    /// <summary>Reads the elements of this name that come next, each as by <see cref="ReadDateTime"/>; binary arrays at once.</summary>
+    /// <summary>
+    /// Reads the elements of this name that come next, each as by <see cref="ReadDateTime"/>; binary arrays at once.
+    /// </summary>
     DateTime[] ReadDateTimeArray(XmlName item);
 }

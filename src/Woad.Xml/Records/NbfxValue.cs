@@ -5,10 +5,12 @@ using System.Text;
 namespace Woad.Xml;
 
 /// <summary>
-/// Text records ([MC-NBFX] 2.2.3) of values, put where there is room for <see cref="MaxLength"/> bytes: as few stores as
-/// can be, the type together with what follows it.
+/// Text records ([MC-NBFX] 2.2.3) of values, put where there is room for <see cref="MaxLength"/> bytes: as few stores
+/// as can be, the type together with what follows it.
 /// </summary>
-/// <remarks><c>end</c> is 1 when the record also ends its element. Each method returns the bytes of its record.</remarks>
+/// <remarks>
+/// <c>end</c> is 1 when the record also ends its element. Each method returns the bytes of its record.
+/// </remarks>
 internal static class NbfxValue
 {
     /// <summary>No record of a number, a truth value or a date is longer; that of a decimal is as long.</summary>
@@ -61,7 +63,9 @@ internal static class NbfxValue
     public static int Put(ref byte to, float value, int end)
     {
         var whole = float.ConvertToIntegerNative<int>(value);
-        return whole == (short)whole && whole == value ? Put(ref to, whole, end) : PutFixed(ref to, NbfxRecord.Float + end, value);
+        return whole == (short)whole && whole == value
+            ? Put(ref to, whole, end)
+            : PutFixed(ref to, NbfxRecord.Float + end, value);
     }
 
     /// <summary>What a float can hold exactly goes out as a float.</summary>
@@ -74,7 +78,8 @@ internal static class NbfxValue
     public static int Put(ref byte to, decimal value, int end) => PutFixed(ref to, NbfxRecord.Decimal + end, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Put(ref byte to, DateTime value, int end) => PutFixed(ref to, NbfxRecord.DateTime + end, value.ToBinary());
+    public static int Put(ref byte to, DateTime value, int end) =>
+        PutFixed(ref to, NbfxRecord.DateTime + end, value.ToBinary());
 
     /// <summary>Goes out as characters, 0 and 1 excepted; <see cref="MaxTextLength"/> bytes are free.</summary>
     public static int PutText(Span<byte> to, ulong value, int end)
@@ -94,7 +99,9 @@ internal static class NbfxValue
     /// <summary>Goes out as characters; <see cref="MaxTextLength"/> bytes are free.</summary>
     public static int PutText(Span<byte> to, Guid value, int end) => End(to, Lexical.Format(to[2..], value), end);
 
-    /// <summary>Bytes that <see cref="PutShort"/> needs for so many characters, what it writes in vain included.</summary>
+    /// <summary>
+    /// Bytes that <see cref="PutShort"/> needs for so many characters, what it writes in vain included.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int RoomOfShort(int length) => 2 + (3 * length);
 

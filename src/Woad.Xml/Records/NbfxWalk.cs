@@ -47,7 +47,10 @@ internal struct NbfxWalk
         return true;
     }
 
-    /// <summary>The byte record that comes next, when its length takes four bytes and is there: its content is <paramref name="length"/> bytes.</summary>
+    /// <summary>
+    /// The byte record that comes next, when its length takes four bytes and is there: its content is
+    /// <paramref name="length"/> bytes.
+    /// </summary>
     public readonly bool IsLongBytes(ReadOnlySpan<byte> bytes, out int length, out bool endsElement)
     {
         var head = bytes[Math.Min(Offset, bytes.Length)..];
@@ -76,8 +79,10 @@ internal struct NbfxWalk
         < NbfxRecord.ShortAttribute => Unknown,
         NbfxRecord.ShortAttribute or NbfxRecord.ShortXmlns or NbfxRecord.ShortElement => Text(bytes, at),
         NbfxRecord.Attribute or NbfxRecord.Xmlns or NbfxRecord.Element => Text(bytes, Text(bytes, at)),
-        NbfxRecord.ShortDictionaryAttribute or NbfxRecord.ShortDictionaryXmlns or NbfxRecord.ShortDictionaryElement => Number(bytes, at, out _),
-        NbfxRecord.DictionaryAttribute or NbfxRecord.DictionaryXmlns or NbfxRecord.DictionaryElement => Number(bytes, Text(bytes, at), out _),
+        NbfxRecord.ShortDictionaryAttribute or NbfxRecord.ShortDictionaryXmlns or NbfxRecord.ShortDictionaryElement =>
+            Number(bytes, at, out _),
+        NbfxRecord.DictionaryAttribute or NbfxRecord.DictionaryXmlns or NbfxRecord.DictionaryElement =>
+            Number(bytes, Text(bytes, at), out _),
         < NbfxRecord.PrefixAttributeA => Number(bytes, at, out _),
         <= NbfxRecord.PrefixAttributeZ => Text(bytes, at),
         < NbfxRecord.PrefixElementA => Number(bytes, at, out _),
@@ -92,7 +97,8 @@ internal struct NbfxWalk
         NbfxRecord.Int8 or NbfxRecord.Bool => Skip(bytes, at, 1),
         NbfxRecord.Int16 => Skip(bytes, at, 2),
         NbfxRecord.Int32 or NbfxRecord.Float => Skip(bytes, at, 4),
-        NbfxRecord.Int64 or NbfxRecord.Double or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.UInt64 => Skip(bytes, at, 8),
+        NbfxRecord.Int64 or NbfxRecord.Double or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.UInt64 =>
+            Skip(bytes, at, 8),
         NbfxRecord.Decimal or NbfxRecord.UniqueId or NbfxRecord.Guid => Skip(bytes, at, 16),
         NbfxRecord.Chars8 or NbfxRecord.Bytes8 or NbfxRecord.Unicode8 => Counted(bytes, at, 1),
         NbfxRecord.Chars16 or NbfxRecord.Bytes16 or NbfxRecord.Unicode16 => Counted(bytes, at, 2),
@@ -118,7 +124,8 @@ internal struct NbfxWalk
         return length < 0 ? Unknown : Skip(bytes, at + width, length);
     }
 
-    private static int Skip(ReadOnlySpan<byte> bytes, int at, int count) => count <= bytes.Length - at ? at + count : Incomplete;
+    private static int Skip(ReadOnlySpan<byte> bytes, int at, int count) =>
+        count <= bytes.Length - at ? at + count : Incomplete;
 
     private static int Text(ReadOnlySpan<byte> bytes, int at)
     {

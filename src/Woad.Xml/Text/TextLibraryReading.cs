@@ -11,7 +11,10 @@ internal static class TextLibraryReading
 {
     /// <summary>A reader that stands on the start tag of <paramref name="element"/>.</summary>
     public static XmlReader Open(
-        List<(string Prefix, string Namespace)> around, ReadOnlySpan<byte> element, in XmlReadLimits limits, MtomPackage? package)
+        List<(string Prefix, string Namespace)> around,
+        ReadOnlySpan<byte> element,
+        in XmlReadLimits limits,
+        MtomPackage? package)
     {
         var document = new ArrayBufferWriter<byte>(element.Length + 256);
         document.Write("<w"u8);

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Woad.Xml;
 
 /// <summary>
-/// Writes elements for a <see cref="TextXmlWriter"/> while it waits: the position passes from one to the next in a register,
-/// where the writer itself stands in memory.
+/// Writes elements for a <see cref="TextXmlWriter"/> while it waits: the position passes from one to the next in a
+/// register, where the writer itself stands in memory.
 /// </summary>
 /// <remarks>
 /// Everything here has to be inlined: a call that takes the address would put it into memory. The just-in-time compiler

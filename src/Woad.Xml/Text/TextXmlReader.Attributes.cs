@@ -294,7 +294,8 @@ public ref partial struct TextXmlReader
 
     private bool IsSameName(in TextAttribute left, in TextAttribute right) =>
         left.LocalLength == right.LocalLength && Visited(left.LocalLength)
-        && _input.Slice(left.LocalStart, left.LocalLength).SequenceEqual(_input.Slice(right.LocalStart, right.LocalLength))
+        && _input.Slice(left.LocalStart, left.LocalLength).SequenceEqual(
+            _input.Slice(right.LocalStart, right.LocalLength))
         && _scope.Same(_input, left.Namespace, right.Namespace);
 
     private static bool Visited(int count)

@@ -33,7 +33,9 @@ public ref partial struct TextXmlReader
         return package.TakeContent(href);
     }
 
-    /// <summary>Takes base64 in one piece up to the end tag of a predicted element; decoding itself checks the bytes.</summary>
+    /// <summary>
+    /// Takes base64 in one piece up to the end tag of a predicted element; decoding itself checks the bytes.
+    /// </summary>
     private bool TryTakeBase64(out byte[] bytes)
     {
         bytes = [];

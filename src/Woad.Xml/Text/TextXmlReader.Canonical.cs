@@ -2,7 +2,8 @@ using System.Buffers;
 
 namespace Woad.Xml;
 
-/// <content>Canonical octets of what comes next: runs of text are copied as they stand, tags are put in order.</content>
+/// <content>Canonical octets of what comes next: runs of text are copied as they stand, tags are put in
+/// order.</content>
 public ref partial struct TextXmlReader : ICanonicalSource
 {
     private static readonly SearchValues<byte> CanonicalStops = SearchValues.Create(
@@ -243,7 +244,8 @@ public ref partial struct TextXmlReader : ICanonicalSource
     }
 
     /// <summary>
-    /// Writes a processing instruction. A message that has one is refused by whoever reads it; other documents are signed too.
+    /// Writes a processing instruction. A message that has one is refused by whoever reads it; other documents are
+    /// signed too.
     /// </summary>
     private void CanonicalInstruction(CanonicalWriter into)
     {

@@ -132,7 +132,9 @@ public ref partial struct TextXmlReader
         _peeked = true;
     }
 
-    /// <summary>Takes a start tag that declares its own namespace as the default one, in the form that writers give it.</summary>
+    /// <summary>
+    /// Takes a start tag that declares its own namespace as the default one, in the form that writers give it.
+    /// </summary>
     private bool TryStartDeclaring(XmlName name)
     {
         var tag = name.DeclaringTag;

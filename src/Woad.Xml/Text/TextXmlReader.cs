@@ -6,7 +6,8 @@ using Woad.Xml.Mtom;
 namespace Woad.Xml;
 
 /// <summary>
-/// Reads UTF-8 text XML from one contiguous buffer. Refuses DTDs, processing instructions and every entity but the five.
+/// Reads UTF-8 text XML from one contiguous buffer. Refuses DTDs, processing instructions and every entity but the
+/// five.
 /// </summary>
 /// <remarks>
 /// No memory is taken for usual documents; very deep ones and start tags with many attributes take some in proportion.
@@ -41,7 +42,9 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
         ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset = 0, MtomPackage? package = null) =>
         Begin(input, limits, offset, package);
 
-    /// <summary>Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.</summary>
+    /// <summary>
+    /// Begins to read, as the constructor does, in a reader that is empty: one that is made elsewhere is copied.
+    /// </summary>
     internal void Begin(ReadOnlySpan<byte> input, in XmlReadLimits limits, int offset, MtomPackage? package = null)
     {
         _textAt = -1;

@@ -91,7 +91,9 @@ public ref partial struct TextXmlWriter
         return i;
     }
 
-    /// <summary>The same for eight characters; nothing is promised about the target when one of them is not clean.</summary>
+    /// <summary>
+    /// The same for eight characters; nothing is promised about the target when one of them is not clean.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryNarrow8(ref ushort source, ref byte destination, int at, bool attribute)
     {

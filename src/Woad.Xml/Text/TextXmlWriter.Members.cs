@@ -4,8 +4,9 @@ using System.Runtime.InteropServices;
 namespace Woad.Xml;
 
 /// <content>
-/// Members: a <see cref="TextMemberWriter"/> passes the position through, or they are written one by one where their tags are
-/// unusual. An end tag is left to the member that follows, so that it goes out together with the next start tag.
+/// Members: a <see cref="TextMemberWriter"/> passes the position through, or they are written one by one where their
+/// tags are unusual. An end tag is left to the member that follows, so that it goes out together with the next start
+/// tag.
 /// </content>
 public ref partial struct TextXmlWriter : IXmlMemberWriter
 {
@@ -29,7 +30,8 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
 
     /// <summary>Writes a member; returns where the next one goes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static int Member(ref TextXmlWriter writer, int position, XmlTagList tags, int place, XmlName name, string? value)
+    internal static int Member(
+        ref TextXmlWriter writer, int position, XmlTagList tags, int place, XmlName name, string? value)
     {
         const int Short = 512;
         if (value is null || (uint)(value.Length - 1) >= Short)
@@ -123,8 +125,8 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
     }
 
     /// <summary>
-    /// Writes what stands between the member before and the value of this one; the value goes where the result says, which is
-    /// at <paramref name="position"/> from now on.
+    /// Writes what stands between the member before and the value of this one; the value goes where the result says,
+    /// which is at <paramref name="position"/> from now on.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref byte BeginMember(ref int position, XmlTagList tags, int place, int room)
@@ -171,7 +173,8 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
 
     /// <summary>A text that is null, empty or long.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int UnusualMember(ref TextXmlWriter writer, int position, XmlTagList tags, XmlName name, string? value)
+    private static int UnusualMember(
+        ref TextXmlWriter writer, int position, XmlTagList tags, XmlName name, string? value)
     {
         writer._pos = writer.EndMembers(position, tags);
         if (value is null)
@@ -198,7 +201,8 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
 
     /// <summary>A method of its own: what it needs is not compiled where members are written together.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void WriteEach<TMembers>(ref TextXmlWriter writer, TMembers members) where TMembers : struct, IXmlMembers =>
+    private static void WriteEach<TMembers>(
+        ref TextXmlWriter writer, TMembers members) where TMembers : struct, IXmlMembers =>
         members.Write(ref writer);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -10,8 +10,8 @@ namespace Woad.Xml;
 /// byte order marks and declarations.
 /// </summary>
 /// <remarks>
-/// The encoding that the bytes show must be the one that the content type names. Without one, UTF-16 documents must name
-/// their encoding in an XML declaration. A declaration must never name another encoding than the actual one.
+/// The encoding that the bytes show must be the one that the content type names. Without one, UTF-16 documents must
+/// name their encoding in an XML declaration. A declaration must never name another encoding than the actual one.
 /// </remarks>
 public static class XmlTranscoder
 {
@@ -96,7 +96,9 @@ public static class XmlTranscoder
     {
         if (!text.StartsWith("<?xml") || text.Length == 5 || !char.IsWhiteSpace(text[5]))
         {
-            return isNamed ? text : throw new XmlException("An XML declaration is required for all non UTF-8 documents.");
+            return isNamed
+                ? text
+                : throw new XmlException("An XML declaration is required for all non UTF-8 documents.");
         }
 
         var end = text.IndexOf("?>");

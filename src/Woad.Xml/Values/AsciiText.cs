@@ -138,7 +138,8 @@ internal static class AsciiText
     {
         var chars = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<ushort, byte>(ref Unsafe.Add(ref source, at)));
         Unsafe.WriteUnaligned(
-            ref Unsafe.Add(ref target, at), Narrow(Vector128.CreateScalarUnsafe(chars).AsUInt16()).AsUInt32().ToScalar());
+            ref Unsafe.Add(ref target, at), Narrow(Vector128.CreateScalarUnsafe(chars).AsUInt16()).AsUInt32()
+                .ToScalar());
         return chars & 0xFF80_FF80_FF80_FF80;
     }
 
@@ -151,7 +152,9 @@ internal static class AsciiText
         return chars;
     }
 
-    /// <summary>ASCII characters as bytes in the lower half; the portable way takes four times the instructions.</summary>
+    /// <summary>
+    /// ASCII characters as bytes in the lower half; the portable way takes four times the instructions.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow(Vector128<ushort> chars) => Sse2.IsSupported
         ? Sse2.PackUnsignedSaturate(chars.AsInt16(), chars.AsInt16())

@@ -4,8 +4,8 @@ using System.Runtime.CompilerServices;
 namespace Woad.Xml;
 
 /// <summary>
-/// Eight decimal digits in one register, the first in the lowest byte: what stands there is stored as text at once, and a
-/// point goes between two digits by shifting.
+/// Eight decimal digits in one register, the first in the lowest byte: what stands there is stored as text at once, and
+/// a point goes between two digits by shifting.
 /// </summary>
 internal static class EightDigits
 {
@@ -19,8 +19,8 @@ internal static class EightDigits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Of(uint value)
     {
-        // Halves, quarters, digits: at each step the quotient stays where it is, and the rest goes to the lane above. The
-        // divisions are multiplications that are exact for numbers of four and of two digits.
+        // Halves, quarters, digits: at each step the quotient stays where it is, and the rest goes to the lane above.
+        // The divisions are multiplications that are exact for numbers of four and of two digits.
         var halves = value / 10_000;
         var fours = halves | ((ulong)(value - (halves * 10_000)) << 32);
         var hundreds = ((fours * 10_486) >> 20) & 0x7F_0000_007F;

@@ -195,7 +195,8 @@ internal static class Lexical
 
     /// <summary>The two digits of a number below 100, as text.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Two(ref byte pairs, uint value) => Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref pairs, 2 * value));
+    private static ulong Two(ref byte pairs, uint value) =>
+        Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref pairs, 2 * value));
 
     /// <summary>Eight bytes at once, of which not all need to count: <see cref="MaxLength"/> bytes are free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -205,7 +206,9 @@ internal static class Lexical
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref MemoryMarshal.GetReference(target), index), text);
     }
 
-    /// <summary>Up to eight characters, with a point behind the first <paramref name="whole"/> (1 to 8) of them.</summary>
+    /// <summary>
+    /// Up to eight characters, with a point behind the first <paramref name="whole"/> (1 to 8) of them.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void PutPoint(Span<byte> target, ulong text, int whole)
     {
@@ -230,7 +233,9 @@ internal static class Lexical
 
         if (value < 100)
         {
-            Unsafe.WriteUnaligned(ref MemoryMarshal.GetReference(target), (ushort)Two(ref MemoryMarshal.GetReference(TwoDigits), (uint)value));
+            Unsafe.WriteUnaligned(
+                ref MemoryMarshal.GetReference(target),
+                (ushort)Two(ref MemoryMarshal.GetReference(TwoDigits), (uint)value));
             return 2;
         }
 

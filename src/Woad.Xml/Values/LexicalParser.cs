@@ -20,12 +20,14 @@ internal static class LexicalParser
 
     public static int Int32(ReadOnlySpan<byte> text) =>
         TryShort(text, 9, out var small, out var scale) && scale == 0 ? (int)small
-            : int.TryParse(Trim(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
+            : int.TryParse(
+                Trim(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
             : throw Bad(text, "Int32");
 
     public static long Int64(ReadOnlySpan<byte> text) =>
         TryShort(text, 18, out var small, out var scale) && scale == 0 ? small
-            : long.TryParse(Trim(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
+            : long.TryParse(
+                Trim(text), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var value) ? value
             : throw Bad(text, "Int64");
 
     public static ulong UInt64(ReadOnlySpan<byte> text) =>
@@ -83,7 +85,8 @@ internal static class LexicalParser
     public static DateTime DateTime(ReadOnlySpan<byte> text) =>
         TryDateTime(text, out var value)
             ? value
-            : Convert(text, "DateTime", static s => XmlConvert.ToDateTime(s, XmlDateTimeSerializationMode.RoundtripKind));
+            : Convert(
+                text, "DateTime", static s => XmlConvert.ToDateTime(s, XmlDateTimeSerializationMode.RoundtripKind));
 
     public static TimeSpan TimeSpan(ReadOnlySpan<byte> text) => Convert(text, "TimeSpan", XmlConvert.ToTimeSpan);
 

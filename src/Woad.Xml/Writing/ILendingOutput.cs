@@ -12,6 +12,8 @@ internal interface ILendingOutput
     /// <summary>Adds the first <paramref name="count"/> bytes of an array, which stays its owner's.</summary>
     void Lend(byte[] bytes, int count);
 
-    /// <summary>Adds the first <paramref name="count"/> bytes of an array of the shared pool, which is the output's from now on.</summary>
+    /// <summary>
+    /// Adds the first <paramref name="count"/> bytes of an array of the shared pool, which is the output's from now on.
+    /// </summary>
     void Give(byte[] pooled, int count);
 }

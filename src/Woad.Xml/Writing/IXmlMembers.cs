@@ -1,8 +1,8 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// The members of one object that follow each other as elements of one namespace, with a simple value each. A struct, so
-/// that each is compiled into code of its own.
+/// The members of one object that follow each other as elements of one namespace, with a simple value each. A struct,
+/// so that each is compiled into code of its own.
 /// </summary>
 public interface IXmlMembers
 {

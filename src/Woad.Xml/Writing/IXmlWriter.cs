@@ -20,7 +20,9 @@ public interface IXmlWriter
     /// <summary>Begins a start tag; declarations and attributes may follow, then <see cref="EndOfStart"/>.</summary>
     void StartOpen(XmlName name);
 
-    /// <summary>Begins a start tag with <paramref name="prefix"/>, which it declares for the name's namespace.</summary>
+    /// <summary>
+    /// Begins a start tag with <paramref name="prefix"/>, which it declares for the name's namespace.
+    /// </summary>
     void StartOpen(XmlToken prefix, XmlName name);
 
     /// <summary>
@@ -28,7 +30,9 @@ public interface IXmlWriter
     /// </summary>
     void Declare(XmlToken ns);
 
-    /// <summary>As <see cref="Declare(XmlToken)"/>, for a namespace that is data: in binary always characters.</summary>
+    /// <summary>
+    /// As <see cref="Declare(XmlToken)"/>, for a namespace that is data: in binary always characters.
+    /// </summary>
     void DeclareData(XmlToken ns);
 
     /// <summary>Declares <paramref name="ns"/> with <paramref name="prefix"/>.</summary>
@@ -66,8 +70,8 @@ public interface IXmlWriter
     void End(XmlName name);
 
     /// <summary>
-    /// Lets code of the program write the rest of an element begun with <see cref="StartOpen(XmlName)"/>, attributes and
-    /// content, through a writer of the BCL's; then ends the element. Bytes are those of the BCL's writer.
+    /// Lets code of the program write the rest of an element begun with <see cref="StartOpen(XmlName)"/>, attributes
+    /// and content, through a writer of the BCL's; then ends the element. Bytes are those of the BCL's writer.
     /// </summary>
     /// <param name="name">The element.</param>
     /// <param name="state">What <paramref name="write"/> is given.</param>
@@ -156,14 +160,17 @@ public interface IXmlWriter
     void Element(XmlName name, Guid value);
 
     /// <summary>
-    /// Writes elements that follow each other, with names of <paramref name="names"/>; in binary at less cost than one by one.
+    /// Writes elements that follow each other, with names of <paramref name="names"/>; in binary at less cost than one
+    /// by one.
     /// </summary>
     void Members<TMembers>(XmlNameList names, TMembers members) where TMembers : struct, IXmlMembers;
 
     /// <summary>Writes a whole element with base64 content.</summary>
     void Element(XmlName name, ReadOnlySpan<byte> value);
 
-    /// <summary>Writes a whole element with base64 content. A large array may be sent as it is, without a copy.</summary>
+    /// <summary>
+    /// Writes a whole element with base64 content. A large array may be sent as it is, without a copy.
+    /// </summary>
     void Element(XmlName name, byte[] value);
 
     /// <summary>Writes <c>&lt;name xsi:nil="true"/&gt;</c>; declares the xsi namespace unless it is in scope.</summary>

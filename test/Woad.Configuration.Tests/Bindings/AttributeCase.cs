@@ -29,11 +29,13 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         "System.ServiceModel.ReliableMessagingVersion" => "WSReliableMessaging11",
         "System.ServiceModel.TransactionProtocol" => "WSAtomicTransaction11",
         "System.ServiceModel.Security.SecurityAlgorithmSuite" => "Basic192Sha256Rsa15",
-        "string" when Attribute.Name.StartsWith("contentTypeMapper", StringComparison.Ordinal) || Attribute.Name == "webContentTypeMapperType" =>
+        "string" when Attribute.Name.StartsWith("contentTypeMapper", StringComparison.Ordinal)
+            || Attribute.Name == "webContentTypeMapperType" =>
             typeof(PlainTextMapper).AssemblyQualifiedName!,
         "string" => "other",
         _ => Attribute.Name == "sslProtocols" ? "Tls12"
-            : Attribute.Values.FirstOrDefault(value => value != Attribute.Default && value != "None") ?? Attribute.Values.First(value => value != Attribute.Default),
+            : Attribute.Values.FirstOrDefault(value => value != Attribute.Default && value != "None")
+                ?? Attribute.Values.First(value => value != Attribute.Default),
     };
 
     /// <summary>The same as the settings of an application.</summary>
@@ -42,7 +44,8 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         var path = IsBindingElement ? $"customBinding:binding:0:elements:0:{Name}" : $"{Name}:binding:0";
         var below = Below.Length > 0 ? ":" + Below.Replace('/', ':') : "";
         return new ConfigurationBuilder()
-            .AddInMemoryCollection([new($"system.serviceModel:bindings:{path}{below}:{Attribute.Name}", value)]).Build();
+            .AddInMemoryCollection(
+                [new($"system.serviceModel:bindings:{path}{below}:{Attribute.Name}", value)]).Build();
     }
 
     /// <summary>The element that says the value and nothing else.</summary>
@@ -62,6 +65,8 @@ internal sealed record AttributeCase(string Root, string Below, AttributeFact At
         }
 
         inner.Name = "binding";
-        return new XElement("system.serviceModel", new XElement("bindings", new XElement(IsBindingElement ? "customBinding" : Name, inner)));
+        return new XElement(
+            "system.serviceModel",
+            new XElement("bindings", new XElement(IsBindingElement ? "customBinding" : Name, inner)));
     }
 }

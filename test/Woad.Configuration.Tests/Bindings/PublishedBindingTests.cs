@@ -15,12 +15,17 @@ public sealed class PublishedBindingTests
         Assert.Equal("NetTcpNoAnythingBinding_ISampleService", binding.Name);
         Assert.Equal(TimeSpan.FromMinutes(10), binding.SendTimeout);
         Assert.Equal((10, 10), (binding.ListenBacklog, binding.MaxConnections));
-        Assert.Equal((int.MaxValue, int.MaxValue, 6553600L), (binding.MaxBufferSize, binding.MaxBufferPoolSize, binding.MaxReceivedMessageSize));
+        Assert.Equal(
+            (int.MaxValue, int.MaxValue, 6553600L),
+            (binding.MaxBufferSize, binding.MaxBufferPoolSize, binding.MaxReceivedMessageSize));
         var quotas = binding.ReaderQuotas;
         Assert.Equal(
             (32, int.MaxValue, 16384, 6553600, 16384),
             (quotas.MaxDepth, quotas.MaxStringContentLength, quotas.MaxArrayLength, quotas.MaxBytesPerRead, quotas.MaxNameTableCharCount));
-        Assert.Equal(XmlDictionaryReaderQuotaTypes.MaxDepth, quotas.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth);
-        Assert.Equal((false, false, SecurityMode.None), (binding.ReliableSession.Ordered, binding.ReliableSession.Enabled, binding.Security.Mode));
+        Assert.Equal(
+            XmlDictionaryReaderQuotaTypes.MaxDepth, quotas.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth);
+        Assert.Equal(
+            (false, false, SecurityMode.None),
+            (binding.ReliableSession.Ordered, binding.ReliableSession.Enabled, binding.Security.Mode));
     }
 }

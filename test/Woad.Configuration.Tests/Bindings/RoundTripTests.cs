@@ -13,8 +13,8 @@ using Xunit.Abstractions;
 namespace Woad.Configuration.Tests.Bindings;
 
 /// <summary>
-/// Every attribute that the schema list has of the bindings and binding elements that exist: file, element object, binding and back; file
-/// to binding, and settings to binding, without element objects.
+/// Every attribute that the schema list has of the bindings and binding elements that exist: file, element object,
+/// binding and back; file to binding, and settings to binding, without element objects.
 /// </summary>
 public sealed class RoundTripTests(ITestOutputHelper output)
 {
@@ -56,7 +56,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
     {
         foreach (var extension in KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent && extension.Name != "customBinding"))
         {
-            var collection = (BindingCollectionElement)Activator.CreateInstance(ExtensionTypes.None.Find(ExtensionTypes.Bindings, extension.Name)!)!;
+            var collection = (BindingCollectionElement)Activator.CreateInstance(
+                ExtensionTypes.None.Find(ExtensionTypes.Bindings, extension.Name)!)!;
             Assert.True(collection.Take("x", collection.MakeDefault()));
             var element = (ConfigurationElement)collection.ConfiguredBindings[0];
             Assert.Equal(["name"], SetIn(element, ""));
@@ -87,7 +88,11 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         var roots = KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent)
             .Select(extension => $"system.serviceModel/bindings/{extension.Name}/binding")
             // What security says depends on its mode: see SecurityElementTests.
-            .Concat(KnownExtensions.Of(ExtensionTypes.BindingElements).Where(extension => extension.IsPresent && extension.Name != "security").Select(extension => $"{{bindingElement}}/{extension.Name}"));
+            .Concat(
+                KnownExtensions.Of(ExtensionTypes.BindingElements).Where(
+                    extension =>
+                        extension.IsPresent && extension.Name != "security").Select(extension =>
+                            $"{{bindingElement}}/{extension.Name}"));
         foreach (var root in roots)
         {
             foreach (var node in Below(Schema.Find(root)!))
@@ -101,7 +106,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
     }
 
     private static IEnumerable<SchemaNode> Below(SchemaNode node) =>
-        new[] { node }.Concat(Schema.ChildrenOf(node.Path).Where(child => !child.Takes("out-of-scope")).SelectMany(Below));
+        new[] { node }.Concat(
+            Schema.ChildrenOf(node.Path).Where(child => !child.Takes("out-of-scope")).SelectMany(Below));
 
     private static string? LackOf(AttributeCase one)
     {
@@ -132,7 +138,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
             yield return $"{one}: the default '{standard}' is refused: {unexpected[0]}";
         }
 
-        var other = one.Attribute.Kind is "bool" or "int" or "long" or "timespan" or "uri" or "string" || one.Attribute.Values.Count > 1 ? one.OtherValue() : "Other";
+        var other = one.Attribute.Kind is "bool" or "int" or "long" or "timespan" or "uri" or "string"
+            || one.Attribute.Values.Count > 1 ? one.OtherValue() : "Other";
         if (Problems(one, other) is not [{ Kind: FindingKind.Lacking, Remedy.Length: > 0 }])
         {
             yield return $"{one}: '{other}' is not refused with a remedy";
@@ -208,16 +215,23 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         _ => value?.ToString() ?? "",
     };
 
-    /// <summary>The value of the property that has the attribute's name, below properties that have the elements' names.</summary>
+    /// <summary>
+    /// The value of the property that has the attribute's name, below properties that have the elements' names.
+    /// </summary>
     private static object? Follow(object start, AttributeCase one)
     {
         var value = start;
         foreach (var name in one.Below.Split('/', StringSplitOptions.RemoveEmptyEntries).Append(one.Attribute.Name))
         {
             // The one attribute that is named otherwise than what it sets.
-            var member = name == "webContentTypeMapperType" && value is WebMessageEncodingBindingElement ? "contentTypeMapper" : name;
+            var member = name == "webContentTypeMapperType" && value is WebMessageEncodingBindingElement
+                ? "contentTypeMapper"
+                : name;
             var property = value!.GetType().GetProperties(BindingFlags.Public | BindingFlags.Instance)
-                .FirstOrDefault(property => string.Equals(property.Name, member, StringComparison.OrdinalIgnoreCase) && property.GetIndexParameters().Length == 0)
+                .FirstOrDefault(
+                    property =>
+                        string.Equals(property.Name, member, StringComparison.OrdinalIgnoreCase)
+                            && property.GetIndexParameters().Length == 0)
                 ?? throw new InvalidOperationException($"{value.GetType().Name} has no property for {name} ({one}).");
             value = property.GetValue(value);
         }

@@ -52,7 +52,8 @@ public sealed class SecurityElementTests
     public void File_says_what_code_says(string attributes, SecurityBindingElement expected)
     {
         var document = Document($"<security {attributes}/>");
-        Assert.DoesNotContain(DocumentCheck.Run(document, ExtensionTypes.None, explains: false), finding => finding.IsProblem);
+        Assert.DoesNotContain(
+            DocumentCheck.Run(document, ExtensionTypes.None, explains: false), finding => finding.IsProblem);
         var element = Element(document);
         var byElement = (SecurityBindingElement)element.MakeBindingElement();
         var again = (BindingElementExtensionElement)new SecurityElement();
@@ -80,7 +81,8 @@ public sealed class SecurityElementTests
         bootstrap.DefaultAlgorithmSuite = SecurityAlgorithmSuite.TripleDes;
         var expected = SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap, false);
         var read = Read(document);
-        var context = Assert.IsType<SecureConversationSecurityTokenParameters>(((SymmetricSecurityBindingElement)read).ProtectionTokenParameters);
+        var context = Assert.IsType<SecureConversationSecurityTokenParameters>(
+            ((SymmetricSecurityBindingElement)read).ProtectionTokenParameters);
         Assert.False(context.CanRenewSession);
         Assert.Equal(expected.ToString(), read.ToString());
         var again = (BindingElementExtensionElement)new SecurityElement();
@@ -92,7 +94,10 @@ public sealed class SecurityElementTests
     [InlineData("<security authenticationMode='SecureConversation'/>", "secureConversationBootstrap is missing")]
     [InlineData("<security authenticationMode='SecureConversation'><secureConversationBootstrap authenticationMode='SecureConversation'/></security>", "SecureConversation")]
     public void Session_without_bootstrap_is_refused(string xml, string text) =>
-        Assert.Contains(text, Assert.Throws<InvalidOperationException>(() => Read(Document(xml))).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            text,
+            Assert.Throws<InvalidOperationException>(() => Read(Document(xml))).Message,
+            StringComparison.Ordinal);
 
     [Theory]
     [InlineData("defaultAlgorithmSuite='Basic512'", "none of Default, Basic256")]
@@ -119,10 +124,17 @@ public sealed class SecurityElementTests
         again.TakeFrom(Read(document));
         foreach (var element in new[] { Read(document), (SecurityBindingElement)again.MakeBindingElement() })
         {
-            var token = Assert.IsType<IssuedSecurityTokenParameters>(Assert.Single(element.EndpointSupportingTokenParameters.Signed));
-            Assert.Equal((128, SecurityKeyType.BearerKey, "urn:token", true), (token.KeySize, token.KeyType, token.TokenType, token.UseStrTransform));
-            Assert.Equal([("urn:a", false), ("urn:b", true)], token.ClaimTypeRequirements.Select(claim => (claim.ClaimType, claim.IsOptional)));
-            Assert.Same(MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12, token.DefaultMessageSecurityVersion);
+            var token = Assert.IsType<IssuedSecurityTokenParameters>(
+                Assert.Single(element.EndpointSupportingTokenParameters.Signed));
+            Assert.Equal(
+                (128, SecurityKeyType.BearerKey, "urn:token", true),
+                (token.KeySize, token.KeyType, token.TokenType, token.UseStrTransform));
+            Assert.Equal(
+                [("urn:a", false), ("urn:b", true)],
+                token.ClaimTypeRequirements.Select(claim => (claim.ClaimType, claim.IsOptional)));
+            Assert.Same(
+                MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12,
+                token.DefaultMessageSecurityVersion);
             var client = element.LocalClientSettings;
             Assert.Equal((false, 61, false, 3, false), (client.CacheCookies, client.CookieRenewalThresholdPercentage, client.DetectReplays, client.ReplayCacheSize, client.ReconnectTransportOnFailure));
             Assert.Equal(
@@ -135,8 +147,14 @@ public sealed class SecurityElementTests
                 [1, 2, 4, 7, 9, 10, 11, 12],
                 new[]
                 {
-                    service.InactivityTimeout, service.IssuedCookieLifetime, service.MaxClockSkew, service.NegotiationTimeout, service.ReplayWindow,
-                    service.SessionKeyRenewalInterval, service.SessionKeyRolloverInterval, service.TimestampValidityDuration,
+                    service.InactivityTimeout,
+                    service.IssuedCookieLifetime,
+                    service.MaxClockSkew,
+                    service.NegotiationTimeout,
+                    service.ReplayWindow,
+                    service.SessionKeyRenewalInterval,
+                    service.SessionKeyRolloverInterval,
+                    service.TimestampValidityDuration,
                 }.Select(time => (int)time.TotalSeconds));
         }
     }
@@ -145,7 +163,8 @@ public sealed class SecurityElementTests
     public void Element_without_a_mode_is_not_written()
     {
         var element = (BindingElementExtensionElement)new SecurityElement();
-        Assert.Throws<ArgumentException>(() => element.TakeFrom(new SymmetricSecurityBindingElement(new UserNameSecurityTokenParameters())));
+        Assert.Throws<ArgumentException>(
+            () => element.TakeFrom(new SymmetricSecurityBindingElement(new UserNameSecurityTokenParameters())));
     }
 
     private static SymmetricSecurityBindingElement Everything()

@@ -9,7 +9,10 @@ using Woad.Hosting;
 
 namespace Woad.Configuration.Tests.Files;
 
-/// <summary>A file of Data in a folder of its own, with ports and pipes that nobody else has; while it lives it is the process's configuration.</summary>
+/// <summary>
+/// A file of Data in a folder of its own, with ports and pipes that nobody else has; while it lives it is the process's
+/// configuration.
+/// </summary>
 internal sealed partial class ConfiguredFile : IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-config-").FullName;
@@ -25,7 +28,8 @@ internal sealed partial class ConfiguredFile : IDisposable
 
         FilePath = Path.Combine(_folder, name);
         var ports = new Dictionary<string, int>();
-        var text = File.ReadAllText(Path.Combine(source, name)).Replace("PIPENAME", Guid.NewGuid().ToString("N"), StringComparison.Ordinal);
+        var text = File.ReadAllText(Path.Combine(source, name)).Replace(
+            "PIPENAME", Guid.NewGuid().ToString("N"), StringComparison.Ordinal);
         text = Port().Replace(text, match =>
         {
             var port = ports.TryGetValue(match.Value, out var known) ? known : ports[match.Value] = FreePort.Next();
@@ -34,7 +38,8 @@ internal sealed partial class ConfiguredFile : IDisposable
         File.WriteAllText(FilePath, text);
         Configuration = ServiceModelConfiguration.Load(FilePath);
         Configuration.Use();
-        Model = XDocument.Parse(text).Root!.Elements().Single(element => element.Name.LocalName == "system.serviceModel");
+        Model = XDocument.Parse(text).Root!.Elements().Single(
+            element => element.Name.LocalName == "system.serviceModel");
     }
 
     public string FilePath { get; }
@@ -49,7 +54,8 @@ internal sealed partial class ConfiguredFile : IDisposable
     {
         foreach (var service in Model.Descendants().Where(element => element.Name.LocalName == "service"))
         {
-            var host = new ServiceHost(typeof(ConfiguredFile).Assembly.GetType(service.Attribute("name")!.Value, throwOnError: true)!);
+            var host = new ServiceHost(
+                typeof(ConfiguredFile).Assembly.GetType(service.Attribute("name")!.Value, throwOnError: true)!);
             _hosts.Add(host);
             var context = SynchronizationContext.Current;
             SynchronizationContext.SetSynchronizationContext(null);
@@ -126,8 +132,11 @@ internal sealed partial class ConfiguredFile : IDisposable
             case "IMetadataExchange":
                 using (var factory = new ChannelFactory<IMetadataExchange>(name))
                 {
-                    var request = Message.CreateMessage(factory.Endpoint.Binding!.MessageVersion!, "http://schemas.xmlsoap.org/ws/2004/09/transfer/Get");
-                    Assert.Contains("IGreeting", factory.CreateChannel().Get(request).ToString(), StringComparison.Ordinal);
+                    var request = Message.CreateMessage(
+                        factory.Endpoint.Binding!.MessageVersion!,
+                        "http://schemas.xmlsoap.org/ws/2004/09/transfer/Get");
+                    Assert.Contains(
+                        "IGreeting", factory.CreateChannel().Get(request).ToString(), StringComparison.Ordinal);
                 }
 
                 break;

@@ -61,7 +61,8 @@ public sealed class HostAndCallTests
         var error = Assert.Throws<InvalidOperationException>(() => new ChannelFactory<ICalculator>("*"));
         Assert.Contains("'BasicHttpBinding_ICalculator', 'NetTcpBinding_ICalculator'", error.Message);
         error = Assert.Throws<InvalidOperationException>(() => new ChannelFactory<ICalculator>("Other"));
-        Assert.Contains("with the name 'Other' and contract 'Microsoft.ServiceModel.Samples.ICalculator'", error.Message);
+        Assert.Contains(
+            "with the name 'Other' and contract 'Microsoft.ServiceModel.Samples.ICalculator'", error.Message);
     }
 
     [Fact]
@@ -70,9 +71,11 @@ public sealed class HostAndCallTests
         using var file = new ConfiguredFile("03-net-tcp.config");
         file.OpenServices();
         var map = new System.Configuration.ExeConfigurationFileMap { ExeConfigFilename = file.FilePath };
-        var other = System.Configuration.ConfigurationManager.OpenMappedExeConfiguration(map, System.Configuration.ConfigurationUserLevel.None);
+        var other = System.Configuration.ConfigurationManager.OpenMappedExeConfiguration(
+            map, System.Configuration.ConfigurationUserLevel.None);
         Woad.Hosting.ConfigurationSource.Current = null;
-        using var factory = new System.ServiceModel.Configuration.ConfigurationChannelFactory<ICalculator>("*", other, null);
+        using var factory =
+            new System.ServiceModel.Configuration.ConfigurationChannelFactory<ICalculator>("*", other, null);
         Assert.Equal(3, factory.CreateChannel().Add(1, 2));
     }
 
@@ -83,7 +86,9 @@ public sealed class HostAndCallTests
         var host = file.OpenServices()[0];
         var behaviors = host.Description.Behaviors;
         var throttling = behaviors.Find<ServiceThrottlingBehavior>()!;
-        Assert.Equal((7, 8, 9), (throttling.MaxConcurrentCalls, throttling.MaxConcurrentSessions, throttling.MaxConcurrentInstances));
+        Assert.Equal(
+            (7, 8, 9),
+            (throttling.MaxConcurrentCalls, throttling.MaxConcurrentSessions, throttling.MaxConcurrentInstances));
         Assert.True(behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults);
         Assert.Equal(100_000, MaxItems(host));
     }
@@ -113,10 +118,14 @@ public sealed class HostAndCallTests
         using var file = new ConfiguredFile("16-identity-headers-listen-uri.config");
         var endpoints = file.OpenServices()[0].Description.Endpoints;
         Assert.Equal("named", endpoints[0].Name);
-        Assert.Equal(("Public", "http://contoso.example/bindings"), (endpoints[0].Binding!.Name, endpoints[0].Binding!.Namespace));
+        Assert.Equal(
+            ("Public", "http://contoso.example/bindings"),
+            (endpoints[0].Binding!.Name, endpoints[0].Binding!.Namespace));
         Assert.Equal(EndpointIdentity.CreateDnsIdentity("contoso.example"), endpoints[0].Address!.Identity);
         Assert.Equal("/private", endpoints[0].ListenUri!.AbsolutePath);
-        Assert.Equal("North", endpoints[1].Address!.Headers.FindHeader("Region", "http://contoso.example/headers")!.GetValue<string>());
+        Assert.Equal(
+            "North",
+            endpoints[1].Address!.Headers.FindHeader("Region", "http://contoso.example/headers")!.GetValue<string>());
     }
 
     [Fact]
@@ -127,7 +136,8 @@ public sealed class HostAndCallTests
         file.OpenServices();
         file.CallThroughClients();
         Assert.Equal(
-            [("client", 1), ("endpoint", 1), ("service", 1)], CallCountingBehavior.Counts.Select(pair => (pair.Key, pair.Value)).Order());
+            [("client", 1), ("endpoint", 1), ("service", 1)], CallCountingBehavior.Counts.Select(
+                pair => (pair.Key, pair.Value)).Order());
     }
 
     [Fact]
@@ -136,7 +146,9 @@ public sealed class HostAndCallTests
         using var file = new ConfiguredFile("12-binding-extensions.config");
         var endpoints = file.OpenServices()[0].Description.Endpoints;
         var large = Assert.IsType<System.ServiceModel.Channels.CustomBinding>(endpoints[0].Binding);
-        Assert.Equal(3_000_000, large.Elements.Find<System.ServiceModel.Channels.TcpTransportBindingElement>()!.MaxReceivedMessageSize);
+        Assert.Equal(
+            3_000_000,
+            large.Elements.Find<System.ServiceModel.Channels.TcpTransportBindingElement>()!.MaxReceivedMessageSize);
         var office = Assert.IsType<OfficeBinding>(endpoints[1].Binding);
         Assert.Equal((4, TimeSpan.FromSeconds(42)), (office.Floor, office.SendTimeout));
     }
@@ -154,8 +166,10 @@ public sealed class HostAndCallTests
         using var file = new ConfiguredFile("23-web-http.config");
         var host = file.OpenServices()[0];
         using var client = new HttpClient();
-        Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
-        Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/kind/greetings/Contoso"));
+        Assert.Equal(
+            "\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
+        Assert.Equal(
+            "\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/kind/greetings/Contoso"));
         Assert.Equal(77777, Assert.IsType<WebHttpEndpoint>(host.Description.Endpoints[1]).MaxReceivedMessageSize);
     }
 
@@ -178,7 +192,9 @@ public sealed class HostAndCallTests
     {
         using var file = new ConfiguredFile("24-metadata.config");
         var host = file.OpenServices()[0];
-        Assert.Equal("http://www.w3.org/ns/ws-policy", host.Description.Behaviors.Find<ServiceMetadataBehavior>()!.MetadataExporter.PolicyVersion.Namespace);
+        Assert.Equal(
+            "http://www.w3.org/ns/ws-policy",
+            host.Description.Behaviors.Find<ServiceMetadataBehavior>()!.MetadataExporter.PolicyVersion.Namespace);
         using var client = new HttpClient();
         Assert.Contains("IGreeting", await client.GetStringAsync(host.BaseAddresses[0] + "?singleWsdl"));
     }

@@ -53,7 +53,8 @@ public sealed class HttpsTests
         Assert.Empty(file.Configuration.Problems);
         var host = file.OpenServices()[0];
         using var client = Client();
-        Assert.Equal("\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
+        Assert.Equal(
+            "\"Hello Contoso\"", await client.GetStringAsync(host.BaseAddresses[0] + "/rest/greetings/Contoso"));
     }
 
     [Fact]

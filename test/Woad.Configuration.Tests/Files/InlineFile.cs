@@ -12,7 +12,8 @@ internal sealed class InlineFile : IDisposable
     public InlineFile(string content)
     {
         FilePath = Path.Combine(_folder, "app.config");
-        File.WriteAllText(FilePath, $"<configuration>\n<system.serviceModel>\n{content}\n</system.serviceModel>\n</configuration>");
+        File.WriteAllText(
+            FilePath, $"<configuration>\n<system.serviceModel>\n{content}\n</system.serviceModel>\n</configuration>");
         Configuration = ServiceModelConfiguration.Load(FilePath);
         Configuration.Use();
     }

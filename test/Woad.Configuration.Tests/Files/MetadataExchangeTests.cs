@@ -22,7 +22,8 @@ public sealed class MetadataExchangeTests
 
     [Theory]
     [MemberData(nameof(Endpoints))]
-    public async Task Template_runs_unchanged_and_its_metadata_endpoints_answer(string endpoint, string soap, string contentType)
+    public async Task Template_runs_unchanged_and_its_metadata_endpoints_answer(
+        string endpoint, string soap, string contentType)
     {
         using var file = new ConfiguredFile("27-template-with-mex.config");
         Assert.Empty(file.Configuration.Problems);
@@ -30,7 +31,10 @@ public sealed class MetadataExchangeTests
 
         var answer = await PostAsync(address, soap, contentType);
 
-        Assert.Equal("IGreeting", answer.Descendants(Mex + "Metadata").Single().Descendants().Single(element => element.Name.LocalName == "portType").Attribute("name")!.Value);
+        Assert.Equal(
+            "IGreeting",
+            answer.Descendants(Mex + "Metadata").Single().Descendants()
+                .Single(element => element.Name.LocalName == "portType").Attribute("name")!.Value);
         Assert.Equal(1, file.CallThroughClients());
     }
 
@@ -40,7 +44,9 @@ public sealed class MetadataExchangeTests
         using var file = new ConfiguredFile("27-template-with-mex.config");
         var endpoints = file.OpenServices()[0].Description.Endpoints;
         Assert.Equal([false, true, true, true], endpoints.Select(endpoint => endpoint.IsSystemEndpoint));
-        Assert.Equal(["MetadataExchangeHttpBinding", "MetadataExchangeHttpBinding", "BasicHttpBinding"], endpoints.Skip(1).Select(endpoint => endpoint.Binding!.Name));
+        Assert.Equal(
+            ["MetadataExchangeHttpBinding", "MetadataExchangeHttpBinding", "BasicHttpBinding"],
+            endpoints.Skip(1).Select(endpoint => endpoint.Binding!.Name));
         Assert.IsType<ServiceMetadataEndpoint>(endpoints[2]);
     }
 
@@ -49,7 +55,12 @@ public sealed class MetadataExchangeTests
     {
         using var file = new ConfiguredFile("27-template-with-mex.config");
         var path = file.FilePath + ".without";
-        File.WriteAllText(path, string.Join('\n', File.ReadAllLines(file.FilePath).Where(line => !line.Contains("<serviceMetadata", StringComparison.Ordinal))));
+        File.WriteAllText(
+            path,
+            string.Join(
+                '\n',
+                File.ReadAllLines(file.FilePath).Where(
+                    line => !line.Contains("<serviceMetadata", StringComparison.Ordinal))));
         ServiceModelConfiguration.Load(path).Use();
         var error = Assert.Throws<ConfigurationErrorsException>(() => file.OpenServices());
         Assert.Contains($"{path}(16): <services/service[name='Contoso.GreetingService']/endpoint>: ", error.Message);

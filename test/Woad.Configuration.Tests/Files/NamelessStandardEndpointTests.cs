@@ -31,7 +31,8 @@ public sealed class NamelessStandardEndpointTests
         Assert.Empty(file.Configuration.Problems);
         var address = new Uri($"http://localhost:{FreePort.Next()}/web");
         var host = byFactory
-            ? new WebServiceHostFactory().CreateServiceHost(typeof(WebGreetingService).AssemblyQualifiedName!, [address])
+            ? new WebServiceHostFactory().CreateServiceHost(
+                typeof(WebGreetingService).AssemblyQualifiedName!, [address])
             : new WebServiceHost(typeof(WebGreetingService), address);
         host.Open();
 
@@ -49,7 +50,8 @@ public sealed class NamelessStandardEndpointTests
     {
         using var file = new InlineFile(Standard);
         var address = new Uri($"http://localhost:{FreePort.Next()}/script");
-        var host = new WebScriptServiceHostFactory().CreateServiceHost(typeof(ScriptGreetingService).AssemblyQualifiedName!, [address]);
+        var host = new WebScriptServiceHostFactory().CreateServiceHost(
+            typeof(ScriptGreetingService).AssemblyQualifiedName!, [address]);
         host.Open();
 
         var endpoint = Assert.Single(host.Description.Endpoints);

@@ -21,7 +21,8 @@ internal sealed class StoredCertificate : IDisposable
         using var key = RSA.Create(2048);
         var request = new CertificateRequest($"CN={name}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         using var made = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddDays(-1), DateTimeOffset.UtcNow.AddDays(1));
-        var certificate = X509CertificateLoader.LoadPkcs12(made.Export(X509ContentType.Pfx), null, X509KeyStorageFlags.PersistKeySet | X509KeyStorageFlags.Exportable);
+        var certificate = X509CertificateLoader.LoadPkcs12(
+            made.Export(X509ContentType.Pfx), null, X509KeyStorageFlags.PersistKeySet | X509KeyStorageFlags.Exportable);
         store.Add(certificate);
         return new StoredCertificate(certificate);
     }

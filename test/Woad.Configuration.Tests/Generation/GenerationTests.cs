@@ -15,18 +15,31 @@ public sealed class GenerationTests
     public void Generating_again_gives_the_files_that_are_checked_in()
     {
         var files = ConfigurationGenerator.Generation.Run(File.ReadAllText, Root);
-        Assert.All(files, file => Assert.Equal(file.Value, File.Exists(file.Key) ? File.ReadAllText(file.Key) : "(the file is not there)"));
+        Assert.All(
+            files,
+            file =>
+                Assert.Equal(
+                    file.Value, File.Exists(file.Key) ? File.ReadAllText(file.Key) : "(the file is not there)"));
         var written = Directory.EnumerateFiles(ConfigurationGenerator.Generation.ClassFolder(Root), "*.cs")
-            .Concat(Directory.EnumerateFiles(ConfigurationGenerator.Generation.CarrierFolder(Root), "*.cs")).Order(StringComparer.Ordinal);
-        Assert.Equal(files.Keys.Where(path => path.EndsWith(".cs", StringComparison.Ordinal)).Order(StringComparer.Ordinal), written);
+            .Concat(
+                Directory.EnumerateFiles(
+                    ConfigurationGenerator.Generation.CarrierFolder(Root), "*.cs")).Order(StringComparer.Ordinal);
+        Assert.Equal(
+            files.Keys.Where(path => path.EndsWith(".cs", StringComparison.Ordinal)).Order(StringComparer.Ordinal),
+            written);
     }
 
     [Fact]
     public void Element_that_Woad_has_has_its_class()
     {
-        var classes = ConfigurationSchema.Shared.Nodes.Where(node => node.IsPresent).Select(node => node.Type).Distinct().ToArray();
+        var classes = ConfigurationSchema.Shared.Nodes.Where(node => node.IsPresent).Select(node => node.Type)
+            .Distinct().ToArray();
         Assert.InRange(classes.Length, 70, 1000);
-        Assert.All(classes, name => Assert.NotNull(typeof(ConfigurationSchema).Assembly.GetType("System.ServiceModel.Configuration." + name)));
+        Assert.All(
+            classes,
+            name =>
+                Assert.NotNull(
+                    typeof(ConfigurationSchema).Assembly.GetType("System.ServiceModel.Configuration." + name)));
     }
 
     [Fact]
@@ -46,7 +59,8 @@ public sealed class GenerationTests
 
             // Own bindings and kinds of endpoints are registered by the program; the schema cannot know them.
             Assert.DoesNotContain(faults, fault => !fault.Contains("officeBinding", StringComparison.Ordinal)
-                && !fault.Contains("greetingEndpoint", StringComparison.Ordinal) && !fault.Contains("configSource", StringComparison.Ordinal));
+                && !fault.Contains("greetingEndpoint", StringComparison.Ordinal)
+                    && !fault.Contains("configSource", StringComparison.Ordinal));
         }
     }
 

@@ -13,7 +13,9 @@ public sealed class ProgramFileTests : IDisposable
     public ProgramFileTests()
     {
         var output = AppContext.BaseDirectory.Replace(
-            Path.Combine("test", "Woad.Configuration.Tests"), Path.Combine("bench", "Woad.ConfigurationStart"), StringComparison.Ordinal);
+            Path.Combine("test", "Woad.Configuration.Tests"),
+            Path.Combine("bench", "Woad.ConfigurationStart"),
+            StringComparison.Ordinal);
         foreach (var file in Directory.EnumerateFiles(output))
         {
             File.Copy(file, Path.Combine(_folder, Path.GetFileName(file)));

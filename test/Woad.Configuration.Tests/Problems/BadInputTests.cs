@@ -72,7 +72,8 @@ public sealed class BadInputTests : IDisposable
     [MemberData(nameof(Mistakes))]
     public void Problem_is_told_with_file_line_element_and_remedy(string content, string place, string remedy)
     {
-        File.WriteAllText(_path, $"<configuration>\n<system.serviceModel>{content}</system.serviceModel>\n</configuration>");
+        File.WriteAllText(
+            _path, $"<configuration>\n<system.serviceModel>{content}</system.serviceModel>\n</configuration>");
         var message = OpenError().Message;
         Assert.Contains($"{_path}(2): ", message);
         Assert.Contains(place, message);
@@ -145,13 +146,16 @@ public sealed class BadInputTests : IDisposable
     public void Broken_xml_is_told_with_its_line()
     {
         File.WriteAllText(_path, "<configuration>\n<system.serviceModel>\n</configuration>");
-        Assert.Contains($"{_path}(3)", Assert.Throws<ConfigurationErrorsException>(() => ServiceModelConfiguration.Load(_path)).Message);
+        Assert.Contains(
+            $"{_path}(3)",
+            Assert.Throws<ConfigurationErrorsException>(() => ServiceModelConfiguration.Load(_path)).Message);
     }
 
     [Fact]
     public void Client_is_told_the_problems_of_the_file()
     {
-        File.WriteAllText(_path, "<configuration>\n<system.serviceModel><clients/></system.serviceModel>\n</configuration>");
+        File.WriteAllText(
+            _path, "<configuration>\n<system.serviceModel><clients/></system.serviceModel>\n</configuration>");
         ServiceModelConfiguration.Load(_path).Use();
         var error = Assert.Throws<ConfigurationErrorsException>(() => new ChannelFactory<ICalculator>("*"));
         Assert.Contains("Did you mean <client>?", error.Message);

@@ -8,8 +8,8 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Tests.Problems;
 
 /// <summary>
-/// What a file says is checked against the list and then carried without element objects; the element classes, which programs use, judge
-/// values themselves. What they refuse, the check must refuse.
+/// What a file says is checked against the list and then carried without element objects; the element classes, which
+/// programs use, judge values themselves. What they refuse, the check must refuse.
 /// </summary>
 public sealed class CheckAndClassesTests
 {
@@ -83,9 +83,11 @@ public sealed class CheckAndClassesTests
     }
 
     /// <summary>Whether the check finds a fault in the value of an attribute, of whichever element.</summary>
-    private static bool IsRefused(XElement model, string attribute) => DocumentCheck.Run(model, ExtensionTypes.None, explains: false)
+    private static bool IsRefused(XElement model, string attribute) =>
+        DocumentCheck.Run(model, ExtensionTypes.None, explains: false)
         .Exists(finding => finding.Place.EndsWith("/@" + attribute, StringComparison.Ordinal) && !finding.Text.StartsWith("there is no", StringComparison.Ordinal)
-            && !finding.Text.Contains("with the name", StringComparison.Ordinal) && !finding.Text.StartsWith("the binding", StringComparison.Ordinal));
+            && !finding.Text.Contains("with the name", StringComparison.Ordinal)
+                && !finding.Text.StartsWith("the binding", StringComparison.Ordinal));
 
     private static bool IsRefusedByClasses(XElement model)
     {

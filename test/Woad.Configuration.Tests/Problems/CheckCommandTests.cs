@@ -7,7 +7,8 @@ public sealed class CheckCommandTests
     [Fact]
     public void Check_explains_each_element_and_ends_with_0_when_all_works()
     {
-        var (code, output, _) = Run("check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "15-limits.config"));
+        var (code, output, _) = Run(
+            "check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "15-limits.config"));
         Assert.Equal(0, code);
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceThrottling", output);
         Assert.Contains("works      behaviors/serviceBehaviors/behavior[name='limits']/serviceTimeouts", output);
@@ -28,7 +29,8 @@ public sealed class CheckCommandTests
         Assert.Equal(1, code);
         Assert.Equal(
             [path, "      3  NOT THERE  routing: the feature is not there. There is no routing service; leave the section out.",
-                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?", "Sum: 1 NOT THERE, 1 MISTAKE.",
+                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?",
+                "Sum: 1 NOT THERE, 1 MISTAKE.",
                 "Hosts and clients refuse the file until what is marked in capitals is mended."],
             output.Split('\n', StringSplitOptions.RemoveEmptyEntries));
     }
@@ -36,7 +38,8 @@ public sealed class CheckCommandTests
     [Fact]
     public void Check_shows_an_element_once()
     {
-        var (code, output, _) = Run("check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "27-template-with-mex.config"));
+        var (code, output, _) = Run(
+            "check", Path.Combine(AppContext.BaseDirectory, "Files", "Data", "27-template-with-mex.config"));
         Assert.Equal(0, code);
         Assert.Equal(1, output.Split('\n').Count(line => line.TrimStart().StartsWith("16 ", StringComparison.Ordinal)));
     }
@@ -65,7 +68,15 @@ public sealed class CheckCommandTests
     {
         var (code, output, _) = Run("schema");
         Assert.Equal(0, code);
-        Assert.Equal(File.ReadAllText(Path.Combine(ConfigurationGenerator.Repository.Root(), "src", "Woad.Configuration", "Schema", "system.serviceModel.xsd")), output);
+        Assert.Equal(
+            File.ReadAllText(
+                Path.Combine(
+                    ConfigurationGenerator.Repository.Root(),
+                    "src",
+                    "Woad.Configuration",
+                    "Schema",
+                    "system.serviceModel.xsd")),
+            output);
     }
 
     private static (int Code, string Output, string Error) Run(params string[] args)

@@ -23,7 +23,8 @@ public sealed class CheckOfProgramTests : IDisposable
         var assembly = "Own" + Guid.NewGuid().ToString("N");
         Compile(assembly, place);
 
-        var (code, output) = Check(Extension(namesAssembly ? $"{assembly}.Element, {assembly}, Version=1.0.0.0" : $"{assembly}.Element"));
+        var (code, output) = Check(
+            Extension(namesAssembly ? $"{assembly}.Element, {assembly}, Version=1.0.0.0" : $"{assembly}.Element"));
 
         Assert.Contains($"the program's own, {assembly}.Element", output, StringComparison.Ordinal);
         Assert.Equal(0, code);
@@ -58,10 +59,14 @@ public sealed class CheckOfProgramTests : IDisposable
         Assert.Equal(1, code);
         var lines = output.Split('\n').Where(line => line.Contains("NOT THERE  ", StringComparison.Ordinal)).ToArray();
         Assert.Equal(2, lines.Length);
-        Assert.Contains("bindings/wsHttpBinding/binding[name='signed']: Open refuses it: ", lines[0], StringComparison.Ordinal);
+        Assert.Contains(
+            "bindings/wsHttpBinding/binding[name='signed']: Open refuses it: ", lines[0], StringComparison.Ordinal);
         Assert.Contains("endpoint[name='four']: Open refuses it: ", lines[1], StringComparison.Ordinal);
         Assert.Contains("Digest", lines[1], StringComparison.Ordinal);
-        Assert.Contains("Hosts and clients take the file, but do not open what is marked in capitals.", output, StringComparison.Ordinal);
+        Assert.Contains(
+            "Hosts and clients take the file, but do not open what is marked in capitals.",
+            output,
+            StringComparison.Ordinal);
     }
 
     private static string Extension(string type) =>
@@ -73,7 +78,8 @@ public sealed class CheckOfProgramTests : IDisposable
     private (int Code, string Output) Check(string content, params string[] options)
     {
         var path = Path.Combine(_folder.FullName, "Web.config");
-        File.WriteAllText(path, $"<configuration>\n<system.serviceModel>\n{content}\n</system.serviceModel>\n</configuration>");
+        File.WriteAllText(
+            path, $"<configuration>\n<system.serviceModel>\n{content}\n</system.serviceModel>\n</configuration>");
         var output = new StringWriter { NewLine = "\n" };
         return (Commands.Root(output, TextWriter.Null).Parse(["check", .. options, path]).Invoke(), output.ToString());
     }
@@ -82,11 +88,15 @@ public sealed class CheckOfProgramTests : IDisposable
     private void Compile(string name, string place)
     {
         var builder = new PersistedAssemblyBuilder(new AssemblyName(name), typeof(object).Assembly);
-        var type = builder.DefineDynamicModule(name).DefineType(name + ".Element", TypeAttributes.Public, typeof(BehaviorExtensionElement));
+        var type = builder.DefineDynamicModule(name).DefineType(
+            name + ".Element", TypeAttributes.Public, typeof(BehaviorExtensionElement));
         foreach (var needed in typeof(BehaviorExtensionElement).GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Where(m => m.IsAbstract))
         {
             var code = type.DefineMethod(
-                needed.Name, (needed.Attributes & ~MethodAttributes.Abstract & ~MethodAttributes.NewSlot) | MethodAttributes.Virtual, needed.ReturnType, []).GetILGenerator();
+                needed.Name,
+                (needed.Attributes & ~MethodAttributes.Abstract & ~MethodAttributes.NewSlot) | MethodAttributes.Virtual,
+                needed.ReturnType,
+                []).GetILGenerator();
             if (needed.ReturnType == typeof(Type))
             {
                 code.Emit(OpCodes.Ldtoken, typeof(ServiceDebugBehavior));

@@ -55,7 +55,8 @@ public sealed class CollectionTests
 
     private static IEnumerable<Type> BehaviorsOf(CheckedConfiguration configuration, string name)
     {
-        KeyedByTypeCollection<IServiceBehavior> behaviors = [new ServiceDebugBehavior(), new ServiceThrottlingBehavior()];
+        KeyedByTypeCollection<IServiceBehavior> behaviors =
+            [new ServiceDebugBehavior(), new ServiceThrottlingBehavior()];
         BehaviorSets.ApplyTo(behaviors, configuration, name);
         return behaviors.Select(behavior => behavior.GetType());
     }

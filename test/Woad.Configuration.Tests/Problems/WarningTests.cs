@@ -30,7 +30,9 @@ public sealed class WarningTests
         Assert.StartsWith($"{file.FilePath}(3): <", warning, StringComparison.Ordinal);
         Assert.Contains(place, warning, StringComparison.Ordinal);
         var map = new System.Configuration.ExeConfigurationFileMap { ExeConfigFilename = file.FilePath };
-        Assert.NotNull(System.Configuration.ConfigurationManager.OpenMappedExeConfiguration(map, System.Configuration.ConfigurationUserLevel.None));
+        Assert.NotNull(
+            System.Configuration.ConfigurationManager.OpenMappedExeConfiguration(
+                map, System.Configuration.ConfigurationUserLevel.None));
     }
 
     [Fact]
@@ -50,7 +52,8 @@ public sealed class WarningTests
 
             host.Open();
             host.Abort();
-            Assert.Equal(hasLogger ? 2 : 0, logged.Count(text => text.Contains("is passed over", StringComparison.Ordinal)));
+            Assert.Equal(
+                hasLogger ? 2 : 0, logged.Count(text => text.Contains("is passed over", StringComparison.Ordinal)));
         }
 
         Assert.Contains(logged, text => text.Contains($"{file.FilePath}(3)", StringComparison.Ordinal));
@@ -59,7 +62,8 @@ public sealed class WarningTests
     [Fact]
     public void Misspelt_attribute_of_a_behavior_is_still_a_mistake()
     {
-        using var file = new InlineFile("<behaviors><serviceBehaviors><behavior nam='a'/></serviceBehaviors></behaviors>");
+        using var file =
+            new InlineFile("<behaviors><serviceBehaviors><behavior nam='a'/></serviceBehaviors></behaviors>");
         Assert.Contains("Did you mean 'name'?", Assert.Single(file.Configuration.Problems), StringComparison.Ordinal);
     }
 
@@ -93,7 +97,10 @@ public sealed class WarningTests
             typeof(IGreeting), new NetTcpBinding(SecurityMode.None) { PortSharingEnabled = true },
             $"net.tcp://localhost:{((System.Net.IPEndPoint)other.LocalEndpoint).Port}/a");
         var error = Assert.Throws<AddressAlreadyInUseException>(taken.Open);
-        Assert.Contains("also with PortSharingEnabled: open all services of a port in one process", error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "also with PortSharingEnabled: open all services of a port in one process",
+            error.Message,
+            StringComparison.Ordinal);
     }
 
     private static ILoggerFactory LoggerFactory(ConcurrentQueue<string> logged)
@@ -116,7 +123,14 @@ public sealed class WarningTests
 
         public bool IsEnabled(LogLevel logLevel) => true;
 
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
+        public void Log<TState>(
+            LogLevel logLevel,
+            EventId eventId,
+            TState state,
+            Exception? exception,
+            Func<TState,
+            Exception?,
+            string> formatter) =>
             logged.Enqueue(formatter(state, exception));
     }
 }

@@ -55,7 +55,10 @@ public sealed class ServiceFileTests : IDisposable
         Assert.Equal("Hello you", Greet(new WSHttpBinding(SecurityMode.None), app, "/Greeting.svc/ws"));
         Assert.Throws<EndpointNotFoundException>(() => Greet(new BasicHttpBinding(), app, "/Greeting.svc"));
         using var http = new HttpClient();
-        Assert.Contains("wsdl:definitions", await http.GetStringAsync(app.Urls.First() + "/Greeting.svc?wsdl"), StringComparison.Ordinal);
+        Assert.Contains(
+            "wsdl:definitions",
+            await http.GetStringAsync(app.Urls.First() + "/Greeting.svc?wsdl"),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -89,7 +92,10 @@ public sealed class ServiceFileTests : IDisposable
 
         Assert.Equal("Hello you", Greet(new BasicHttpBinding(), app, "/Made.svc/made"));
         using var http = new HttpClient();
-        Assert.Contains("Hello you", await http.GetStringAsync(app.Urls.First() + "/Web.svc/greetings/you"), StringComparison.Ordinal);
+        Assert.Contains(
+            "Hello you",
+            await http.GetStringAsync(app.Urls.First() + "/Web.svc/greetings/you"),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -149,7 +155,8 @@ public sealed class ServiceFileTests : IDisposable
     {
         Write("Bad.svc", text);
 
-        var error = await Assert.ThrowsAsync<InvalidOperationException>(() => Start(app => app.UseServiceFiles(_folder.FullName)));
+        var error = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => Start(app => app.UseServiceFiles(_folder.FullName)));
 
         Assert.Contains(expected, error.Message, StringComparison.Ordinal);
         Assert.Contains("Bad.svc", error.Message, StringComparison.Ordinal);
@@ -162,7 +169,8 @@ public sealed class ServiceFileTests : IDisposable
         Write("inner/Greeting.svc", Greeting);
         Write("inner/Web.config", Configuration("""<bindings><basicHttpBinding><binding name="a" maxReceivedMessageSise="1"/></basicHttpBinding></bindings>"""));
 
-        var error = await Assert.ThrowsAsync<ConfigurationErrorsException>(() => Start(app => app.UseServiceFiles(_folder.FullName)));
+        var error = await Assert.ThrowsAsync<ConfigurationErrorsException>(
+            () => Start(app => app.UseServiceFiles(_folder.FullName)));
 
         Assert.Contains(Path.Combine("inner", "Web.config"), error.Message, StringComparison.Ordinal);
         Assert.Contains("maxReceivedMessageSize", error.Message, StringComparison.Ordinal);

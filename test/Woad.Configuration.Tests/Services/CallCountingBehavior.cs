@@ -7,12 +7,17 @@ using System.ServiceModel.Dispatcher;
 
 namespace Contoso.Extensions;
 
-public sealed class CallCountingBehavior(string counter, bool enabled) : IServiceBehavior, IEndpointBehavior, IDispatchMessageInspector, IClientMessageInspector
+public sealed class CallCountingBehavior(
+    string counter,
+    bool enabled) : IServiceBehavior, IEndpointBehavior, IDispatchMessageInspector, IClientMessageInspector
 {
     public static ConcurrentDictionary<string, int> Counts { get; } = new();
 
     public void AddBindingParameters(
-        ServiceDescription serviceDescription, ServiceHostBase serviceHostBase, Collection<ServiceEndpoint> endpoints, BindingParameterCollection bindingParameters)
+        ServiceDescription serviceDescription,
+        ServiceHostBase serviceHostBase,
+        Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
     {
     }
 
@@ -30,7 +35,8 @@ public sealed class CallCountingBehavior(string counter, bool enabled) : IServic
     {
     }
 
-    public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) => clientRuntime.ClientMessageInspectors.Add(this);
+    public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) =>
+        clientRuntime.ClientMessageInspectors.Add(this);
 
     public void ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {

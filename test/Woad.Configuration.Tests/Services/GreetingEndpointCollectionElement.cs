@@ -2,4 +2,5 @@ using System.ServiceModel.Configuration;
 
 namespace Contoso.Extensions;
 
-public sealed class GreetingEndpointCollectionElement : StandardEndpointCollectionElement<GreetingEndpoint, GreetingEndpointElement>;
+public sealed class GreetingEndpointCollectionElement
+    : StandardEndpointCollectionElement<GreetingEndpoint, GreetingEndpointElement>;

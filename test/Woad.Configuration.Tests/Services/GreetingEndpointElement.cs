@@ -31,11 +31,14 @@ public sealed class GreetingEndpointElement : StandardEndpointElement
         }
     }
 
-    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) => new GreetingEndpoint(contractDescription);
+    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) =>
+        new GreetingEndpoint(contractDescription);
 
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) => Apply(endpoint);
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) => Apply(endpoint);
 
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) => Apply(endpoint);
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) => Apply(endpoint);
 
     protected override void OnInitializeAndValidate(ChannelEndpointElement channelEndpointElement)
     {

@@ -8,5 +8,6 @@ public sealed class OfficeBinding : Binding
 
     public override string Scheme => "net.tcp";
 
-    public override BindingElementCollection CreateBindingElements() => [new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()];
+    public override BindingElementCollection CreateBindingElements() =>
+        [new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()];
 }

@@ -2,4 +2,5 @@ using System.ServiceModel.Configuration;
 
 namespace Contoso.Extensions;
 
-public sealed class OfficeBindingCollectionElement : StandardBindingCollectionElement<OfficeBinding, OfficeBindingElement>;
+public sealed class OfficeBindingCollectionElement
+    : StandardBindingCollectionElement<OfficeBinding, OfficeBindingElement>;

@@ -51,7 +51,10 @@ public sealed class SettingsTests : IDisposable
     [Fact]
     public void Settings_say_what_a_file_says()
     {
-        var configuration = ServiceModelConfiguration.From(Settings(Example.Replace("PORT", FreePort.Next().ToString(CultureInfo.InvariantCulture), StringComparison.Ordinal)));
+        var configuration = ServiceModelConfiguration.From(
+            Settings(
+                Example.Replace(
+                    "PORT", FreePort.Next().ToString(CultureInfo.InvariantCulture), StringComparison.Ordinal)));
         Assert.Empty(configuration.Problems);
         configuration.Use();
         using var host = new ServiceHost(typeof(GreetingService));
@@ -62,7 +65,9 @@ public sealed class SettingsTests : IDisposable
         Assert.Equal(TimeSpan.FromSeconds(3), host.CloseTimeout);
         Assert.Equal(5, host.Description.Behaviors.Find<ServiceThrottlingBehavior>()!.MaxConcurrentCalls);
         var plain = Assert.IsType<NetTcpBinding>(host.Description.Endpoints[0].Binding);
-        Assert.Equal((TimeSpan.FromSeconds(21), 99, SecurityMode.None), (plain.SendTimeout, plain.ReaderQuotas.MaxDepth, plain.Security.Mode));
+        Assert.Equal(
+            (TimeSpan.FromSeconds(21), 99, SecurityMode.None),
+            (plain.SendTimeout, plain.ReaderQuotas.MaxDepth, plain.Security.Mode));
         var custom = Assert.IsType<CustomBinding>(host.Description.Endpoints[1].Binding);
         Assert.Equal(33, Assert.IsType<TcpTransportBindingElement>(custom.Elements[1]).ListenBacklog);
         foreach (var name in new[] { "plain", "custom" })
@@ -105,7 +110,11 @@ public sealed class SettingsTests : IDisposable
         builder.Services.AddServiceModelServices();
         builder.Services.AddServiceModelConfiguration(builder.Configuration);
         await using var app = builder.Build();
-        app.UseServiceModel(services => _ = byName ? services.AddConfiguredServices(IsConfigured) : services.AddService<GreetingService>(IsConfigured));
+        app.UseServiceModel(
+            services =>
+                _ = byName
+                    ? services.AddConfiguredServices(IsConfigured)
+                    : services.AddService<GreetingService>(IsConfigured));
         await app.StartAsync();
         using (var factory = new ChannelFactory<IGreeting>(new BasicHttpBinding(), new EndpointAddress(app.Urls.First() + "/greeting")))
         {
@@ -123,7 +132,8 @@ public sealed class SettingsTests : IDisposable
         builder.Services.AddServiceModelServices();
         builder.Services.AddServiceModelConfiguration(Settings("""{ "system.serviceModel": { "services": { "service": [ { "name": "Contoso.Gone" } ] } } }"""));
         using var app = builder.Build();
-        var error = Assert.Throws<InvalidOperationException>(() => app.UseServiceModel(services => services.AddConfiguredServices()));
+        var error = Assert.Throws<InvalidOperationException>(
+            () => app.UseServiceModel(services => services.AddConfiguredServices()));
         Assert.Contains("'Contoso.Gone'", error.Message);
     }
 

@@ -18,10 +18,14 @@ public sealed class SystemConfigurationTests : IDisposable
         var group = new ServiceModelSectionGroup();
         file.SectionGroups.Add("system.serviceModel", group);
         var service = new ServiceElement("Contoso.GreetingService") { BehaviorConfiguration = "b" };
-        service.Endpoints.Add(new ServiceEndpointElement(new Uri("http://localhost:1/a"), "Contoso.IGreeting") { Binding = "basicHttpBinding", BindingConfiguration = "x" });
+        service.Endpoints.Add(
+            new ServiceEndpointElement(
+                new Uri("http://localhost:1/a"),
+                "Contoso.IGreeting") { Binding = "basicHttpBinding", BindingConfiguration = "x" });
         service.Host.BaseAddresses.Add(new BaseAddressElement { BaseAddress = "http://localhost:1/" });
         group.Services.Services.Add(service);
-        group.Bindings.BasicHttpBinding.Bindings.Add(new BasicHttpBindingElement("x") { MaxReceivedMessageSize = 777, SendTimeout = TimeSpan.MaxValue });
+        group.Bindings.BasicHttpBinding.Bindings.Add(
+            new BasicHttpBindingElement("x") { MaxReceivedMessageSize = 777, SendTimeout = TimeSpan.MaxValue });
         group.Bindings.CustomBinding.Bindings.Add(Custom());
         var behavior = new ServiceBehaviorElement("b");
         behavior.Add(new ServiceThrottlingElement { MaxConcurrentCalls = 3 });
@@ -32,7 +36,10 @@ public sealed class SystemConfigurationTests : IDisposable
             PersistenceProviderArguments = { { "room", "12" } },
         });
         group.Behaviors.ServiceBehaviors.Add(behavior);
-        group.Client.Endpoints.Add(new ChannelEndpointElement(new EndpointAddress("http://localhost:1/a"), "Contoso.IGreeting") { Name = "n", Binding = "basicHttpBinding" });
+        group.Client.Endpoints.Add(
+            new ChannelEndpointElement(
+                new EndpointAddress("http://localhost:1/a"),
+                "Contoso.IGreeting") { Name = "n", Binding = "basicHttpBinding" });
         file.Save();
 
         var again = ServiceModelSectionGroup.GetSectionGroup(Open())!;
@@ -40,7 +47,8 @@ public sealed class SystemConfigurationTests : IDisposable
         Assert.Equal("http://localhost:1/", again.Services.Services[0].Host.BaseAddresses[0].BaseAddress);
         Assert.Equal((777L, TimeSpan.MaxValue), (again.Bindings.BasicHttpBinding.Bindings["x"].MaxReceivedMessageSize, again.Bindings.BasicHttpBinding.Bindings["x"].SendTimeout));
         var custom = again.Bindings.CustomBinding.Bindings["c"];
-        Assert.Equal(["textMessageEncoding", "tcpTransport"], custom.Select(element => element.ConfigurationElementName));
+        Assert.Equal(
+            ["textMessageEncoding", "tcpTransport"], custom.Select(element => element.ConfigurationElementName));
         Assert.Equal(9, ((TcpTransportElement)custom[1]).ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint);
         Assert.Equal(3, ((ServiceThrottlingElement)again.Behaviors.ServiceBehaviors["b"][typeof(ServiceThrottlingElement)]!).MaxConcurrentCalls);
         var store = again.Behaviors.ServiceBehaviors["b"].OfType<PersistenceProviderElement>().Single();
@@ -75,7 +83,9 @@ public sealed class SystemConfigurationTests : IDisposable
             </configuration>
             """);
         var section = BindingsSection.GetSection(Open());
-        Assert.Equal((10, SecurityMode.None), (section.NetTcpBinding.Bindings["b"].MaxConnections, section.NetTcpBinding.Bindings["b"].Security.Mode));
+        Assert.Equal(
+            (10, SecurityMode.None),
+            (section.NetTcpBinding.Bindings["b"].MaxConnections, section.NetTcpBinding.Bindings["b"].Security.Mode));
         Assert.Same(section.NetTcpBinding, section["netTcpBinding"]);
     }
 
@@ -99,7 +109,8 @@ public sealed class SystemConfigurationTests : IDisposable
 
     private static CustomBindingElement Custom()
     {
-        var custom = new CustomBindingElement("c") { new TextMessageEncodingElement { MessageVersion = MessageVersion.Soap12 } };
+        var custom =
+            new CustomBindingElement("c") { new TextMessageEncodingElement { MessageVersion = MessageVersion.Soap12 } };
         var transport = new TcpTransportElement();
         transport.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint = 9;
         custom.Add(transport);
@@ -108,5 +119,6 @@ public sealed class SystemConfigurationTests : IDisposable
     }
 
     private System.Configuration.Configuration Open() =>
-        ConfigurationManager.OpenMappedExeConfiguration(new ExeConfigurationFileMap { ExeConfigFilename = _path }, ConfigurationUserLevel.None);
+        ConfigurationManager.OpenMappedExeConfiguration(
+            new ExeConfigurationFileMap { ExeConfigFilename = _path }, ConfigurationUserLevel.None);
 }

@@ -3,7 +3,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Conformance.Channels;
 
 /// <summary>Opens and closes with the channel below.</summary>
-internal abstract class RecordingChannel(ChannelManagerBase manager, RecordingElement element, IChannel inner) : ChannelBase(manager)
+internal abstract class RecordingChannel(
+    ChannelManagerBase manager, RecordingElement element, IChannel inner) : ChannelBase(manager)
 {
     protected RecordingElement Element => element;
 

@@ -20,7 +20,8 @@ internal sealed class RecordingContext(RecordingElement element, RequestContext 
     public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state) =>
         inner.BeginReply(element.Sent(message), callback, state);
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    public override IAsyncResult BeginReply(
+        Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         inner.BeginReply(element.Sent(message), timeout, callback, state);
 
     public override void EndReply(IAsyncResult result) => inner.EndReply(result);

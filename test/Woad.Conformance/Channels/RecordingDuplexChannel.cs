@@ -3,7 +3,8 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Conformance.Channels;
 
-internal sealed class RecordingDuplexChannel(ChannelManagerBase manager, RecordingElement element, IDuplexSessionChannel inner)
+internal sealed class RecordingDuplexChannel(
+    ChannelManagerBase manager, RecordingElement element, IDuplexSessionChannel inner)
     : RecordingChannel(manager, element, inner), IDuplexSessionChannel
 {
     public EndpointAddress? LocalAddress => inner.LocalAddress;

@@ -5,7 +5,10 @@ namespace Woad.Conformance.Contracts;
 public sealed class BranchService : IBranch
 {
     public string Name(string before) =>
-        before + string.Join(' ', OperationContext.Current!.EndpointDispatcher!.EndpointAddress.Headers.Select(h => h.GetValue<string>()));
+        before + string.Join(
+            ' ',
+            OperationContext.Current!.EndpointDispatcher!.EndpointAddress.Headers.Select(h => h.GetValue<string>()));
 
-    public string Lane() => Environment.StackTrace.Contains("MessageLane", StringComparison.Ordinal) ? "message" : "compiled";
+    public string Lane() =>
+        Environment.StackTrace.Contains("MessageLane", StringComparison.Ordinal) ? "message" : "compiled";
 }

@@ -26,7 +26,8 @@ public sealed class ContextService : IContext
         OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value));
 
     public void AnswerMandatory(string name, string ns, string value) =>
-        OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader(name, ns, value, mustUnderstand: true));
+        OperationContext.Current!.OutgoingMessageHeaders.Add(
+            MessageHeader.CreateHeader(name, ns, value, mustUnderstand: true));
 
     public async Task AnswerTwiceAsync(string name, string ns)
     {
@@ -37,7 +38,8 @@ public sealed class ContextService : IContext
     }
 
     public void Complete(string key) =>
-        OperationContext.Current!.OperationCompleted += (sender, _) => Probe.Of(key).Note(sender is OperationContext ? 1 : 0);
+        OperationContext.Current!.OperationCompleted += (sender, _) =>
+            Probe.Of(key).Note(sender is OperationContext ? 1 : 0);
 
     public string? Extend(string text)
     {

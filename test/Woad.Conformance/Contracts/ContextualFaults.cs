@@ -14,7 +14,8 @@ public sealed class ContextualFaults : IErrorHandler, IServiceBehavior
     public void ProvideFault(Exception error, MessageVersion version, ref Message? fault)
     {
         var action = OperationContext.Current?.RequestContext?.RequestMessage.Headers.Action;
-        fault = Message.CreateMessage(version, new FaultException($"failed: {action}").CreateMessageFault(), "urn:contextual");
+        fault = Message.CreateMessage(
+            version, new FaultException($"failed: {action}").CreateMessageFault(), "urn:contextual");
     }
 
     public void AddBindingParameters(

@@ -31,7 +31,8 @@ public sealed class CountingRequestContext(RequestContext inner) : RequestContex
         return inner.BeginReply(message, callback, state);
     }
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    public override IAsyncResult BeginReply(
+        Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         BeginReply(message, callback, state);
 
     public override void EndReply(IAsyncResult result) => inner.EndReply(result);

@@ -2,7 +2,9 @@ using System.ServiceModel;
 
 namespace Woad.Conformance.Contracts;
 
-/// <summary>What C# has for methods: overloads, params, default values, generic and default interface methods.</summary>
+/// <summary>
+/// What C# has for methods: overloads, params, default values, generic and default interface methods.
+/// </summary>
 [ServiceContract(Namespace = "http://woad.test/forms")]
 public interface IForms : IStore<Ticket>
 {

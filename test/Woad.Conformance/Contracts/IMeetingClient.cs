@@ -2,7 +2,9 @@ using System.ServiceModel;
 
 namespace Woad.Conformance.Contracts;
 
-/// <summary>The contract of <see cref="IMeeting"/> on the wire, with tasks, so that one thread starts many calls.</summary>
+/// <summary>
+/// The contract of <see cref="IMeeting"/> on the wire, with tasks, so that one thread starts many calls.
+/// </summary>
 [ServiceContract(Name = "IMeeting", Namespace = "http://woad.test/meeting")]
 public interface IMeetingClient
 {

@@ -8,7 +8,8 @@ public sealed class NodeResolver : DataContractResolver
 {
     private const string Namespace = "urn:clr";
 
-    public override Type? ResolveName(string typeName, string? typeNamespace, Type? declaredType, DataContractResolver knownTypeResolver) =>
+    public override Type? ResolveName(
+        string typeName, string? typeNamespace, Type? declaredType, DataContractResolver knownTypeResolver) =>
         typeNamespace == Namespace
             ? typeof(NodeResolver).Assembly.GetType(typeName)
             : knownTypeResolver.ResolveName(typeName, typeNamespace, declaredType, null!);

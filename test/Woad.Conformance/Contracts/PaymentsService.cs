@@ -23,7 +23,12 @@ public sealed class PaymentsService : IPayments, ISignedPayments
 
     private string Keep(string operation, string to, int amount)
     {
-        Calls.Enqueue(new Payment(ServiceSecurityContext.Current?.PrimaryIdentity.Name is { Length: > 0 } name ? name : null, operation, to, amount));
+        Calls.Enqueue(
+            new Payment(
+                ServiceSecurityContext.Current?.PrimaryIdentity.Name is { Length: > 0 } name ? name : null,
+                operation,
+                to,
+                amount));
         return $"{operation} {amount} to {to}";
     }
 }

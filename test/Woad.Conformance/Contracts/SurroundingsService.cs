@@ -37,7 +37,8 @@ public sealed class SurroundingsService : ISurroundings
         {
             Assert.True(meeting.Released.Task.Wait(TimeSpan.FromSeconds(60)));
             var context = OperationContext.Current!;
-            meeting.Noted.TrySetResult($"{context.IncomingMessageHeaders!.Action} {context.IncomingMessageProperties!.Via is not null}");
+            meeting.Noted.TrySetResult(
+                $"{context.IncomingMessageHeaders!.Action} {context.IncomingMessageProperties!.Via is not null}");
         }
         catch (Exception e)
         {

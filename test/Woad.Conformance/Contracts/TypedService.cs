@@ -11,7 +11,13 @@ public sealed class TypedService : ITyped
 
     public TypedReply Exchange(TypedRequest request) => new()
     {
-        Seen = string.Join('|', request.Key, request.Ticket, request.Dynamic?.Content, request.Dynamic?.MustUnderstand, string.Join(',', request.Numbers ?? [])),
+        Seen = string.Join(
+            '|',
+            request.Key,
+            request.Ticket,
+            request.Dynamic?.Content,
+            request.Dynamic?.MustUnderstand,
+            string.Join(',', request.Numbers ?? [])),
         Answer = new TypedAnswer
         {
             Sum = request.Second + (request.Third?.Sum(ticket => ticket.Number) ?? 0),

@@ -35,12 +35,15 @@ public abstract partial class DuplexSuite
         }
     }
 
-    /// <summary>Documented: the reply of such a callback cannot be received while the call is being processed.</summary>
+    /// <summary>
+    /// Documented: the reply of such a callback cannot be received while the call is being processed.
+    /// </summary>
     [Theory]
     [InlineData(InstanceContextMode.PerSession)]
     [InlineData(InstanceContextMode.PerCall)]
     [InlineData(InstanceContextMode.Single)]
-    public async Task Callback_with_a_reply_from_a_single_threaded_service_says_why_it_cannot_be(InstanceContextMode instances)
+    public async Task Callback_with_a_reply_from_a_single_threaded_service_says_why_it_cannot_be(
+        InstanceContextMode instances)
     {
         var service = Serve(ConcurrencyMode.Single, instances, host =>
             host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.IncludeExceptionDetailInFaults = true);
@@ -79,7 +82,8 @@ public abstract partial class DuplexSuite
         await Soon(() => talk.Join(room));
         var callback = Assert.Single(TalkRoom.Of(room));
 
-        var answers = await Task.WhenAll(Enumerable.Range(0, 20).Select(i => Soon(() => callback.Double(i)))).WaitAsync(Limit);
+        var answers = await Task.WhenAll(
+            Enumerable.Range(0, 20).Select(i => Soon(() => callback.Double(i)))).WaitAsync(Limit);
         await callback.DoubleByTaskAsync(3).WaitAsync(Limit);
         callback.Told(8);
         Assert.True(await client.Telling.WaitAsync(Limit));
@@ -131,13 +135,15 @@ public abstract partial class DuplexSuite
     {
         var count = subject.Crowd * (Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 5 : 1);
         var service = Serve(ConcurrencyMode.Reentrant, InstanceContextMode.PerSession, host =>
-            host.Description.Behaviors.Add(new System.ServiceModel.Description.ServiceThrottlingBehavior { MaxConcurrentSessions = count }));
+            host.Description.Behaviors.Add(
+                new System.ServiceModel.Description.ServiceThrottlingBehavior { MaxConcurrentSessions = count }));
         var client = new MultipleTalkClient();
         var factory = service.CreateDuplexFactory<ITalk>(client);
         var room = NewKey();
         for (var joined = 0; joined < count;)
         {
-            var batch = Enumerable.Range(0, Math.Min(100, count - joined)).Select(_ => factory.CreateChannel().JoinByTaskAsync(room));
+            var batch = Enumerable.Range(0, Math.Min(100, count - joined)).Select(
+                _ => factory.CreateChannel().JoinByTaskAsync(room));
             joined += (await Task.WhenAll(batch).WaitAsync(Limit)).Length;
         }
 

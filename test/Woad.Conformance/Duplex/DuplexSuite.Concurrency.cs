@@ -92,7 +92,8 @@ public abstract partial class DuplexSuite
     {
         var service = Serve(ConcurrencyMode.Single, InstanceContextMode.Single);
         var room = NewKey();
-        var others = Enumerable.Range(0, 3).Select(_ => service.CreateDuplexChannel<ITalk>(new MultipleTalkClient())).ToArray();
+        var others = Enumerable.Range(0, 3).Select(_ => service.CreateDuplexChannel<ITalk>(new MultipleTalkClient()))
+            .ToArray();
         foreach (var other in others)
         {
             await Soon(() => other.Join(room));

@@ -44,7 +44,9 @@ public abstract partial class DuplexSuite
         Assert.DoesNotContain("secret", outcome);
         if (outcome.Length > 0)
         {
-            Assert.StartsWith("InternalServiceFault The client was unable to process the callback request due to an internal error.", outcome);
+            Assert.StartsWith(
+                "InternalServiceFault The client was unable to process the callback request due to an internal error.",
+                outcome);
         }
 
         await faulted.Task.WaitAsync(Limit);

@@ -42,7 +42,8 @@ public abstract partial class DuplexSuite
         {
             using (new OperationContextScope((IContextChannel)callback))
             {
-                OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("tone", "urn:talk", "kind"));
+                OperationContext.Current!.OutgoingMessageHeaders.Add(
+                    MessageHeader.CreateHeader("tone", "urn:talk", "kind"));
                 return callback.Double(1);
             }
         });
@@ -66,7 +67,9 @@ public abstract partial class DuplexSuite
     public void Behavior_of_callbacks_is_refused_on_a_service()
     {
         var error = Assert.Throws<InvalidOperationException>(() =>
-            Serve(configure: host => host.Description.Endpoints[0].EndpointBehaviors.Add(new CallbackBehaviorAttribute())));
+            Serve(
+                configure: host =>
+                    host.Description.Endpoints[0].EndpointBehaviors.Add(new CallbackBehaviorAttribute())));
 
         Assert.Contains(nameof(ServiceBehaviorAttribute), error.Message);
     }

@@ -52,7 +52,8 @@ public abstract partial class DuplexSuite
         Assert.Same(talk, await shutdown.Done.Task.WaitAsync(Limit));
         Assert.Equal(CommunicationState.Opened, ((ICommunicationObject)talk).State);
         var error = Assert.Throws<ProtocolException>(() => talk.Note(room, 1));
-        Assert.StartsWith("This channel can no longer be used to send messages as the output session was auto-closed", error.Message);
+        Assert.StartsWith(
+            "This channel can no longer be used to send messages as the output session was auto-closed", error.Message);
         ((ICommunicationObject)talk).Close();
     }
 
@@ -189,7 +190,8 @@ public abstract partial class DuplexSuite
         Probe.Of(key).Release();
 
         await Assert.ThrowsAnyAsync<CommunicationException>(() => asked.WaitAsync(Limit));
-        await ((Task)call).WaitAsync(Limit).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing | ConfigureAwaitOptions.ContinueOnCapturedContext);
+        await ((Task)call).WaitAsync(Limit).ConfigureAwait(
+            ConfigureAwaitOptions.SuppressThrowing | ConfigureAwaitOptions.ContinueOnCapturedContext);
     }
 
     [Fact]

@@ -12,7 +12,8 @@ public abstract partial class DuplexSuite
     [InlineData(true, true)]
     [InlineData(false, false)]
     [InlineData(false, true)]
-    public async Task Calls_after_the_terminating_operation_are_refused_until_the_client_closes(bool isCompiled, bool isOneWay)
+    public async Task Calls_after_the_terminating_operation_are_refused_until_the_client_closes(
+        bool isCompiled, bool isOneWay)
     {
         var service = ServeVisits(isCompiled, TimeSpan.FromMinutes(1));
         for (var round = 0; round < 5; round++)
@@ -21,7 +22,10 @@ public abstract partial class DuplexSuite
             for (var calls = 0; calls < 3; calls++)
             {
                 var refused = await Assert.ThrowsAsync<ChannelTerminatedException>(() => Soon(() => visit.Talk(1)));
-                Assert.StartsWith("An operation marked as IsTerminating has already been invoked on this channel", refused.Message, StringComparison.Ordinal);
+                Assert.StartsWith(
+                    "An operation marked as IsTerminating has already been invoked on this channel",
+                    refused.Message,
+                    StringComparison.Ordinal);
             }
 
             await Assert.ThrowsAsync<ChannelTerminatedException>(() => Soon(() => visit.Leave(1)));
@@ -74,7 +78,8 @@ public abstract partial class DuplexSuite
         _services.Add(served);
         var binding = served.CreateBinding();
         binding.CloseTimeout = closeTimeout;
-        host.AddServiceEndpoint(typeof(IVisit).FullName!, binding, address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
+        host.AddServiceEndpoint(
+            typeof(IVisit).FullName!, binding, address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
         host.Open();
         return served;
     }

@@ -53,9 +53,10 @@ public abstract partial class DuplexSuite(BindingUnderTest subject) : IDisposabl
     }
 
     /// <summary>
-    /// A task that fails the test when it takes too long; on a thread of its own, because many calls that wait would leave
-    /// the pool without threads for those who answer.
+    /// A task that fails the test when it takes too long; on a thread of its own, because many calls that wait would
+    /// leave the pool without threads for those who answer.
     /// </summary>
     private static Task<T> Soon<T>(Func<T> call) =>
-        Task.Factory.StartNew(call, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default).WaitAsync(Limit);
+        Task.Factory.StartNew(
+            call, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default).WaitAsync(Limit);
 }

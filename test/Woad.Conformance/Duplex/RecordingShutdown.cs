@@ -8,9 +8,11 @@ namespace Woad.Conformance.Duplex;
 /// <summary>Hears how the other side ends sessions; a behavior of clients and services.</summary>
 internal sealed class RecordingShutdown : IEndpointBehavior, IInputSessionShutdown
 {
-    public TaskCompletionSource<IDuplexContextChannel> Done { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    public TaskCompletionSource<IDuplexContextChannel> Done { get; } = new(
+        TaskCreationOptions.RunContinuationsAsynchronously);
 
-    public TaskCompletionSource<IDuplexContextChannel> Faulted { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    public TaskCompletionSource<IDuplexContextChannel> Faulted { get; } = new(
+        TaskCreationOptions.RunContinuationsAsynchronously);
 
     public void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {

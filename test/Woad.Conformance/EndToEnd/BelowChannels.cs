@@ -30,5 +30,6 @@ internal sealed class BelowChannels(BindingUnderTest below) : BindingUnderTest
 
     public override Uri NewAddress() => below.NewAddress();
 
-    public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses) => below.CreateHost(service, baseAddresses);
+    public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses) =>
+        below.CreateHost(service, baseAddresses);
 }

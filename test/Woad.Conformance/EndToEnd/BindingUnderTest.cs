@@ -12,7 +12,9 @@ public abstract class BindingUnderTest
     /// <summary>Whether messages carry addressing headers.</summary>
     public abstract bool HasAddressing { get; }
 
-    /// <summary>Whether contracts are served and called by their generated code; otherwise by reflection and messages.</summary>
+    /// <summary>
+    /// Whether contracts are served and called by their generated code; otherwise by reflection and messages.
+    /// </summary>
     public bool IsCompiled { get; init; } = true;
 
     /// <summary>Bytes of a parameter that make a large message, within the binding's default quota.</summary>

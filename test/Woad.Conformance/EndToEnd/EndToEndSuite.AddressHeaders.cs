@@ -22,7 +22,8 @@ public abstract partial class EndToEndSuite
 
         Assert.Equal("at west", factory.CreateChannel(BranchAddress(served.Address.Uri, ["west"])).Name("at "));
         Assert.Equal("at east", factory.CreateChannel(BranchAddress(served.Address.Uri, ["east"])).Name("at "));
-        Assert.Equal("at west upper", factory.CreateChannel(BranchAddress(served.Address.Uri, ["upper", "west"])).Name("at "));
+        Assert.Equal(
+            "at west upper", factory.CreateChannel(BranchAddress(served.Address.Uri, ["upper", "west"])).Name("at "));
         foreach (var without in (string[][])[[], ["north"], ["upper"]])
         {
             var refused = factory.CreateChannel(BranchAddress(served.Address.Uri, without));
@@ -53,13 +54,16 @@ public abstract partial class EndToEndSuite
             host.Description.Endpoints[0].EndpointBehaviors.Add(new PriorityBehavior(1));
         });
 
-        Assert.Equal("at ", served.CreateFactory<IBranch>().CreateChannel(BranchAddress(served.Address.Uri, ["east"])).Name("at "));
+        Assert.Equal(
+            "at ",
+            served.CreateFactory<IBranch>().CreateChannel(BranchAddress(served.Address.Uri, ["east"])).Name("at "));
     }
 
     private static void AddBranch(ServiceHostBase host, string[] names)
     {
         var first = host.Description.Endpoints[0];
-        host.Description.Endpoints.Add(new ServiceEndpoint(first.Contract, first.Binding, BranchAddress(first.Address!.Uri, names)));
+        host.Description.Endpoints.Add(
+            new ServiceEndpoint(first.Contract, first.Binding, BranchAddress(first.Address!.Uri, names)));
     }
 
     private static EndpointAddress BranchAddress(Uri uri, string[] names) =>

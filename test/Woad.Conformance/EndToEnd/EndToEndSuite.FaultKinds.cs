@@ -36,7 +36,8 @@ public abstract partial class EndToEndSuite
         // SOAP 1.1's Client and Server are Sender and Receiver.
         Assert.Equal(code, fault.Code.IsSenderFault && fault.Code.SubCode is null ? "Sender" : InnerCode(fault).Name);
         var ended = endsSession && Subject.HasSessions;
-        Assert.Equal(ended ? CommunicationState.Faulted : CommunicationState.Opened, ((ICommunicationObject)client).State);
+        Assert.Equal(
+            ended ? CommunicationState.Faulted : CommunicationState.Opened, ((ICommunicationObject)client).State);
         if (!ended)
         {
             Assert.Equal(1, client.Fine());
@@ -159,7 +160,8 @@ public abstract partial class EndToEndSuite
         }
         else
         {
-            // The handler has been asked, but its answer may not have been heard yet: until then the session answers as before.
+            // The handler has been asked, but its answer may not have been heard yet: until then the session answers as
+            // before.
             var started = Stopwatch.GetTimestamp();
             Assert.ThrowsAny<CommunicationException>(() =>
             {
@@ -173,6 +175,7 @@ public abstract partial class EndToEndSuite
         Message Request(string operation, string body) => Message.CreateMessage(
             Subject.Create().MessageVersion!,
             $"http://woad.test/kinds/IFaultKinds/{operation}",
-            System.Xml.XmlReader.Create(new StringReader($"<{operation} xmlns='http://woad.test/kinds'>{body}</{operation}>")));
+            System.Xml.XmlReader.Create(
+                new StringReader($"<{operation} xmlns='http://woad.test/kinds'>{body}</{operation}>")));
     }
 }

@@ -37,7 +37,9 @@ public abstract partial class EndToEndSuite
     [Fact]
     public void Resolver_finds_types_that_nobody_has_named()
     {
-        var graphs = Serve<IGraphs>(typeof(GraphsService), host => Resolve(host.Description.Endpoints[0].Contract)).CreateChannel<IGraphs>(Resolve);
+        var graphs = Serve<IGraphs>(
+            typeof(GraphsService),
+            host => Resolve(host.Description.Endpoints[0].Contract)).CreateChannel<IGraphs>(Resolve);
 
         Assert.IsType<Node>(Assert.IsType<Node>(graphs.Return(new Node { Next = new Node() })).Next);
 
@@ -60,7 +62,9 @@ public abstract partial class EndToEndSuite
     [Fact]
     public void Serializer_of_a_derived_behavior_is_used()
     {
-        var graphs = Serve<IGraphs>(typeof(GraphsService), host => Replace(host.Description.Endpoints[0].Contract)).CreateChannel<IGraphs>(Replace);
+        var graphs = Serve<IGraphs>(
+            typeof(GraphsService),
+            host => Replace(host.Description.Endpoints[0].Contract)).CreateChannel<IGraphs>(Replace);
         var node = new Node();
         node.Next = node;
 

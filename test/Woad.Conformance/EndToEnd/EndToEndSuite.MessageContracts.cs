@@ -10,7 +10,8 @@ public abstract partial class EndToEndSuite
         Key = "k<1>",
         Second = 40,
         Ticket = new Ticket { Owner = "me", Number = 7 },
-        Dynamic = new MessageHeader<Ticket>(new Ticket { Owner = "dyn", Number = 8 }, mustUnderstand: true, actor: "", relay: false),
+        Dynamic = new MessageHeader<Ticket>(
+            new Ticket { Owner = "dyn", Number = 8 }, mustUnderstand: true, actor: "", relay: false),
         Numbers = [1, 2, 3],
         First = "text",
         Third = [new Ticket { Number = 1 }, new Ticket { Number = 1 }],
@@ -60,7 +61,8 @@ public abstract partial class EndToEndSuite
         typed.Drop(FullRequest);
 
         Assert.Equal("me", (await service.Sent.WaitAsync(TimeSpan.FromMilliseconds(UntilAllAreIn))).Ticket!.Owner);
-        Assert.Equal("negative", Assert.Throws<FaultException>(() => typed.Drop(new TypedRequest { Second = -1 })).Message);
+        Assert.Equal(
+            "negative", Assert.Throws<FaultException>(() => typed.Drop(new TypedRequest { Second = -1 })).Message);
         var taken = typed.Take();
         Assert.Equal("nothing", taken.Seen);
         Assert.Null(taken.Answer);

@@ -37,7 +37,8 @@ public abstract partial class EndToEndSuite
     [Fact]
     public async Task Token_of_an_operation_is_cancelled_at_the_hosts_deadline()
     {
-        var client = Serve<IModern>(typeof(ModernService), host => host.OperationTimeout = TimeSpan.FromMilliseconds(50))
+        var client = Serve<IModern>(
+            typeof(ModernService), host => host.OperationTimeout = TimeSpan.FromMilliseconds(50))
             .CreateChannel<IModern>();
 
         Assert.True(await client.WaitAsync("late", CancellationToken.None));
@@ -60,6 +61,7 @@ public abstract partial class EndToEndSuite
         modern.GoOn();
         Assert.Equal(5, await client.AddAsync(2, 3));
         Assert.Equal(CommunicationState.Opened, ((ICommunicationObject)client).State);
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => client.AddAsync(2, 3, cancellation.Token).AsTask());
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(
+            () => client.AddAsync(2, 3, cancellation.Token).AsTask());
     }
 }

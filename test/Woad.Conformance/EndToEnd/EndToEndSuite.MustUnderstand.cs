@@ -18,7 +18,10 @@ public abstract partial class EndToEndSuite
 
             Assert.Equal("MustUnderstand", fault.Code.Name);
             Assert.True(fault.CreateMessageFault().IsMustUnderstandFault);
-            Assert.StartsWith($"The header 'Unknown' from the namespace '{Space}' was not understood", fault.Message, StringComparison.Ordinal);
+            Assert.StartsWith(
+                $"The header 'Unknown' from the namespace '{Space}' was not understood",
+                fault.Message,
+                StringComparison.Ordinal);
         }
 
         Assert.NotNull(context.Action());
@@ -50,7 +53,10 @@ public abstract partial class EndToEndSuite
         if (validate)
         {
             var error = Assert.ThrowsAny<ProtocolException>(() => context.AnswerMandatory("Unknown", Space, "value"));
-            Assert.StartsWith($"The header 'Unknown' from the namespace '{Space}' was not understood", error.Message, StringComparison.Ordinal);
+            Assert.StartsWith(
+                $"The header 'Unknown' from the namespace '{Space}' was not understood",
+                error.Message,
+                StringComparison.Ordinal);
         }
         else
         {

@@ -186,7 +186,8 @@ public abstract partial class EndToEndSuite
         }
         catch (CommunicationException)
         {
-            // The call was all that the host waited for: where closing a channel sends something, nobody may be there any more.
+            // The call was all that the host waited for: where closing a channel sends something, nobody may be there
+            // any more.
         }
 
         await closing;

@@ -23,7 +23,8 @@ public abstract partial class EndToEndSuite
 
     [Fact]
     public void Request_message_of_a_running_operation_has_been_read() =>
-        Assert.Equal("Read", Serve<ISurroundings>(typeof(SurroundingsService)).CreateChannel<ISurroundings>().StateOfRequest());
+        Assert.Equal(
+            "Read", Serve<ISurroundings>(typeof(SurroundingsService)).CreateChannel<ISurroundings>().StateOfRequest());
 
     [Fact]
     public void Disposable_parameters_and_results_are_disposed_of_after_the_call()
@@ -55,7 +56,8 @@ public abstract partial class EndToEndSuite
     public void Error_handler_that_provides_a_fault_sees_the_operations_context()
     {
         var handler = new ContextualFaults();
-        var faults = Serve<IFaults>(typeof(FaultsService), host => host.Description.Behaviors.Add(handler)).CreateChannel<IFaults>();
+        var faults = Serve<IFaults>(
+            typeof(FaultsService), host => host.Description.Behaviors.Add(handler)).CreateChannel<IFaults>();
 
         var fault = Assert.ThrowsAny<FaultException>(() => faults.Fail("x"));
 

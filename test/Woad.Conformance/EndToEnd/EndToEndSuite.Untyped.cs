@@ -75,5 +75,6 @@ public abstract partial class EndToEndSuite
     private Message Ask(string operation, string text) => Message.CreateMessage(
         Subject.Create().MessageVersion!,
         $"http://woad.test/untyped/IUntyped/{operation}",
-        XmlReader.Create(new StringReader($"<{operation} xmlns='http://woad.test/untyped'><text>{text}</text></{operation}>")));
+        XmlReader.Create(
+            new StringReader($"<{operation} xmlns='http://woad.test/untyped'><text>{text}</text></{operation}>")));
 }

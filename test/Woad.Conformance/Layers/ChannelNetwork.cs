@@ -25,7 +25,11 @@ internal sealed class ChannelNetwork : ITestNetwork
     private readonly Func<ILayer>[] _layers;
     private readonly Faults _faults;
     private readonly EncodingModel _encoding =
-        new(EncodingKind.Message, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        new(
+            EncodingKind.Message,
+            MessageVersion.Soap12WSAddressing10,
+            XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.Buffered);
 
     private readonly Uri _address = new($"memory://channels/{Interlocked.Increment(ref _count)}");
     private readonly List<ClientTransport> _clients = [];
@@ -54,7 +58,9 @@ internal sealed class ChannelNetwork : ITestNetwork
             Channels = new ProgramChannels { Listener = listener },
         };
         _listener = await new ChannelListening(listener)
-            .OpenAsync(new ListenRequest(_address, transport, new Upstream(Service, Service), NullLogger.Instance), CancellationToken.None)
+            .OpenAsync(
+                new ListenRequest(_address, transport, new Upstream(Service, Service), NullLogger.Instance),
+                CancellationToken.None)
             .ConfigureAwait(false);
     }
 
@@ -78,7 +84,8 @@ internal sealed class ChannelNetwork : ITestNetwork
         transport.Open(TimeSpan.FromSeconds(60));
         var target = new EndpointAddress(_address);
         var requester = transport.Connections.Sessions is { } connect
-            ? Correlator.Open(await connect(target, _address, cancellationToken).ConfigureAwait(false), _encoding, isDuplex: false)
+            ? Correlator.Open(
+                await connect(target, _address, cancellationToken).ConfigureAwait(false), _encoding, isDuplex: false)
             : await transport.Connections.Requests!(target, _address, cancellationToken).ConfigureAwait(false);
         return new LayeredClient(requester, NewContext(null), _address);
     }

@@ -87,7 +87,8 @@ internal sealed class CountingService(EncodingModel encoding) : IReceiver, ISess
     }
 
     /// <summary>Encodes a message for a stack: as parts where its layers change messages, at once otherwise.</summary>
-    public static void Write(Message message, LayerContext context, Woad.Xml.BinaryWriterSession? strings, Outgoing into)
+    public static void Write(
+        Message message, LayerContext context, Woad.Xml.BinaryWriterSession? strings, Outgoing into)
     {
         if (context.IsParted)
         {

@@ -31,12 +31,14 @@ public abstract class LayerSuite
             for (var number = 0; number < Calls; number += 4)
             {
                 // Four at a time: answers find their calls.
-                var answers = await Task.WhenAll(Enumerable.Range(number, 4).Select(n => client.CallAsync(n, deadline.Token)));
+                var answers = await Task.WhenAll(
+                    Enumerable.Range(number, 4).Select(n => client.CallAsync(n, deadline.Token)));
                 Assert.Equal(Enumerable.Range(number, 4).Select(n => 2 * n), answers);
             }
 
             await client.CloseAsync(deadline.Token);
-            Assert.All(Enumerable.Range(0, Calls), number => Assert.Equal(1, network.Service.Runs(client.Name, number)));
+            Assert.All(
+                Enumerable.Range(0, Calls), number => Assert.Equal(1, network.Service.Runs(client.Name, number)));
         }));
 
         await NothingIsHeldAsync(network);

@@ -25,7 +25,11 @@ internal sealed class LayeredNetwork : ITestNetwork
     private readonly Faults _faults;
     private readonly TransportModel _transport;
     private readonly EncodingModel _encoding =
-        new(EncodingKind.Binary, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        new(
+            EncodingKind.Binary,
+            MessageVersion.Soap12WSAddressing10,
+            XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.Buffered);
 
     private readonly TransportNetwork _network;
     private readonly Uri _address;
@@ -58,7 +62,8 @@ internal sealed class LayeredNetwork : ITestNetwork
     /// <summary>Listens.</summary>
     public async Task OpenAsync()
     {
-        var stack = LayerStack.Serve([.. _layers.Select(static create => create())], new Upstream(Service, Service), _context);
+        var stack = LayerStack.Serve(
+            [.. _layers.Select(static create => create())], new Upstream(Service, Service), _context);
         _listener = await _network.ListenAsync(_address, stack, CancellationToken.None).ConfigureAwait(false);
     }
 
@@ -71,7 +76,8 @@ internal sealed class LayeredNetwork : ITestNetwork
         var stack = LayerStack.Reach([.. _layers.Select(static create => create())], lossy, context);
         var target = new EndpointAddress(_address);
         var requester = stack.Sessions is { } connect
-            ? Correlator.Open(await connect(target, _address, cancellationToken).ConfigureAwait(false), _encoding, isDuplex: false)
+            ? Correlator.Open(
+                await connect(target, _address, cancellationToken).ConfigureAwait(false), _encoding, isDuplex: false)
             : await stack.Requests!(target, _address, cancellationToken).ConfigureAwait(false);
         lock (_clients)
         {

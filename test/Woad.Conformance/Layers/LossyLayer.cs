@@ -12,9 +12,11 @@ internal sealed class LossyLayer(Faults faults) : ILayer
     /// <summary>The connections of a network with faults.</summary>
     public static Downstream Wrap(Downstream below, Faults faults) => new(
         below.Requests is { } requests
-            ? async (target, via, token) => new LossyRequester(await requests(target, via, token).ConfigureAwait(false), faults)
+            ? async (target, via, token) =>
+                new LossyRequester(await requests(target, via, token).ConfigureAwait(false), faults)
             : null,
         below.Sessions is { } sessions
-            ? async (target, via, token) => new LossySession(await sessions(target, via, token).ConfigureAwait(false), faults)
+            ? async (target, via, token) =>
+                new LossySession(await sessions(target, via, token).ConfigureAwait(false), faults)
             : null);
 }

@@ -77,7 +77,9 @@ internal sealed class PooledArrays(string? within = null) : EventListener
                select $"{type.FullName![(type.Namespace!.Length + 1)..]}.{method.Name}",
         ];
         return Has(frames, "EnvelopePool") && (within is null || Has(frames, within))
-            ? string.Join(" < ", frames.SkipWhile(static f => f.StartsWith("PooledArrays.", StringComparison.Ordinal)).Take(ShownFrames))
+            ? string.Join(
+                " < ",
+                frames.SkipWhile(static f => f.StartsWith("PooledArrays.", StringComparison.Ordinal)).Take(ShownFrames))
             : null;
     }
 

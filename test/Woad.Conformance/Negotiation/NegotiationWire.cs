@@ -26,9 +26,11 @@ internal sealed class NegotiationWire
     /// <param name="service">The service's settings.</param>
     /// <param name="clock">The clock of both sides.</param>
     /// <param name="kind">Text or binary.</param>
-    public NegotiationWire(NegotiationModel client, NegotiationModel service, TimeProvider clock, EncodingKind kind = EncodingKind.Text)
+    public NegotiationWire(
+        NegotiationModel client, NegotiationModel service, TimeProvider clock, EncodingKind kind = EncodingKind.Text)
     {
-        _encoding = new EncodingModel(kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        _encoding = new EncodingModel(
+            kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
         _client = NewContext(clock, null);
         _service = NewContext(clock, Target.Uri);
         Tokens = Negotiator.Of(client);
@@ -55,7 +57,8 @@ internal sealed class NegotiationWire
     public Func<string, int, string> ChangeReply { get; set; } = static (text, _) => text;
 
     /// <summary>The client gets a token.</summary>
-    public async Task<ClientToken> NegotiateAsync(EndpointAddress? target = null, CancellationToken cancellationToken = default) =>
+    public async Task<ClientToken> NegotiateAsync(
+        EndpointAddress? target = null, CancellationToken cancellationToken = default) =>
         await Tokens.GetAsync(AskAsync, target ?? Target, _client, cancellationToken).ConfigureAwait(false);
 
     /// <summary>The client forgets a token.</summary>
@@ -74,7 +77,9 @@ internal sealed class NegotiationWire
 
     /// <summary>The same of a text.</summary>
     public async Task<string?> SendAsync(string message) =>
-        await SendAsync(Encoding.UTF8.GetBytes(message)).ConfigureAwait(false) is { } reply ? Encoding.UTF8.GetString(reply) : null;
+        await SendAsync(Encoding.UTF8.GetBytes(message)).ConfigureAwait(false) is { } reply
+            ? Encoding.UTF8.GetString(reply)
+            : null;
 
     /// <summary>The listener closes.</summary>
     public ValueTask CloseAsync() => _service.CloseAsync(CancellationToken.None);
@@ -84,7 +89,8 @@ internal sealed class NegotiationWire
         await request.Request.Content!.EncodeAsync(request.Request, null).ConfigureAwait(false);
         var sent = Changed(request.Request.Bytes.ToArray(), ChangeRequest, Requests.Count);
         Requests.Add(sent);
-        var reply = await SendAsync(sent).ConfigureAwait(false) ?? throw new InvalidOperationException("The service does not take the message.");
+        var reply = await SendAsync(sent).ConfigureAwait(false)
+            ?? throw new InvalidOperationException("The service does not take the message.");
         reply = Changed(reply, ChangeReply, Replies.Count);
         Replies.Add(reply);
         cancellationToken.ThrowIfCancellationRequested();
@@ -115,7 +121,8 @@ internal sealed class NegotiationWire
             Reply = reply.Bytes.ToArray();
         }
 
-        public override ValueTask RejectAsync(Exception reason) => throw new InvalidOperationException("The message was rejected.", reason);
+        public override ValueTask RejectAsync(Exception reason) =>
+            throw new InvalidOperationException("The message was rejected.", reason);
 
         public override void Abort(Exception? reason)
         {

@@ -12,5 +12,9 @@ internal static class TrustVersions
         : Of(TrustVersion.WSTrustFeb2005, SecureConversationVersion.WSSecureConversationFeb2005);
 
     private static ConversationNames Of(TrustVersion trust, SecureConversationVersion context) => new(
-        trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value, trust == TrustVersion.WSTrust13);
+        trust.Namespace.Value,
+        trust.Prefix.Value,
+        context.Namespace.Value,
+        context.Prefix.Value,
+        trust == TrustVersion.WSTrust13);
 }

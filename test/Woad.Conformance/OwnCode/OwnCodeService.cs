@@ -9,7 +9,8 @@ public sealed class OwnCodeService : IOwnCode
     public string Take(OwnItem? item, int number)
     {
         OwnLog.Note("take");
-        return string.Create(CultureInfo.InvariantCulture, $"{item?.B} {item?.Z} {item?.Text} {item?.GetType().Name} {number}");
+        return string.Create(
+            CultureInfo.InvariantCulture, $"{item?.B} {item?.Z} {item?.Text} {item?.GetType().Name} {number}");
     }
 
     public OwnItem? Give(string kind) => OwnKinds.Make(kind);

@@ -5,8 +5,19 @@ public static class OwnKinds
 {
     public static IReadOnlyList<string> All { get; } =
     [
-        "usual", "null", "derived", "large", "getter throws", "getter throws FormatException", "getter throws SerializationException",
-        "getter throws XmlException", "getter throws FaultException", "callback throws", "unknown type", "unknown object", "cycle",
+        "usual",
+        "null",
+        "derived",
+        "large",
+        "getter throws",
+        "getter throws FormatException",
+        "getter throws SerializationException",
+        "getter throws XmlException",
+        "getter throws FaultException",
+        "callback throws",
+        "unknown type",
+        "unknown object",
+        "cycle",
         "no such color", "bad character", "second is of unknown type", "too many items", "qualified name",
     ];
 
@@ -27,9 +38,12 @@ public static class OwnKinds
         "cycle" => Cycle(),
         "no such color" => new OwnItem { A = 1, Color = OwnColor.Unnamed },
         "bad character" => new OwnItem { A = 1, Text = "a\u0001b" },
-        "second is of unknown type" => new OwnItem { A = 1, Inside = [new OwnItem { A = 2 }, new OwnUnknown { A = 3 }] },
-        "too many items" => new OwnItem { A = 1, Inside = [.. Enumerable.Range(0, 70_000).Select(_ => (OwnItem)null!)] },
-        "qualified name" => new OwnItem { A = 1, Other = new System.Xml.XmlQualifiedName("name", "urn:of:no:contract") },
+        "second is of unknown type" =>
+            new OwnItem { A = 1, Inside = [new OwnItem { A = 2 }, new OwnUnknown { A = 3 }] },
+        "too many items" =>
+            new OwnItem { A = 1, Inside = [.. Enumerable.Range(0, 70_000).Select(_ => (OwnItem)null!)] },
+        "qualified name" =>
+            new OwnItem { A = 1, Other = new System.Xml.XmlQualifiedName("name", "urn:of:no:contract") },
         _ => throw new ArgumentException(kind, nameof(kind)),
     };
 
@@ -37,7 +51,9 @@ public static class OwnKinds
     {
         // What the set accessor refuses is set behind its back.
         var item = new OwnItem { B = 2 };
-        typeof(OwnItem).GetField("_a", System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(item, number);
+        typeof(OwnItem).GetField(
+            "_a",
+            System.Reflection.BindingFlags.Instance | System.Reflection.BindingFlags.NonPublic)!.SetValue(item, number);
         return item;
     }
 

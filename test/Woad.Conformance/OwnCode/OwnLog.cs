@@ -14,7 +14,8 @@ public static class OwnLog
         lock (Notes)
         {
             Notes.Add(what);
-            _isCompiled = _isCompiled || (Notes.Count == 1 && Environment.StackTrace.Contains("Woad.Generated", StringComparison.Ordinal));
+            _isCompiled = _isCompiled
+                || (Notes.Count == 1 && Environment.StackTrace.Contains("Woad.Generated", StringComparison.Ordinal));
         }
     }
 

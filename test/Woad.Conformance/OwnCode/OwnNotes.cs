@@ -6,8 +6,18 @@ public static class OwnNotes
     public static IReadOnlyList<string> All { get; } =
     [
         "usual", "null", "derived", "derived inside", "list", "own list", "list of another contract", "numbers", "large", "getter throws", "getter throws FormatException",
-        "getter throws SerializationException", "getter throws XmlException", "getter throws inside", "callback throws", "unknown type",
-        "second is of unknown type", "cycle", "deep", "too many items", "required is missing", "time at the edge", "halves of characters",
+        "getter throws SerializationException",
+        "getter throws XmlException",
+        "getter throws inside",
+        "callback throws",
+        "unknown type",
+        "second is of unknown type",
+        "cycle",
+        "deep",
+        "too many items",
+        "required is missing",
+        "time at the edge",
+        "halves of characters",
         "enumeration throws",
     ];
 
@@ -29,7 +39,8 @@ public static class OwnNotes
         "getter throws inside" => Holding(new OwnNote { A = 2, Text = "t" }, new OwnNote { A = -2, Text = "t" }),
         "callback throws" => new OwnNote { A = 1, Text = "throws" },
         "unknown type" => new OwnNoteUnknown { A = 1, Text = "t" },
-        "second is of unknown type" => Holding(new OwnNote { A = 2, Text = "t" }, new OwnNoteUnknown { A = 3, Text = "t" }),
+        "second is of unknown type" =>
+            Holding(new OwnNote { A = 2, Text = "t" }, new OwnNoteUnknown { A = 3, Text = "t" }),
         "cycle" => Cycle(),
         "deep" => Nested(200),
         "too many items" => Holding(new OwnNote?[70_000]),

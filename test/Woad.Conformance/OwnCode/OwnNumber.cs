@@ -14,9 +14,11 @@ public sealed class OwnNumber
 
     private sealed class Converter : TypeConverter
     {
-        public override bool CanConvertFrom(ITypeDescriptorContext? context, Type sourceType) => sourceType == typeof(string);
+        public override bool CanConvertFrom(ITypeDescriptorContext? context, Type sourceType) =>
+            sourceType == typeof(string);
 
-        public override bool CanConvertTo(ITypeDescriptorContext? context, Type? destinationType) => destinationType == typeof(string);
+        public override bool CanConvertTo(ITypeDescriptorContext? context, Type? destinationType) =>
+            destinationType == typeof(string);
 
         public override object ConvertFrom(ITypeDescriptorContext? context, CultureInfo? culture, object value)
         {
@@ -26,7 +28,8 @@ public sealed class OwnNumber
             return new OwnNumber { Value = number };
         }
 
-        public override object ConvertTo(ITypeDescriptorContext? context, CultureInfo? culture, object? value, Type destinationType) =>
+        public override object ConvertTo(
+            ITypeDescriptorContext? context, CultureInfo? culture, object? value, Type destinationType) =>
             ((OwnNumber)value!).Value.ToString(CultureInfo.InvariantCulture);
     }
 }

@@ -6,7 +6,10 @@ public static class ApprovedText
     /// <summary>The variable that, set to 1, writes the texts instead of comparing them.</summary>
     public const string ApproveVariable = "WOAD_APPROVE";
 
-    /// <summary>Fails with the lines that came and went, unless the file <paramref name="path"/> holds <paramref name="actual"/>.</summary>
+    /// <summary>
+    /// Fails with the lines that came and went, unless the file <paramref name="path"/> holds
+    /// <paramref name="actual"/>.
+    /// </summary>
     public static void Check(string path, string actual)
     {
         if (Environment.GetEnvironmentVariable(ApproveVariable) == "1")

@@ -12,7 +12,8 @@ internal sealed class AcceptedSessions : ISessionServer, IReceiver
     /// <summary>Whether a place is refused to every session.</summary>
     public bool Refuses { get; set; }
 
-    public async ValueTask<(IEnvelopeSession Session, TaskCompletionSource Served)> NextAsync(CancellationToken cancellationToken) =>
+    public async ValueTask<(IEnvelopeSession Session, TaskCompletionSource Served)> NextAsync(
+        CancellationToken cancellationToken) =>
         await _accepted.Reader.ReadAsync(cancellationToken).ConfigureAwait(false);
 
     public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)

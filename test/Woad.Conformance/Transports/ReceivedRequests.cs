@@ -9,7 +9,8 @@ internal sealed class ReceivedRequests : IReceiver
     private int _admitted;
 
     /// <summary>Answers a request, given its text.</summary>
-    public Func<Incoming, string, Task> Serve { get; set; } = static (incoming, text) => ReplyAsync(incoming, $"re {text}");
+    public Func<Incoming, string, Task> Serve { get; set; } = static (incoming, text) =>
+        ReplyAsync(incoming, $"re {text}");
 
     /// <summary>Requests that have come.</summary>
     public int Admitted => Volatile.Read(ref _admitted);

@@ -158,7 +158,8 @@ public abstract class RequestTransportSuite : IAsyncLifetime
         _service.Serve = async (incoming, _) =>
         {
             _client.Abort();
-            await Task.Delay(Timeout.Infinite, incoming.Abandoned).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+            await Task.Delay(Timeout.Infinite, incoming.Abandoned).ConfigureAwait(
+                ConfigureAwaitOptions.SuppressThrowing);
             incoming.Answer.Abort(null);
         };
 
@@ -169,11 +170,15 @@ public abstract class RequestTransportSuite : IAsyncLifetime
     [Fact]
     public async Task Reply_beyond_the_clients_limit_fails_with_the_setting()
     {
-        _service.Serve = (incoming, _) => ReceivedRequests.ReplyAsync(incoming, new string('x', _subject.Model.MaxReceivedMessageSize + 1));
+        _service.Serve = (incoming, _) =>
+            ReceivedRequests.ReplyAsync(incoming, new string('x', _subject.Model.MaxReceivedMessageSize + 1));
 
         var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => CallAsync("a"));
 
-        Assert.Contains(_subject.Model.MaxReceivedMessageSize.ToString(CultureInfo.InvariantCulture), error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            _subject.Model.MaxReceivedMessageSize.ToString(CultureInfo.InvariantCulture),
+            error.Message,
+            StringComparison.Ordinal);
         Assert.Contains("MaxReceivedMessageSize", error.Message, StringComparison.Ordinal);
     }
 
@@ -187,7 +192,8 @@ public abstract class RequestTransportSuite : IAsyncLifetime
             return ReceivedRequests.ReplyAsync(incoming, "ran");
         };
 
-        await Assert.ThrowsAnyAsync<CommunicationException>(() => CallAsync(new string('x', _subject.Model.MaxReceivedMessageSize + 1)));
+        await Assert.ThrowsAnyAsync<CommunicationException>(
+            () => CallAsync(new string('x', _subject.Model.MaxReceivedMessageSize + 1)));
 
         Assert.False(ran);
     }

@@ -139,7 +139,10 @@ public abstract class SessionTransportSuite : IAsyncLifetime
         }
 
         var error = await Assert.ThrowsAnyAsync<Exception>(() => ReceiveAsync(service));
-        Assert.Contains(_subject.Model.MaxReceivedMessageSize.ToString(CultureInfo.InvariantCulture), error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            _subject.Model.MaxReceivedMessageSize.ToString(CultureInfo.InvariantCulture),
+            error.Message,
+            StringComparison.Ordinal);
         End(client, served);
     }
 
@@ -148,7 +151,8 @@ public abstract class SessionTransportSuite : IAsyncLifetime
     {
         _accepted.Refuses = true;
 
-        await Assert.ThrowsAnyAsync<CommunicationException>(() => _subject.ConnectAsync(_address, _limit.Token).AsTask());
+        await Assert.ThrowsAnyAsync<CommunicationException>(
+            () => _subject.ConnectAsync(_address, _limit.Token).AsTask());
     }
 
     [Fact]
@@ -156,7 +160,8 @@ public abstract class SessionTransportSuite : IAsyncLifetime
     {
         await _listener.CloseAsync(CancellationToken.None);
 
-        await Assert.ThrowsAnyAsync<EndpointNotFoundException>(() => _subject.ConnectAsync(_address, _limit.Token).AsTask());
+        await Assert.ThrowsAnyAsync<EndpointNotFoundException>(
+            () => _subject.ConnectAsync(_address, _limit.Token).AsTask());
     }
 
     [Fact]
@@ -183,7 +188,8 @@ public abstract class SessionTransportSuite : IAsyncLifetime
     }
 
     private async ValueTask<IListener> ListenAsync(Uri address) => await _subject.Listeners.OpenAsync(
-        new ListenRequest(address, _subject.Model, new Upstream(_accepted, _accepted), NullLogger.Instance), _limit.Token);
+        new ListenRequest(
+            address, _subject.Model, new Upstream(_accepted, _accepted), NullLogger.Instance), _limit.Token);
 
     private async Task<(IEnvelopeSession Client, IEnvelopeSession Service, TaskCompletionSource Served)> OpenAsync()
     {

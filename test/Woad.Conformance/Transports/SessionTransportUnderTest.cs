@@ -9,7 +9,8 @@ using Woad.Transports.Listening;
 namespace Woad.Conformance.Transports;
 
 /// <summary>A transport with sessions: how it listens and how it connects.</summary>
-internal sealed class SessionTransportUnderTest(Func<Uri> newAddress, IListenerFactory listeners, IConnector connector, TransportBindingElement element)
+internal sealed class SessionTransportUnderTest(
+    Func<Uri> newAddress, IListenerFactory listeners, IConnector connector, TransportBindingElement element)
 {
     public IListenerFactory Listeners => listeners;
 
@@ -17,7 +18,11 @@ internal sealed class SessionTransportUnderTest(Func<Uri> newAddress, IListenerF
 
     /// <summary>The settings; messages are text, which the transport does not look into.</summary>
     public TransportModel Model { get; } =
-        BindingFreezer.Freeze(element, new TextMessageEncodingBindingElement(), new CustomBinding(element), TimeProvider.System).Transport;
+        BindingFreezer.Freeze(
+            element,
+            new TextMessageEncodingBindingElement(),
+            new CustomBinding(element),
+            TimeProvider.System).Transport;
 
     public Uri NewAddress() => newAddress();
 

@@ -36,7 +36,8 @@ public abstract class UpgradeSuite : IAsyncLifetime
         var down = Bytes(2, 150_000);
 
         var sending = Task.WhenAll(SendAsync(client.Transport, up), SendAsync(service.Transport, down));
-        var received = await Task.WhenAll(ReceiveAsync(service.Transport, up.Length), ReceiveAsync(client.Transport, down.Length));
+        var received = await Task.WhenAll(
+            ReceiveAsync(service.Transport, up.Length), ReceiveAsync(client.Transport, down.Length));
         await sending;
 
         Assert.Equal(up, received[0]);

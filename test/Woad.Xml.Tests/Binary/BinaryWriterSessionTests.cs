@@ -9,7 +9,9 @@ public class BinaryWriterSessionTests
     public void Session_ids_are_odd_in_order_and_sent_once()
     {
         var session = new BinaryWriterSession();
-        Assert.Equal([1, 3, 1, 5], [session.IdOf("a"), session.IdOf(XmlToken.Get("bc")), session.IdOf(XmlToken.Get("a")), session.IdOf("d")]);
+        Assert.Equal(
+            [1, 3, 1, 5],
+            [session.IdOf("a"), session.IdOf(XmlToken.Get("bc")), session.IdOf(XmlToken.Get("a")), session.IdOf("d")]);
 
         var output = new ArrayBufferWriter<byte>();
         Assert.Equal(7, session.UnsentLength);

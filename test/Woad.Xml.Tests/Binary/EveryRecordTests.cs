@@ -3,22 +3,31 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>A document for each record type of [MC-NBFX]: read as by the BCL, and refused when cut at any byte.</summary>
+/// <summary>
+/// A document for each record type of [MC-NBFX]: read as by the BCL, and refused when cut at any byte.
+/// </summary>
 public class EveryRecordTests
 {
     /// <summary>The content of each text record, without and with the end of the element.</summary>
     private static readonly (byte Type, string Content)[] Texts =
     [
-        (NbfxRecord.Zero, ""), (NbfxRecord.One, ""), (NbfxRecord.False, ""), (NbfxRecord.True, ""), (NbfxRecord.Int8, "FE"),
+        (NbfxRecord.Zero, ""),
+        (NbfxRecord.One, ""),
+        (NbfxRecord.False, ""),
+        (NbfxRecord.True, ""),
+        (NbfxRecord.Int8, "FE"),
         (NbfxRecord.Int16, "0080"), (NbfxRecord.Int32, "01020384"), (NbfxRecord.Int64, "0102030405060788"),
         (NbfxRecord.Float, "0000C03F"), (NbfxRecord.Double, "000000000000F83F"),
         (NbfxRecord.Decimal, "00000200000000000102030400000000"), (NbfxRecord.DateTime, "00C0A6E8F6D0D808"),
-        (NbfxRecord.Chars8, "03C3A978"), (NbfxRecord.Chars16, "03006162C3".Replace("C3", "63", StringComparison.Ordinal)),
+        (NbfxRecord.Chars8, "03C3A978"),
+        (NbfxRecord.Chars16, "03006162C3".Replace("C3", "63", StringComparison.Ordinal)),
         (NbfxRecord.Chars32, "03000000616263"), (NbfxRecord.Bytes8, "03010203"), (NbfxRecord.Bytes16, "0300010203"),
         (NbfxRecord.Bytes32, "03000000010203"), (NbfxRecord.StartList, "8288FEA6"), (NbfxRecord.Empty, ""),
         (NbfxRecord.Dictionary, "9A04"), (NbfxRecord.UniqueId, "00112233445566778899AABBCCDDEEFF"),
         (NbfxRecord.TimeSpan, "00C0A6E8F6D00000"), (NbfxRecord.Guid, "00112233445566778899AABBCCDDEEFF"),
-        (NbfxRecord.UInt64, "FFFFFFFFFFFFFFFF"), (NbfxRecord.Bool, "01"), (NbfxRecord.Unicode8, "0461003DD8".Replace("3DD8", "6200", StringComparison.Ordinal)),
+        (NbfxRecord.UInt64, "FFFFFFFFFFFFFFFF"),
+        (NbfxRecord.Bool, "01"),
+        (NbfxRecord.Unicode8, "0461003DD8".Replace("3DD8", "6200", StringComparison.Ordinal)),
         (NbfxRecord.Unicode16, "040061006200"), (NbfxRecord.Unicode32, "040000003DD800DE"), (NbfxRecord.QName, "000E"),
     ];
 
@@ -37,7 +46,9 @@ public class EveryRecordTests
     {
         for (var record = NbfxRecord.ShortElement; record <= NbfxRecord.PrefixElementZ; record++)
         {
-            var letter = record >= NbfxRecord.PrefixElementA ? record - NbfxRecord.PrefixElementA : record - NbfxRecord.PrefixDictionaryElementA;
+            var letter = record >= NbfxRecord.PrefixElementA
+                ? record - NbfxRecord.PrefixElementA
+                : record - NbfxRecord.PrefixDictionaryElementA;
             yield return record switch
             {
                 NbfxRecord.ShortElement => "40016101",
@@ -54,7 +65,9 @@ public class EveryRecordTests
     {
         for (var record = NbfxRecord.ShortAttribute; record <= NbfxRecord.PrefixAttributeZ; record++)
         {
-            var letter = record >= NbfxRecord.PrefixAttributeA ? record - NbfxRecord.PrefixAttributeA : record - NbfxRecord.PrefixDictionaryAttributeA;
+            var letter = record >= NbfxRecord.PrefixAttributeA
+                ? record - NbfxRecord.PrefixAttributeA
+                : record - NbfxRecord.PrefixDictionaryAttributeA;
             yield return "400161" + record switch
             {
                 NbfxRecord.ShortAttribute => "0401629801 7801",
@@ -109,7 +122,8 @@ public class EveryRecordTests
     public void Reader_record_is_read_as_by_the_BCL(string hex)
     {
         var bytes = WireData.Hex(hex);
-        var bcl = XmlDictionaryReader.CreateBinaryReader(bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max);
+        var bcl = XmlDictionaryReader.CreateBinaryReader(
+            bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max);
         var ours = new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered);
 
         Assert.Equal(Infoset.Read(bcl), Infoset.Read(ref ours));
@@ -181,7 +195,8 @@ public class EveryRecordTests
     {
         foreach (var integer in new[] { "8080808008", "FFFFFFFF0F", "FFFFFFFF7F", "808080808001", "FFFFFFFFFFFF", "80", "8080808080", "FFFFFFFF07" })
         {
-            var bytes = WireData.Hex(string.Format(System.Globalization.CultureInfo.InvariantCulture, template, integer) + "6101");
+            var bytes = WireData.Hex(
+                string.Format(System.Globalization.CultureInfo.InvariantCulture, template, integer) + "6101");
             Assert.Throws<XmlException>(() =>
             {
                 var reader = new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered);

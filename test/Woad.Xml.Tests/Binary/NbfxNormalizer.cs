@@ -2,7 +2,9 @@ using System.Buffers.Binary;
 
 namespace Woad.Xml;
 
-/// <summary>Gives every text record before an end its ending form, which the BCL's writer gives only while buffered.</summary>
+/// <summary>
+/// Gives every text record before an end its ending form, which the BCL's writer gives only while buffered.
+/// </summary>
 internal static class NbfxNormalizer
 {
     public static byte[] Normalize(byte[] document)
@@ -50,7 +52,9 @@ internal static class NbfxNormalizer
         };
     }
 
-    /// <summary>An element without content, the type of the items, their number, the items ([MC-NBFX] 2.2.1.3).</summary>
+    /// <summary>
+    /// An element without content, the type of the items, their number, the items ([MC-NBFX] 2.2.1.3).
+    /// </summary>
     private static int ArrayRecord(byte[] input, int at)
     {
         var type = End(input, at + 1) + 1;

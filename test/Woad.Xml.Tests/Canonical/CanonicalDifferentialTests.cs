@@ -17,7 +17,11 @@ public sealed class CanonicalDifferentialTests
             var generator = new MarkupGenerator(seed, isStrict: false);
             var document = Encoding.UTF8.GetBytes(generator.Make());
             var kept = generator.Kept();
-            Same(seed, document, CanonicalForm.OfBcl(CanonicalForm.Bcl(document), kept), CanonicalForm.OfText(document, kept));
+            Same(
+                seed,
+                document,
+                CanonicalForm.OfBcl(CanonicalForm.Bcl(document), kept),
+                CanonicalForm.OfText(document, kept));
         }
     }
 
@@ -64,7 +68,10 @@ public sealed class CanonicalDifferentialTests
             }
 
             Same(
-                seed, binary, CanonicalForm.OfBcl(CanonicalForm.BclBinary(binary, session)), CanonicalForm.OfBinary(binary, session));
+                seed,
+                binary,
+                CanonicalForm.OfBcl(CanonicalForm.BclBinary(binary, session)),
+                CanonicalForm.OfBinary(binary, session));
         }
     }
 

@@ -20,7 +20,8 @@ internal static class CanonicalForm
     public static string OfText(string document, params string[] kept) =>
         Encoding.UTF8.GetString(OfText(Encoding.UTF8.GetBytes(document), kept));
 
-    public static byte[] OfBinary(ReadOnlySpan<byte> document, BinaryReaderSession? session = null, IReadOnlyList<string>? kept = null)
+    public static byte[] OfBinary(
+        ReadOnlySpan<byte> document, BinaryReaderSession? session = null, IReadOnlyList<string>? kept = null)
     {
         BinaryXmlReader reader = default;
         reader.Begin(document, session, XmlReadLimits.Buffered, 0);
@@ -42,7 +43,8 @@ internal static class CanonicalForm
         return canonical.ToArray();
     }
 
-    public static XmlDictionaryReader Bcl(byte[] text) => XmlDictionaryReader.CreateTextReader(text, XmlDictionaryReaderQuotas.Max);
+    public static XmlDictionaryReader Bcl(byte[] text) =>
+        XmlDictionaryReader.CreateTextReader(text, XmlDictionaryReaderQuotas.Max);
 
     public static XmlDictionaryReader BclBinary(byte[] document, BinaryReaderSession? session = null) =>
         XmlDictionaryReader.CreateBinaryReader(

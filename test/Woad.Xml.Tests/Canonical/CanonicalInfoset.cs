@@ -4,8 +4,8 @@ using System.Xml;
 namespace Woad.Xml.Canonical;
 
 /// <summary>
-/// The start tags of a document as lines, whatever the order of attributes. The text of an array's item ends its element, so that
-/// ends are not told.
+/// The start tags of a document as lines, whatever the order of attributes. The text of an array's item ends its
+/// element, so that ends are not told.
 /// </summary>
 internal static class CanonicalInfoset
 {
@@ -41,7 +41,8 @@ internal static class CanonicalInfoset
         List<string> attributes = [];
         for (var i = 0; i < reader.AttributeCount; i++)
         {
-            attributes.Add($"@{reader.AttributeLocalName(i)} {reader.AttributeNamespace(i)} = {reader.AttributeValue(i)}\n");
+            attributes.Add(
+                $"@{reader.AttributeLocalName(i)} {reader.AttributeNamespace(i)} = {reader.AttributeValue(i)}\n");
         }
 
         lines.AppendJoin("", attributes.Order(StringComparer.Ordinal));

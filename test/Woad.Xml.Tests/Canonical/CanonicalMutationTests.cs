@@ -4,7 +4,8 @@ using System.Xml;
 namespace Woad.Xml.Canonical;
 
 /// <summary>
-/// Mutated documents: what readers refuse has no canonical octets, what they take has, and those say the same as the document.
+/// Mutated documents: what readers refuse has no canonical octets, what they take has, and those say the same as the
+/// document.
 /// A signature must not cover anything else than what is read.
 /// </summary>
 [Trait("Category", "Slow")]
@@ -47,7 +48,9 @@ public sealed class CanonicalMutationTests
             {
                 same++;
                 Assert.True(octets.AsSpan().SequenceEqual(again), $"seed {seed}: {Encoding.UTF8.GetString(octets)}");
-                Assert.True(expected == Read(octets, isBinary: false), $"seed {seed}\n{expected}\n{Read(octets, isBinary: false)}");
+                Assert.True(
+                    expected == Read(octets, isBinary: false),
+                    $"seed {seed}\n{expected}\n{Read(octets, isBinary: false)}");
             }
         }
 
@@ -55,7 +58,9 @@ public sealed class CanonicalMutationTests
         Assert.InRange(same, taken / 2, taken);
     }
 
-    /// <summary>What a reader makes of a document, attributes in the order of their names; null when it refuses it.</summary>
+    /// <summary>
+    /// What a reader makes of a document, attributes in the order of their names; null when it refuses it.
+    /// </summary>
     private static string? Read(byte[] document, bool isBinary)
     {
         try

@@ -35,7 +35,8 @@ public sealed class CanonicalizationTests
 
     [Theory]
     [MemberData(nameof(Examples))]
-    public void Document_has_the_form_of_the_specification(string document, string kept, string expected) => Assert.Equal(
+    public void Document_has_the_form_of_the_specification(string document, string kept, string expected) =>
+        Assert.Equal(
         expected,
         CanonicalForm.OfText(
             document, [.. kept.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(p => p == "#default" ? "" : p)]));
@@ -43,7 +44,8 @@ public sealed class CanonicalizationTests
     [Fact]
     public void Part_of_a_document_declares_what_it_needs_of_what_is_around_it()
     {
-        var document = "<s:e xmlns:s='u:s' xmlns:q='u:q' xmlns='u:d'><s:h><a q:b='1'>x</a> </s:h><s:b><c/>y<q:d/></s:b></s:e>"u8;
+        var document =
+            "<s:e xmlns:s='u:s' xmlns:q='u:q' xmlns='u:d'><s:h><a q:b='1'>x</a> </s:h><s:b><c/>y<q:d/></s:b></s:e>"u8;
         using var writer = new CanonicalWriter();
         TextXmlReader reader = default;
         reader.Begin(document, XmlReadLimits.Buffered, 0);
@@ -80,7 +82,8 @@ public sealed class CanonicalizationTests
     [Fact]
     public void Document_that_grows_without_bound_is_refused()
     {
-        var document = $"<r xmlns:p='u:{new string('x', 10_000)}'>{string.Concat(Enumerable.Repeat("<p:a/>", 10_000))}</r>";
+        var document =
+            $"<r xmlns:p='u:{new string('x', 10_000)}'>{string.Concat(Enumerable.Repeat("<p:a/>", 10_000))}</r>";
         var error = Assert.Throws<XmlException>(() => CanonicalForm.OfText(document));
         Assert.Contains("256 times", error.Message, StringComparison.Ordinal);
     }
@@ -128,7 +131,8 @@ public sealed class CanonicalizationTests
     [InlineData("<d/>")]
     public void Elements_allocate_nothing(string element)
     {
-        var document = Encoding.UTF8.GetBytes($"<r xmlns='u:r' xmlns:p='u:p'>{string.Concat(Enumerable.Repeat(element, 1000))}</r>");
+        var document = Encoding.UTF8.GetBytes(
+            $"<r xmlns='u:r' xmlns:p='u:p'>{string.Concat(Enumerable.Repeat(element, 1000))}</r>");
         using var writer = new CanonicalWriter();
         Run();
 
@@ -149,7 +153,8 @@ public sealed class CanonicalizationTests
     [Fact]
     public void Output_gets_the_same_octets_in_pieces()
     {
-        var document = Encoding.UTF8.GetBytes($"<r>{new string('x', 50_000)}{string.Concat(Enumerable.Repeat("<a>&amp;é</a>", 10_000))}</r>");
+        var document = Encoding.UTF8.GetBytes(
+            $"<r>{new string('x', 50_000)}{string.Concat(Enumerable.Repeat("<a>&amp;é</a>", 10_000))}</r>");
         var output = new ArrayBufferWriter<byte>();
         using (var writer = new CanonicalWriter(output))
         {
@@ -199,8 +204,14 @@ public sealed class CanonicalizationTests
         byte[] document =
         [
             0x40, .. Counted(element),
-            .. prefix.Length == 0 ? (byte[])[0x04] : [0x05, .. Counted(prefix)], .. Counted(attribute), 0x98, 1, (byte)'v',
-            .. prefix.Length == 0 ? (byte[])[] : [0x09, .. Counted(prefix), .. Counted(prefix == "xmlns" ? "http://www.w3.org/2000/xmlns/" : "u:p")],
+            .. prefix.Length == 0 ? (byte[])[0x04] : [0x05, .. Counted(prefix)],
+            .. Counted(attribute),
+            0x98,
+            1,
+            (byte)'v',
+            .. prefix.Length == 0
+                ? (byte[])[]
+                : [0x09, .. Counted(prefix), .. Counted(prefix == "xmlns" ? "http://www.w3.org/2000/xmlns/" : "u:p")],
             0x01,
         ];
         var plain = new BinaryXmlReader(document, null, XmlReadLimits.Buffered);
@@ -226,6 +237,8 @@ public sealed class CanonicalizationTests
     {
         var text = string.Concat(Enumerable.Repeat("a\uD83D\uDE00<", 700));
         byte[] document = [0x40, 1, (byte)'r', 0xB9, .. BitConverter.GetBytes((ushort)(text.Length * 2)), .. Encoding.Unicode.GetBytes(text)];
-        Assert.Equal($"<r>{text.Replace("<", "&lt;", StringComparison.Ordinal)}</r>", Encoding.UTF8.GetString(CanonicalForm.OfBinary(document)));
+        Assert.Equal(
+            $"<r>{text.Replace("<", "&lt;", StringComparison.Ordinal)}</r>",
+            Encoding.UTF8.GetString(CanonicalForm.OfBinary(document)));
     }
 }

@@ -3,14 +3,14 @@ using System.Text;
 namespace Woad.Xml.Canonical;
 
 /// <summary>
-/// Random documents as somebody may have typed them: namespaces declared anywhere and anew, attributes in any order, references,
-/// CDATA sections, comments, any white space. The same seed, the same document.
+/// Random documents as somebody may have typed them: namespaces declared anywhere and anew, attributes in any order,
+/// references, CDATA sections, comments, any white space. The same seed, the same document.
 /// </summary>
 /// <param name="seed">Of the numbers that decide.</param>
 /// <param name="isStrict">
-/// Whether all stands there that [XML] has: processing instructions, which readers of messages refuse; line ends in CDATA sections,
-/// which the BCL's reader leaves as they are ([XML] 2.11 does not); prefixes that are declared to stand for something else and then
-/// declared back, where the BCL writes a declaration that is there already.
+/// Whether all stands there that [XML] has: processing instructions, which readers of messages refuse; line ends in
+/// CDATA sections, which the BCL's reader leaves as they are ([XML] 2.11 does not); prefixes that are declared to stand
+/// for something else and then declared back, where the BCL writes a declaration that is there already.
 /// </param>
 internal sealed class MarkupGenerator(int seed, bool isStrict)
 {
@@ -139,7 +139,8 @@ internal sealed class MarkupGenerator(int seed, bool isStrict)
                     _text.Append("<!-- &x; <a> -->");
                     break;
                 case 1:
-                    _text.Append("<![CDATA[").Append(Pick(["", "<a>&amp;", "]", isStrict ? "\r\n\r>" : "\n>", "]]", "é"])).Append("]]>");
+                    _text.Append("<![CDATA[").Append(
+                        Pick(["", "<a>&amp;", "]", isStrict ? "\r\n\r>" : "\n>", "]]", "é"])).Append("]]>");
                     break;
                 case 2 when isStrict:
                     _text.Append(Pick(["<?go?>", "<?go to\r\n  <there> &now; ?>", "<?x-y \t z?>"]));

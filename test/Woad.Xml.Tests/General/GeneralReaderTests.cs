@@ -27,7 +27,9 @@ public class GeneralReaderTests
                 Assert.True(expected == General(binary, Segments.Of(bytes, [split])), $"seed {seed}, split {split}");
             }
 
-            Assert.True(expected == General(binary, Segments.Of(bytes, Enumerable.Range(1, bytes.Length))), $"seed {seed}, byte by byte");
+            Assert.True(
+                expected == General(binary, Segments.Of(bytes, Enumerable.Range(1, bytes.Length))),
+                $"seed {seed}, byte by byte");
         }
     }
 
@@ -95,7 +97,9 @@ public class GeneralReaderTests
                 var (expected, actual) = binary
                     ? (Values(new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered), kind), Values(GeneralXmlReader.Binary(new ReadOnlySequence<byte>(bytes), null, XmlReadLimits.Buffered), kind))
                     : (Values(new TextXmlReader(bytes, XmlReadLimits.Buffered), kind), Values(GeneralXmlReader.Text(new ReadOnlySequence<byte>(bytes), XmlReadLimits.Buffered), kind));
-                Assert.True(expected == actual, $"seed {seed}, kind {kind}\n{Convert.ToHexString(bytes)}\n{expected}\n{actual}");
+                Assert.True(
+                    expected == actual,
+                    $"seed {seed}, kind {kind}\n{Convert.ToHexString(bytes)}\n{expected}\n{actual}");
             }
         }
     }
@@ -164,7 +168,9 @@ public class GeneralReaderTests
         writer.End(name);
     }
 
-    /// <summary>Without texts that are white space alone: the BCL does not tell &amp;#13; from a line end between tags.</summary>
+    /// <summary>
+    /// Without texts that are white space alone: the BCL does not tell &amp;#13; from a line end between tags.
+    /// </summary>
     private static string Contiguous(bool binary, byte[] bytes)
     {
         if (binary)
@@ -210,7 +216,8 @@ public class GeneralReaderTests
                 if (next == XmlNext.Start)
                 {
                     reader.Start();
-                    text.Append('<').Append(reader.AttributeCount).Append(reader.IsNil).Append(reader.LookupNamespace("p")).Append(reader.LookupNamespace(""));
+                    text.Append('<').Append(reader.AttributeCount).Append(reader.IsNil)
+                        .Append(reader.LookupNamespace("p")).Append(reader.LookupNamespace(""));
                 }
                 else if (next == XmlNext.End)
                 {

@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Xml;
 
-/// <summary>Each limit at its edge: N is accepted, one more is refused with its name, its value and the setting.</summary>
+/// <summary>
+/// Each limit at its edge: N is accepted, one more is refused with its name, its value and the setting.
+/// </summary>
 public class QuotaTests
 {
     private static readonly XmlReadLimits None =
@@ -24,7 +26,8 @@ public class QuotaTests
             }
 
             var text = string.Concat(Enumerable.Repeat("<a>", depth)) + string.Concat(Enumerable.Repeat("</a>", depth));
-            var binary = string.Concat(Enumerable.Repeat("400161", depth)) + string.Concat(Enumerable.Repeat("01", depth));
+            var binary = string.Concat(
+                Enumerable.Repeat("400161", depth)) + string.Concat(Enumerable.Repeat("01", depth));
             Both(text, binary, limits, depth > limit, "MaxDepth", limit);
         }
     }
@@ -59,7 +62,13 @@ public class QuotaTests
             var bytes = new byte[length];
             var record = $"A3{Convert.ToHexString(BitConverter.GetBytes(length))}{Convert.ToHexString(bytes)}";
             Both(
-                $"<a>{Convert.ToBase64String(bytes)}</a>", $"400161{record}", limits, length > limit, "MaxArrayLength", limit, true);
+                $"<a>{Convert.ToBase64String(bytes)}</a>",
+                $"400161{record}",
+                limits,
+                length > limit,
+                "MaxArrayLength",
+                limit,
+                true);
         }
     }
 
@@ -81,7 +90,10 @@ public class QuotaTests
 
     public static TheoryData<string> NamedDocuments =>
     [
-        "<root><abcdefghij/><klmnopqrst/></root>", "<root><aa/><aa/><aa/></root>", "<root><aa>root</aa></root>", "<aa xmlns='urn:x'/>",
+        "<root><abcdefghij/><klmnopqrst/></root>",
+        "<root><aa/><aa/><aa/></root>",
+        "<root><aa>root</aa></root>",
+        "<aa xmlns='urn:x'/>",
         "<root xmlns='urn:x'><p:ab xmlns:p='urn:y' p:cd='1' ef='2'/></root>",
     ];
 
@@ -107,7 +119,8 @@ public class QuotaTests
     {
         Assert.Null(Record.Exception(() =>
         {
-            var reader = new TextXmlReader("<root><abcdefghij/><klmnopqrst>1</klmnopqrst></root>"u8, None with { MaxNameTableCharCount = 1 });
+            var reader = new TextXmlReader(
+                "<root><abcdefghij/><klmnopqrst>1</klmnopqrst></root>"u8, None with { MaxNameTableCharCount = 1 });
             reader.Start();
             reader.Skip();
             Assert.True(reader.TryStart(new XmlName("klmnopqrst", "")));
@@ -127,7 +140,8 @@ public class QuotaTests
             }) is XmlException);
             Assert.Equal(isRefused, Record.Exception(() =>
             {
-                var reader = new BinaryXmlReader(Binary("<a b='12345'/>"), null, None with { MaxStringContentLength = limit });
+                var reader = new BinaryXmlReader(
+                    Binary("<a b='12345'/>"), null, None with { MaxStringContentLength = limit });
                 reader.Start();
                 reader.AttributeValue(0);
             }) is XmlException);
@@ -149,14 +163,16 @@ public class QuotaTests
             });
             var binary = Record.Exception(() =>
             {
-                var reader = new BinaryXmlReader(WireData.Hex("40 01 61 03 40 01 69 01 8D 03 01 00 00 00 02 00 00 00 03 00 00 00 01"), null, limits);
+                var reader = new BinaryXmlReader(
+                    WireData.Hex("40 01 61 03 40 01 69 01 8D 03 01 00 00 00 02 00 00 00 03 00 00 00 01"), null, limits);
                 reader.Start();
                 reader.ReadInt32Array(item);
             });
             foreach (var error in new[] { text, binary })
             {
                 Assert.Equal(isRefused, error is XmlException);
-                Assert.True(!isRefused || error!.Message.Contains("the MaxArrayLength property", StringComparison.Ordinal));
+                Assert.True(
+                    !isRefused || error!.Message.Contains("the MaxArrayLength property", StringComparison.Ordinal));
             }
         }
     }
@@ -202,7 +218,8 @@ public class QuotaTests
         var name = new XmlName("abcdef", "");
         var error = Record.Exception(() =>
         {
-            var reader = new TextXmlReader("<r><abcdef>1</abcdef>                              </r>"u8, None with { MaxBytesPerRead = 7 });
+            var reader = new TextXmlReader(
+                "<r><abcdef>1</abcdef>                              </r>"u8, None with { MaxBytesPerRead = 7 });
             reader.Start();
             _ = reader.IsStart(new XmlName("x", "")) || reader.TryStart(name) || reader.TryStart(name);
         });
@@ -212,7 +229,9 @@ public class QuotaTests
         {
             error = Record.Exception(() =>
             {
-                var reader = new TextXmlReader("<r><abcdef><abcdef>1</abcdef></abcdef></r>                        "u8, None with { MaxDepth = limit });
+                var reader = new TextXmlReader(
+                    "<r><abcdef><abcdef>1</abcdef></abcdef></r>                        "u8,
+                    None with { MaxDepth = limit });
                 reader.Start();
                 while (reader.TryStart(name))
                 {

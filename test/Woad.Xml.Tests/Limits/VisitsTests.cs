@@ -6,7 +6,8 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// What readers look at, counted in bytes and declarations, is linear in the input. The counter exists in Debug builds only.
+/// What readers look at, counted in bytes and declarations, is linear in the input. The counter exists in Debug builds
+/// only.
 /// </summary>
 [SuppressMessage("Performance", "CA1861", Justification = "Each is used once.")]
 [Trait("Category", "Slow")]
@@ -60,9 +61,12 @@ public class VisitsTests
     {
         // Two long names that differ in their last character, where the marks are.
         var ns = new string('n', 20_000);
-        string Fill(string text) => text.Replace("@", ns + "1", StringComparison.Ordinal).Replace("#", ns + "2", StringComparison.Ordinal);
+        string Fill(string text) =>
+            text.Replace("@", ns + "1", StringComparison.Ordinal).Replace("#", ns + "2", StringComparison.Ordinal);
 
-        Check(count => Encoding.UTF8.GetBytes(Fill(head) + string.Concat(Enumerable.Repeat(repeated, count)) + tail), false);
+        Check(
+            count => Encoding.UTF8.GetBytes(Fill(head) + string.Concat(Enumerable.Repeat(repeated, count)) + tail),
+            false);
     }
 
     [Theory]
@@ -107,7 +111,9 @@ public class VisitsTests
         Assert.InRange(many, few, (few * 4) + 1000);
     }
 
-    /// <summary>Passes over all, or reads values in an order drawn from a seed; answers with what was counted.</summary>
+    /// <summary>
+    /// Passes over all, or reads values in an order drawn from a seed; answers with what was counted.
+    /// </summary>
     private static long Walk(byte[] bytes, bool binary, int seed)
     {
         Visits.Take();

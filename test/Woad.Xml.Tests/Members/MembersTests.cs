@@ -7,13 +7,17 @@ public class MembersTests
 {
     private const int Count = 100;
 
-    /// <summary>Elements around the members: their own namespace as the default one, with a prefix, and another one.</summary>
+    /// <summary>
+    /// Elements around the members: their own namespace as the default one, with a prefix, and another one.
+    /// </summary>
     private static readonly string[] Wrappers = ["default", "prefix", "long prefix", "other"];
 
     private static readonly XmlName Own = new("own", SampleMembers.Namespace);
     private static readonly XmlName Other = new("other", "urn:other");
 
-    /// <summary>Sessions: none, an empty one, one whose ids take two and three bytes, one that has room for a few names only.</summary>
+    /// <summary>
+    /// Sessions: none, an empty one, one whose ids take two and three bytes, one that has room for a few names only.
+    /// </summary>
     private static IEnumerable<BinaryWriterSession?> Sessions()
     {
         yield return null;
@@ -34,10 +38,13 @@ public class MembersTests
                 var wrapper = Wrappers[seed % Wrappers.Length];
                 var tight = new TightBuffer();
                 Assert.Equal(
-                    Convert.ToHexString(Binary(each[i], wrapper, new ArrayBufferWriter<byte>(), seed, false).WrittenSpan),
-                    Convert.ToHexString(Binary(together[i], wrapper, new ArrayBufferWriter<byte>(), seed, true).WrittenSpan));
+                    Convert.ToHexString(
+                        Binary(each[i], wrapper, new ArrayBufferWriter<byte>(), seed, false).WrittenSpan),
+                    Convert.ToHexString(
+                        Binary(together[i], wrapper, new ArrayBufferWriter<byte>(), seed, true).WrittenSpan));
                 Assert.Equal(
-                    Convert.ToHexString(Binary(each[i], wrapper, new ArrayBufferWriter<byte>(), seed, false).WrittenSpan),
+                    Convert.ToHexString(
+                        Binary(each[i], wrapper, new ArrayBufferWriter<byte>(), seed, false).WrittenSpan),
                     Convert.ToHexString(Binary(together[i], wrapper, tight, seed, true).ToArray()));
             }
         }
@@ -87,7 +94,8 @@ public class MembersTests
     [InlineData(100)]
     public void Text_members_allocate_nothing_whatever_the_length_of_their_names(int length)
     {
-        var names = new XmlNameList([.. Enumerable.Range(0, 4).Select(i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
+        var names = new XmlNameList(
+            [.. Enumerable.Range(0, 4).Select(i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
         var output = new ArrayBufferWriter<byte>(1 << 16);
         Write();
         var before = GC.GetAllocatedBytesForCurrentThread();
@@ -114,7 +122,11 @@ public class MembersTests
     {
         var session = new BinaryWriterSession();
         var documents = await Task.WhenAll(Enumerable.Range(0, 4).Select(_ => Task.Run(() => Enumerable.Range(0, 200)
-            .Select(seed => Convert.ToHexString(Binary(session, "default", new ArrayBufferWriter<byte>(), seed, true).WrittenSpan)).ToArray())));
+            .Select(
+                seed =>
+                    Convert.ToHexString(
+                        Binary(
+                            session, "default", new ArrayBufferWriter<byte>(), seed, true).WrittenSpan)).ToArray())));
         Assert.All(documents, document => Assert.Equal(documents[0], document));
     }
 
@@ -159,7 +171,8 @@ public class MembersTests
         return output;
     }
 
-    private static XmlName Begin<TWriter>(ref TWriter writer, string wrapper) where TWriter : struct, IXmlWriter, allows ref struct
+    private static XmlName Begin<TWriter>(
+        ref TWriter writer, string wrapper) where TWriter : struct, IXmlWriter, allows ref struct
     {
         var name = wrapper == "other" ? Other : Own;
         switch (wrapper)
@@ -179,7 +192,8 @@ public class MembersTests
         return name;
     }
 
-    private static void Write<TWriter>(ref TWriter writer, int seed, bool together) where TWriter : struct, IXmlWriter, allows ref struct
+    private static void Write<TWriter>(
+        ref TWriter writer, int seed, bool together) where TWriter : struct, IXmlWriter, allows ref struct
     {
         for (var i = 0; i < 3; i++)
         {

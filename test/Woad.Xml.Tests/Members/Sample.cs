@@ -32,7 +32,8 @@ internal sealed class Sample(int seed)
 
     public decimal Money => new(_random.Next(), _random.Next(), _random.Next(), Flag, (byte)_random.Next(29));
 
-    public DateTime Time => new(_random.NextInt64(DateTime.MaxValue.Ticks), Flag ? DateTimeKind.Utc : DateTimeKind.Unspecified);
+    public DateTime Time =>
+        new(_random.NextInt64(DateTime.MaxValue.Ticks), Flag ? DateTimeKind.Utc : DateTimeKind.Unspecified);
 
     public TimeSpan Span => new(_random.NextInt64() - _random.NextInt64());
 

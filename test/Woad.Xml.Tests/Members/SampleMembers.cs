@@ -42,7 +42,8 @@ internal readonly struct SampleMembers(Sample sample) : IXmlMembers
         WriteText(ref writer, All[11]);
     }
 
-    private void WriteText<TWriter>(ref TWriter writer, XmlName name) where TWriter : struct, IXmlWriter, allows ref struct
+    private void WriteText<TWriter>(
+        ref TWriter writer, XmlName name) where TWriter : struct, IXmlWriter, allows ref struct
     {
         if (sample.Text is { } text)
         {

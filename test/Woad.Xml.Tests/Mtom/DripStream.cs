@@ -1,7 +1,8 @@
 namespace Woad.Xml.Mtom;
 
 /// <summary>Bytes that arrive so many at a time, without end if asked; counts what was taken.</summary>
-internal sealed class DripStream(byte[] bytes, int step, long repeats = 0, byte filler = 0, byte[]? tail = null) : Stream
+internal sealed class DripStream(
+    byte[] bytes, int step, long repeats = 0, byte filler = 0, byte[]? tail = null) : Stream
 {
     private readonly byte[] _tail = tail ?? [];
 

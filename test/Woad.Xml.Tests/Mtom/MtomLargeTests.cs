@@ -12,7 +12,12 @@ public class MtomLargeTests
     /// <summary>Contents small and large, next to each other and in turns.</summary>
     public static TheoryData<int[]> Lengths =>
     [
-        [65_535], [65_536], [3_000_000], [100_000, 100_000], [1000, 70_000, 1000], [70_000, 1000, 2_000_000, 70_000, 800],
+        [65_535],
+        [65_536],
+        [3_000_000],
+        [100_000, 100_000],
+        [1000, 70_000, 1000],
+        [70_000, 1000, 2_000_000, 70_000, 800],
     ];
 
     [Theory]
@@ -75,7 +80,10 @@ public class MtomLargeTests
         var reader = MtomXmlReader.Create(MtomPackage.Open(output.WrittenMemory, mtom.ContentType, Limits), quotas);
         reader.ReadStartElement("r");
 
-        Assert.Contains("MaxArrayLength", Assert.Throws<XmlException>(() => reader.ReadElementContentAsBase64()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "MaxArrayLength",
+            Assert.Throws<XmlException>(() => reader.ReadElementContentAsBase64()).Message,
+            StringComparison.Ordinal);
     }
 
     private static byte[][] Contents(int[] lengths) => [.. lengths.Select(length =>

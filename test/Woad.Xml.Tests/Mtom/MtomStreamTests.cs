@@ -59,9 +59,15 @@ public class MtomStreamTests
     [Fact]
     public void Reader_root_may_come_after_other_parts()
     {
-        var body = MtomDocuments.Body.Replace("--b\r\nContent-ID: <root>", "--b\r\nContent-ID: <0>\r\n\r\nx\r\n--b\r\nContent-ID: <root>", StringComparison.Ordinal);
+        var body = MtomDocuments.Body.Replace(
+            "--b\r\nContent-ID: <root>",
+            "--b\r\nContent-ID: <0>\r\n\r\nx\r\n--b\r\nContent-ID: <root>",
+            StringComparison.Ordinal);
         var reader = MtomXmlReader.Create(
-            new DripStream(Encoding.Latin1.GetBytes(body), 5), MtomDocuments.ContentType + ";start=\"<root>\"", MtomLimits.Default, Quotas);
+            new DripStream(Encoding.Latin1.GetBytes(body), 5),
+            MtomDocuments.ContentType + ";start=\"<root>\"",
+            MtomLimits.Default,
+            Quotas);
 
         Assert.Equal("text/xml", reader.EnvelopeType);
         Assert.Equal(Buffered(MtomDocuments.Body), MtomDocuments.ReadAll(reader));
@@ -70,9 +76,11 @@ public class MtomStreamTests
     [Fact]
     public async Task Reader_part_of_64_MB_takes_memory_of_a_buffer()
     {
-        var head = Encoding.Latin1.GetBytes(MtomDocuments.Body[..MtomDocuments.Body.IndexOf("abc", StringComparison.Ordinal)]);
+        var head = Encoding.Latin1.GetBytes(
+            MtomDocuments.Body[..MtomDocuments.Body.IndexOf("abc", StringComparison.Ordinal)]);
         var body = new DripStream(head, 1 << 20, 64 << 20, (byte)'\r', "\r\n--b--"u8.ToArray());
-        var reader = await MtomXmlReader.CreateAsync(body, MtomDocuments.ContentType, MtomLimits.Default, Quotas, default);
+        var reader = await MtomXmlReader.CreateAsync(
+            body, MtomDocuments.ContentType, MtomLimits.Default, Quotas, default);
         reader.ReadStartElement("r", "urn:m");
         reader.ReadStartElement("d", "urn:m");
         var buffer = new byte[80 * 1024];
@@ -100,7 +108,8 @@ public class MtomStreamTests
     public void Reader_reference_passed_over_keeps_nothing()
     {
         var include = $"<d><x:Include href='cid:1' xmlns:x='{MtomDocuments.Include}'/></d><e><x:Include href='cid:2' xmlns:x='{MtomDocuments.Include}'/></e>";
-        var head = Encoding.ASCII.GetBytes($"--b\r\nContent-Type: application/xop+xml\r\n\r\n<r>{include}</r>\r\n--b\r\nContent-ID: <1>\r\n\r\n");
+        var head = Encoding.ASCII.GetBytes(
+            $"--b\r\nContent-Type: application/xop+xml\r\n\r\n<r>{include}</r>\r\n--b\r\nContent-ID: <1>\r\n\r\n");
         var body = new DripStream(head, 4096, 1 << 20, 7, "\r\n--b\r\nContent-ID: <2>\r\n\r\nxyz\r\n--b--"u8.ToArray());
         var reader = MtomXmlReader.Create(body, MtomDocuments.ContentType, MtomLimits.Default, Quotas);
         reader.ReadStartElement("r");
@@ -131,7 +140,10 @@ public class MtomStreamTests
 
         Assert.True(source.IsReleased);
         var text = Encoding.Latin1.GetString(body);
-        Assert.Equal(length >= 768, text.Contains("<d><xop:Include href=\"cid:http%3A%2F%2Ftempuri.org%2F1%2F42\" xmlns:xop=", StringComparison.Ordinal));
+        Assert.Equal(
+            length >= 768,
+            text.Contains(
+                "<d><xop:Include href=\"cid:http%3A%2F%2Ftempuri.org%2F1%2F42\" xmlns:xop=", StringComparison.Ordinal));
         var reader = MtomXmlReader.Create(new DripStream(body, 999), contentType, MtomLimits.Default, Quotas);
         reader.ReadStartElement("r");
         Assert.Equal(data, reader.ReadElementContentAsBase64());
@@ -160,14 +172,16 @@ public class MtomStreamTests
         });
 
         var text = Encoding.Latin1.GetString(body);
-        Assert.Contains($"Content-Transfer-Encoding: binary\r\nContent-Type: {expected}\r\n\r\n\0", text, StringComparison.Ordinal);
+        Assert.Contains(
+            $"Content-Transfer-Encoding: binary\r\nContent-Type: {expected}\r\n\r\n\0", text, StringComparison.Ordinal);
         Assert.Equal(2, text.Split("Include").Length);
     }
 
     [Fact]
     public async Task Writer_refuses_headers_and_includes_in_the_data()
     {
-        await Assert.ThrowsAsync<XmlException>(() => WriteAsync(static w => w.WriteStartElement("Include", MtomDocuments.Include)));
+        await Assert.ThrowsAsync<XmlException>(
+            () => WriteAsync(static w => w.WriteStartElement("Include", MtomDocuments.Include)));
         await Assert.ThrowsAsync<XmlException>(() => WriteAsync(static writer =>
         {
             writer.WriteStartElement("d");
@@ -222,7 +236,10 @@ public class MtomStreamTests
     public void Headers_of_a_message_are_checked(string headers, string reason)
     {
         var bytes = Encoding.ASCII.GetBytes($"X: y\r\n{headers}\r\n\r\n");
-        Assert.Contains(reason, Assert.Throws<XmlException>(() => MtomHeaders.TryRead(bytes, MtomLimits.Default, out _, out _)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            reason,
+            Assert.Throws<XmlException>(() => MtomHeaders.TryRead(bytes, MtomLimits.Default, out _, out _)).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -231,17 +248,25 @@ public class MtomStreamTests
         var quotas = new XmlDictionaryReaderQuotas { MaxArrayLength = 8, MaxStringContentLength = 11 };
         foreach (var (length, isRefused) in new[] { (8, false), (9, true) })
         {
-            var body = Encoding.Latin1.GetBytes(MtomDocuments.Body.Replace("abc\r\n--bc", new string('x', length), StringComparison.Ordinal));
-            var reader = MtomXmlReader.Create(new MemoryStream(body), MtomDocuments.ContentType, MtomLimits.Default, quotas);
+            var body = Encoding.Latin1.GetBytes(
+                MtomDocuments.Body.Replace("abc\r\n--bc", new string('x', length), StringComparison.Ordinal));
+            var reader = MtomXmlReader.Create(
+                new MemoryStream(body), MtomDocuments.ContentType, MtomLimits.Default, quotas);
             reader.ReadStartElement("r", "urn:m");
             var error = Record.Exception(() => reader.ReadElementContentAsBase64());
-            Assert.Equal(isRefused, error is XmlException { Message: var m } && m.Contains("MaxArrayLength", StringComparison.Ordinal));
+            Assert.Equal(
+                isRefused,
+                error is XmlException { Message: var m } && m.Contains("MaxArrayLength", StringComparison.Ordinal));
         }
 
         var text = MtomXmlReader.Create(
-            MtomPackage.Open(Encoding.Latin1.GetBytes(MtomDocuments.Body), MtomDocuments.ContentType, MtomLimits.Default), quotas);
+            MtomPackage.Open(
+                Encoding.Latin1.GetBytes(MtomDocuments.Body), MtomDocuments.ContentType, MtomLimits.Default), quotas);
         text.ReadStartElement("r", "urn:m");
-        Assert.Contains("MaxStringContentLength", Assert.Throws<XmlException>(() => text.ReadElementContentAsString()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "MaxStringContentLength",
+            Assert.Throws<XmlException>(() => text.ReadElementContentAsString()).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -291,8 +316,12 @@ public class MtomStreamTests
         Assert.Contains("<r type=\"n\" xmlns=\"urn:m\"/>", Encoding.Latin1.GetString(body), StringComparison.Ordinal);
     }
 
-    private static string ReadAll(string body, int step, MtomLimits? limits = null) => MtomDocuments.ReadAll(MtomXmlReader.Create(
-        new DripStream(Encoding.Latin1.GetBytes(body), step), MtomDocuments.ContentType, limits ?? MtomLimits.Default, Quotas));
+    private static string ReadAll(string body, int step, MtomLimits? limits = null) =>
+        MtomDocuments.ReadAll(MtomXmlReader.Create(
+        new DripStream(Encoding.Latin1.GetBytes(body), step),
+        MtomDocuments.ContentType,
+        limits ?? MtomLimits.Default,
+        Quotas));
 
     private static string Buffered(string body) => MtomDocuments.ReadAll(MtomXmlReader.Create(
         MtomPackage.Open(Encoding.Latin1.GetBytes(body), MtomDocuments.ContentType, MtomLimits.Default), Quotas));

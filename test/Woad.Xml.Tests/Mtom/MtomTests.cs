@@ -21,10 +21,14 @@ public class MtomTests
         var (body, type) = Write(data);
 
         var package = MtomPackage.Open(body, type, MtomLimits.Default with { MaxBufferSize = 200_000 });
-        Assert.Equal(parts == 1, Encoding.UTF8.GetString(package.Root.Span).Contains("cid:http%3A%2F%2Ftempuri.org%2F1%2F42", StringComparison.Ordinal));
+        Assert.Equal(
+            parts == 1,
+            Encoding.UTF8.GetString(package.Root.Span).Contains(
+                "cid:http%3A%2F%2Ftempuri.org%2F1%2F42", StringComparison.Ordinal));
         Assert.Equal(data, Read(package));
         var reader = MtomXmlReader.Create(
-            MtomPackage.Open(body, type, MtomLimits.Default with { MaxBufferSize = 200_000 }), XmlDictionaryReaderQuotas.Max);
+            MtomPackage.Open(
+                body, type, MtomLimits.Default with { MaxBufferSize = 200_000 }), XmlDictionaryReaderQuotas.Max);
         reader.ReadStartElement("r", "urn:m");
         Assert.Equal(data, reader.ReadElementContentAsBase64());
     }
@@ -82,7 +86,8 @@ public class MtomTests
     [InlineData("", false)]
     public void Package_content_type_is_checked(string contentType, bool accepted)
     {
-        var error = Record.Exception(() => MtomPackage.Open(Encoding.UTF8.GetBytes(MtomDocuments.Body), contentType, MtomLimits.Default));
+        var error = Record.Exception(
+            () => MtomPackage.Open(Encoding.UTF8.GetBytes(MtomDocuments.Body), contentType, MtomLimits.Default));
 
         Assert.True(accepted ? error is null : error is XmlException, error?.ToString());
     }
@@ -98,10 +103,13 @@ public class MtomTests
             var bytes = original.ToArray();
             for (var i = random.Next(1, 4); i > 0; i--)
             {
-                bytes[random.Next(bytes.Length)] = random.Next(2) == 0 ? (byte)random.Next(256) : original[random.Next(bytes.Length)];
+                bytes[random.Next(bytes.Length)] = random.Next(2) == 0
+                    ? (byte)random.Next(256)
+                    : original[random.Next(bytes.Length)];
             }
 
-            var error = Record.Exception(() => ReadAll(Encoding.Latin1.GetString(bytes[..random.Next(bytes.Length + 1)])));
+            var error = Record.Exception(
+                () => ReadAll(Encoding.Latin1.GetString(bytes[..random.Next(bytes.Length + 1)])));
             Assert.True(error is null or XmlException, $"seed {seed}: {error}");
         }
     }

@@ -10,7 +10,9 @@ public class ElementTests
 {
     private static readonly XmlName Data = new("d", "urn:m");
 
-    /// <summary>Each element of random documents, read whole, in part and not at all; then the rest of the document.</summary>
+    /// <summary>
+    /// Each element of random documents, read whole, in part and not at all; then the rest of the document.
+    /// </summary>
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -50,7 +52,9 @@ public class ElementTests
         reader.Start();
 
         var element = reader.OpenElement();
-        Assert.Equal(("a", "urn:r", 1, "1"), (element.LocalName, element.NamespaceURI, element.AttributeCount, element.GetAttribute("x", "urn:p")));
+        Assert.Equal(
+            ("a", "urn:r", 1, "1"),
+            (element.LocalName, element.NamespaceURI, element.AttributeCount, element.GetAttribute("x", "urn:p")));
         while (element.Read())
         {
             Assert.NotEqual("c", element.LocalName);
@@ -88,7 +92,8 @@ public class ElementTests
     public void Element_deeper_than_the_limit_is_refused_before_it_is_given()
     {
         var bytes = Encoding.UTF8.GetBytes(
-            "<r>" + string.Concat(Enumerable.Repeat("<a>", 40)) + string.Concat(Enumerable.Repeat("</a>", 40)) + "</r>");
+            "<r>" + string.Concat(Enumerable.Repeat("<a>", 40)) + string.Concat(
+                Enumerable.Repeat("</a>", 40)) + "</r>");
 
         Assert.Throws<XmlException>(() =>
         {
@@ -98,7 +103,9 @@ public class ElementTests
         });
     }
 
-    /// <summary>All nodes; of one element that a reader of the BCL's gives, those of its first nodes that are asked for.</summary>
+    /// <summary>
+    /// All nodes; of one element that a reader of the BCL's gives, those of its first nodes that are asked for.
+    /// </summary>
     [SuppressMessage("Performance", "CA1859", Justification = "Readers of all types.")]
     private static string Walk<TReader>(TReader reader, int element, int nodes)
         where TReader : struct, IXmlReader, allows ref struct
@@ -139,7 +146,8 @@ public class ElementTests
         text.Append('{');
         for (var i = 0; i < nodes && !reader.EOF; i++)
         {
-            text.Append(reader.NodeType).Append(' ').Append(reader.Name).Append(' ').Append(reader.NamespaceURI).Append(' ').Append(reader.Depth)
+            text.Append(reader.NodeType).Append(' ').Append(reader.Name).Append(' ').Append(reader.NamespaceURI)
+                .Append(' ').Append(reader.Depth)
                 .Append(reader.IsEmptyElement);
             if (reader.NodeType == XmlNodeType.Element)
             {

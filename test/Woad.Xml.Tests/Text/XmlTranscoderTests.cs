@@ -86,7 +86,8 @@ public class XmlTranscoderTests
     {
         try
         {
-            var reader = XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, Bcl(expected), XmlDictionaryReaderQuotas.Max, null);
+            var reader = XmlDictionaryReader.CreateTextReader(
+                bytes, 0, bytes.Length, Bcl(expected), XmlDictionaryReaderQuotas.Max, null);
             reader.MoveToContent();
             return reader.ReadElementContentAsString();
         }

@@ -7,7 +7,9 @@ namespace Woad.Xml;
 /// <summary>Own formatters and parsers beside XmlConvert on many values.</summary>
 public class LexicalTests
 {
-    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 20_000_000 : 200_000;
+    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1"
+        ? 20_000_000
+        : 200_000;
 
     [Fact]
     public void Lexical_numbers_are_as_XmlConvert_writes_them_and_read_back()
@@ -42,14 +44,18 @@ public class LexicalTests
             Equal(XmlConvert.ToString((int)number), text);
             Assert.Equal((int)number, LexicalParser.Int32(text));
 
-            var money = new decimal((int)number, random.Next(4) == 0 ? random.Next() : 0, 0, number < 0, (byte)random.Next(29));
+            var money = new decimal(
+                (int)number, random.Next(4) == 0 ? random.Next() : 0, 0, number < 0, (byte)random.Next(29));
             text = room[..Lexical.Format(room, money)];
             Equal(XmlConvert.ToString(money), text);
-            Assert.Equal(decimal.GetBits(XmlConvert.ToDecimal(Utf16(text))), decimal.GetBits(LexicalParser.Decimal(text)));
+            Assert.Equal(
+                decimal.GetBits(XmlConvert.ToDecimal(Utf16(text))), decimal.GetBits(LexicalParser.Decimal(text)));
         }
     }
 
-    /// <summary>One less and one more than each power of ten, with each scale: where digits are counted, split and cut.</summary>
+    /// <summary>
+    /// One less and one more than each power of ten, with each scale: where digits are counted, split and cut.
+    /// </summary>
     [Fact]
     public void Lexical_numbers_around_powers_of_ten_are_as_XmlConvert_writes_them()
     {

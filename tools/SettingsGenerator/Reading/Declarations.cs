@@ -19,9 +19,12 @@ internal static class Declarations
     public static SettingModel Start(IPropertySymbol property, SyntaxNode node)
     {
         var declaration = (PropertyDeclarationSyntax)node;
-        var set = declaration.AccessorList?.Accessors.FirstOrDefault(accessor => accessor.Keyword.Text is "set" or "init");
+        var set = declaration.AccessorList?.Accessors.FirstOrDefault(
+            accessor => accessor.Keyword.Text is "set" or "init");
         return new SettingModel(
-            Owner(property), property.Name, $"{Modifiers(declaration.Modifiers)} {TypeName(property.Type)} {property.Name}")
+            Owner(property),
+            property.Name,
+            $"{Modifiers(declaration.Modifiers)} {TypeName(property.Type)} {property.Name}")
         {
             SetKeyword = set is null ? null : $"{Modifiers(set.Modifiers)} {set.Keyword.Text}".TrimStart(),
         };

@@ -29,7 +29,8 @@ internal static class DefaultText
     private static string? Enumeration(ITypeSymbol type, object value)
     {
         var field = type.GetMembers().OfType<IFieldSymbol>()
-            .FirstOrDefault(member => member.HasConstantValue && Convert.ToInt64(member.ConstantValue) == Convert.ToInt64(value));
+            .FirstOrDefault(
+                member => member.HasConstantValue && Convert.ToInt64(member.ConstantValue) == Convert.ToInt64(value));
         return field is null ? null : $"{Declarations.TypeName(type)}.{field.Name}";
     }
 

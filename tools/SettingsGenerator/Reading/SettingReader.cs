@@ -24,7 +24,10 @@ internal sealed class SettingReader
     private string FieldName => $"_{char.ToLowerInvariant(_property.Name[0])}{_property.Name.Substring(1)}";
 
     public static SettingModel Read(GeneratorAttributeSyntaxContext found) =>
-        new SettingReader((IPropertySymbol)found.TargetSymbol, found.Attributes[0], found.SemanticModel.Compilation).Read(found.TargetNode);
+        new SettingReader(
+            (IPropertySymbol)found.TargetSymbol,
+            found.Attributes[0],
+            found.SemanticModel.Compilation).Read(found.TargetNode);
 
     private SettingModel Read(SyntaxNode node)
     {
@@ -60,7 +63,8 @@ internal sealed class SettingReader
         var constant = _attribute.ConstructorArguments.FirstOrDefault().Value;
         return constant is null
             ? null
-            : DefaultText.Constant(_property.Type, constant) ?? Wrong($"{constant} is not a default of {_property.Type.Name}.");
+            : DefaultText.Constant(_property.Type, constant)
+                ?? Wrong($"{constant} is not a default of {_property.Type.Name}.");
     }
 
     private EquatableArray<string> Set()

@@ -5,7 +5,8 @@ namespace Woad.SettingsGenerator.Reading;
 /// <summary>The rules of types, the special ones before the general.</summary>
 internal static class ValueRules
 {
-    private const string PolicyEnforcement = "global::System.Security.Authentication.ExtendedProtection.PolicyEnforcement";
+    private const string PolicyEnforcement =
+        "global::System.Security.Authentication.ExtendedProtection.PolicyEnforcement";
 
     private static readonly Dictionary<string, ValueRule> Special = new()
     {
@@ -13,7 +14,8 @@ internal static class ValueRules
         ["System.Xml.XmlDictionaryReaderQuotas"] = new()
         {
             Default = "new()",
-            Set = (place, value) => $"{FrameworkNames.Method(FrameworkNames.EffectiveQuotas, "Assign")}({value}, {place})",
+            Set = (place, value) =>
+                $"{FrameworkNames.Method(FrameworkNames.EffectiveQuotas, "Assign")}({value}, {place})",
             Changed = (value, _) => $"{value}.ModifiedQuotas != 0",
             Copy = (to, from) => $"{from}.CopyTo({to})",
         },
@@ -40,7 +42,8 @@ internal static class ValueRules
     /// <summary>A value that constructors set: its type has no constructor without parameters.</summary>
     private static readonly ValueRule Given = new() { Default = "null!", Check = Object.Check };
 
-    private static readonly ValueRule Enumeration = new() { Check = FrameworkNames.Method(FrameworkNames.Check, "Defined") };
+    private static readonly ValueRule Enumeration =
+        new() { Check = FrameworkNames.Method(FrameworkNames.Check, "Defined") };
 
     private static readonly ValueRule Boolean = new()
     {
@@ -69,7 +72,8 @@ internal static class ValueRules
         type.GetMembers("Clone").OfType<IMethodSymbol>().Any(method => method.Parameters.Length == 0);
 
     private static bool IsMade(ITypeSymbol type) =>
-        type is INamedTypeSymbol { IsAbstract: false } named && named.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0);
+        type is INamedTypeSymbol { IsAbstract: false } named
+            && named.InstanceConstructors.Any(constructor => constructor.Parameters.Length == 0);
 
     private static bool HasFlags(ITypeSymbol type) =>
         type.GetAttributes().Any(attribute => attribute.AttributeClass?.ToDisplayString() == "System.FlagsAttribute");

@@ -12,7 +12,9 @@ public partial class ClientCredentialsElement
     /// <inheritdoc/>
     protected override object CreateBehavior() => ClientCredentialsCarrier.Make(ValueSource.Of(this));
 
-    /// <summary>Carries the values that are set here to a client's credentials; certificates are taken out of their stores.</summary>
+    /// <summary>
+    /// Carries the values that are set here to a client's credentials; certificates are taken out of their stores.
+    /// </summary>
     /// <exception cref="InvalidOperationException">A store has no such certificate, or several.</exception>
     protected void ApplyConfiguration(ClientCredentials behavior)
     {

@@ -20,7 +20,9 @@ public class EndpointBehaviorElement : NamedServiceModelExtensionCollectionEleme
     /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
-    /// <summary>Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.</summary>
+    /// <summary>
+    /// Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.
+    /// </summary>
     public override bool CanAdd(BehaviorExtensionElement element) =>
         base.CanAdd(element) && BehaviorKinds.Fits<IEndpointBehavior>(element);
 

@@ -12,7 +12,9 @@ public partial class ServiceCredentialsElement
     /// <inheritdoc/>
     protected override object CreateBehavior() => ServiceCredentialsCarrier.Make(ValueSource.Of(this));
 
-    /// <summary>Carries the values that are set here to a service's credentials; certificates are taken out of their stores.</summary>
+    /// <summary>
+    /// Carries the values that are set here to a service's credentials; certificates are taken out of their stores.
+    /// </summary>
     /// <exception cref="InvalidOperationException">A store has no such certificate, or several.</exception>
     protected void ApplyConfiguration(ServiceCredentials behavior)
     {

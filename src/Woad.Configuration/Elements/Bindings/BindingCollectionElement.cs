@@ -16,7 +16,8 @@ public abstract class BindingCollectionElement : ConfigurationElement
     }
 
     /// <summary>The name that endpoints give in their attribute <c>binding</c>.</summary>
-    public string BindingName => field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Bindings, GetType()) ?? "";
+    public string BindingName =>
+        field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Bindings, GetType()) ?? "";
 
     /// <summary>The type of the bindings.</summary>
     public abstract Type BindingType { get; }

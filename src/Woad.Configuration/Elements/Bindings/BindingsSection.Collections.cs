@@ -9,7 +9,10 @@ public sealed partial class BindingsSection
 {
     private readonly Dictionary<string, BindingCollectionElement> _registered = [];
 
-    /// <summary>The collections: those of the service model, and those that <c>bindingExtensions</c> registers and the file uses.</summary>
+    /// <summary>
+    /// The collections: those of the service model, and those that <c>bindingExtensions</c> registers and the file
+    /// uses.
+    /// </summary>
     public List<BindingCollectionElement> BindingCollections =>
     [
         .. from ConfigurationProperty property in Properties
@@ -20,7 +23,8 @@ public sealed partial class BindingsSection
     /// <summary>The collection of a binding, by the name that endpoints give.</summary>
     /// <exception cref="KeyNotFoundException">No binding has the name.</exception>
     public new BindingCollectionElement this[string binding] => Find(binding)
-        ?? throw new KeyNotFoundException($"The binding '{binding}' is not known: register it in extensions/bindingExtensions.");
+        ?? throw new KeyNotFoundException(
+            $"The binding '{binding}' is not known: register it in extensions/bindingExtensions.");
 
     /// <summary>The section of a program's or another file.</summary>
     public static BindingsSection GetSection(System.Configuration.Configuration config)

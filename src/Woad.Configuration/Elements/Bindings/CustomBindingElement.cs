@@ -6,7 +6,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>A custom binding in a file: its binding elements, top down.</summary>
-public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<BindingElementExtensionElement>, IBindingConfigurationElement
+public class CustomBindingElement
+    : NamedServiceModelExtensionCollectionElement<BindingElementExtensionElement>, IBindingConfigurationElement
 {
     private static ConfigurationPropertyCollection? _all;
 
@@ -49,7 +50,8 @@ public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<
     }
 
     /// <inheritdoc/>
-    protected override ConfigurationPropertyCollection Properties => _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
 
     /// <summary>Adds a binding element.</summary>
     /// <exception cref="ArgumentException">There is an element of its kind already.</exception>
@@ -65,7 +67,10 @@ public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<
 
     /// <summary>Whether a binding element may be added: there is no second transport and no second encoding.</summary>
     public override bool CanAdd(BindingElementExtensionElement element) => base.CanAdd(element)
-        && !this.Any(other => IsBoth<TransportBindingElement>(other, element) || IsBoth<MessageEncodingBindingElement>(other, element));
+        && !this.Any(
+            other =>
+                IsBoth<TransportBindingElement>(other, element)
+                    || IsBoth<MessageEncodingBindingElement>(other, element));
 
     internal void InitializeFrom(CustomBinding binding, ExtensionTypes types)
     {
@@ -84,7 +89,8 @@ public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<
     {
         if (binding is not CustomBinding custom)
         {
-            throw new ArgumentException($"A custom binding's element is not for {binding.GetType().Name}.", nameof(binding));
+            throw new ArgumentException(
+                $"A custom binding's element is not for {binding.GetType().Name}.", nameof(binding));
         }
 
         foreach (var element in this)
@@ -94,5 +100,6 @@ public class CustomBindingElement : NamedServiceModelExtensionCollectionElement<
     }
 
     private static bool IsBoth<TElement>(BindingElementExtensionElement one, BindingElementExtensionElement other) =>
-        typeof(TElement).IsAssignableFrom(one.BindingElementType) && typeof(TElement).IsAssignableFrom(other.BindingElementType);
+        typeof(TElement).IsAssignableFrom(one.BindingElementType)
+            && typeof(TElement).IsAssignableFrom(other.BindingElementType);
 }

@@ -14,7 +14,8 @@ public sealed partial class IssuedTokenParametersElement
         if (source.UseStrTransform != UseStrTransform) UseStrTransform = source.UseStrTransform;
         foreach (var claim in source.ClaimTypeRequirements)
         {
-            ClaimTypeRequirements.Add(new ClaimTypeElement { ClaimType = claim.ClaimType, IsOptional = claim.IsOptional });
+            ClaimTypeRequirements.Add(
+                new ClaimTypeElement { ClaimType = claim.ClaimType, IsOptional = claim.IsOptional });
         }
     }
 }

@@ -15,7 +15,9 @@ public abstract class MexBindingBindingCollectionElement<TStandardBinding, TBind
     {
     }
 
-    /// <summary>Adds a binding if it has the name of the collection's own: others of its type are no bindings for metadata.</summary>
+    /// <summary>
+    /// Adds a binding if it has the name of the collection's own: others of its type are no bindings for metadata.
+    /// </summary>
     protected override bool TryAdd(string name, Binding binding, System.Configuration.Configuration config)
     {
         ArgumentNullException.ThrowIfNull(binding);

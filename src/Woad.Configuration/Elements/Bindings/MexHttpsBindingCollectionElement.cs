@@ -4,7 +4,8 @@ using System.ServiceModel.Description;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>mexHttpsBinding</c>: bindings of endpoints for metadata over HTTPS.</summary>
-public class MexHttpsBindingCollectionElement : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpsBindingElement>
+public class MexHttpsBindingCollectionElement
+    : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpsBindingElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public MexHttpsBindingCollectionElement()

@@ -4,7 +4,8 @@ using System.ServiceModel.Description;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>mexNamedPipeBinding</c>: bindings of endpoints for metadata over named pipes.</summary>
-public class MexNamedPipeBindingCollectionElement : MexBindingBindingCollectionElement<CustomBinding, MexNamedPipeBindingElement>
+public class MexNamedPipeBindingCollectionElement
+    : MexBindingBindingCollectionElement<CustomBinding, MexNamedPipeBindingElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public MexNamedPipeBindingCollectionElement()

@@ -64,12 +64,21 @@ public partial class SecurityElementBase
                 break;
             case AsymmetricSecurityBindingElement asymmetric:
                 Set("messageProtectionOrder", MessageProtectionOrder, asymmetric.MessageProtectionOrder);
-                Set("requireSignatureConfirmation", RequireSignatureConfirmation, asymmetric.RequireSignatureConfirmation);
-                Set("allowSerializedSigningTokenOnReply", AllowSerializedSigningTokenOnReply, asymmetric.AllowSerializedSigningTokenOnReply);
+                Set(
+                    "requireSignatureConfirmation",
+                    RequireSignatureConfirmation,
+                    asymmetric.RequireSignatureConfirmation);
+                Set(
+                    "allowSerializedSigningTokenOnReply",
+                    AllowSerializedSigningTokenOnReply,
+                    asymmetric.AllowSerializedSigningTokenOnReply);
                 Set("requireDerivedKeys", false, asymmetric.InitiatorTokenParameters!.RequireDerivedKeys);
                 break;
             default:
-                Set("requireDerivedKeys", false, source.EndpointSupportingTokenParameters.Endorsing.Any(static token => token.RequireDerivedKeys));
+                Set(
+                    "requireDerivedKeys",
+                    false,
+                    source.EndpointSupportingTokenParameters.Endorsing.Any(static token => token.RequireDerivedKeys));
                 break;
         }
     }

@@ -12,7 +12,8 @@ public class StandardBindingCollectionElement<TStandardBinding, TBindingConfigur
     where TStandardBinding : Binding
     where TBindingConfiguration : StandardBindingElement, new()
 {
-    private static readonly ConfigurationProperty[] Own = [PropertyFacts.Items<StandardBindingElementCollection<TBindingConfiguration>>()];
+    private static readonly ConfigurationProperty[] Own =
+        [PropertyFacts.Items<StandardBindingElementCollection<TBindingConfiguration>>()];
 
     private static ConfigurationPropertyCollection? _all;
 

@@ -63,7 +63,8 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
     protected abstract Type BindingElementType { get; }
 
     /// <inheritdoc/>
-    protected override ConfigurationPropertyCollection Properties => _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
+    protected override ConfigurationPropertyCollection Properties =>
+        _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
 
     /// <summary>Carries the values that are set here to a binding.</summary>
     /// <exception cref="ArgumentException">The binding is of another type.</exception>

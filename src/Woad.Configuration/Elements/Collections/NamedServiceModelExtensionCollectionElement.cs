@@ -9,7 +9,8 @@ public abstract class NamedServiceModelExtensionCollectionElement<TServiceModelE
     : ServiceModelExtensionCollectionElement<TServiceModelExtensionElement>
     where TServiceModelExtensionElement : ServiceModelExtensionElement
 {
-    private static readonly ConfigurationProperty[] Own = [PropertyFacts.Text("name", "", options: ConfigurationPropertyOptions.IsKey)];
+    private static readonly ConfigurationProperty[] Own =
+        [PropertyFacts.Text("name", "", options: ConfigurationPropertyOptions.IsKey)];
 
     private static ConfigurationPropertyCollection? _all;
 

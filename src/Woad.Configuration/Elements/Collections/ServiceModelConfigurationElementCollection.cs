@@ -7,13 +7,15 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The base of the collections of configuration elements.</summary>
 /// <typeparam name="ConfigurationElementType">The elements.</typeparam>
 [SuppressMessage("Naming", "CA1715", Justification = "The type parameter is named as in WCF.")]
-public abstract class ServiceModelConfigurationElementCollection<ConfigurationElementType> : ConfigurationElementCollection
+public abstract class ServiceModelConfigurationElementCollection<ConfigurationElementType>
+    : ConfigurationElementCollection
     where ConfigurationElementType : ConfigurationElement, new()
 {
     internal ServiceModelConfigurationElementCollection(string itemName) => AddElementName = itemName;
 
     /// <summary>Elements are added by name, and may be removed and cleared.</summary>
-    public override ConfigurationElementCollectionType CollectionType => ConfigurationElementCollectionType.AddRemoveClearMap;
+    public override ConfigurationElementCollectionType CollectionType =>
+        ConfigurationElementCollectionType.AddRemoveClearMap;
 
     /// <inheritdoc/>
     protected override string ElementName => AddElementName;
@@ -39,13 +41,15 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     public virtual ConfigurationElementType this[object key]
     {
         get => (ConfigurationElementType?)BaseGet(key)
-            ?? throw new KeyNotFoundException($"No child element with the key '{key}' is in <{AddElementName}> elements.");
+            ?? throw new KeyNotFoundException(
+                $"No child element with the key '{key}' is in <{AddElementName}> elements.");
         set
         {
             ArgumentNullException.ThrowIfNull(value);
             if (!Equals(GetElementKey(value), key))
             {
-                throw new ArgumentException($"The element's key is '{GetElementKey(value)}', not '{key}'.", nameof(key));
+                throw new ArgumentException(
+                    $"The element's key is '{GetElementKey(value)}', not '{key}'.", nameof(key));
             }
 
             if (BaseGet(key) is not null)
@@ -111,7 +115,8 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
         // The base class takes equal elements for one; in a single file they are a mistake all the same.
         if (ExtensionTypes.IsReading && BaseGet(GetElementKey(element)) is not null)
         {
-            throw new ConfigurationErrorsException($"<{AddElementName}> with the key '{GetElementKey(element)}' is here already.");
+            throw new ConfigurationErrorsException(
+                $"<{AddElementName}> with the key '{GetElementKey(element)}' is here already.");
         }
 
         BaseAdd(element, ThrowOnDuplicate);

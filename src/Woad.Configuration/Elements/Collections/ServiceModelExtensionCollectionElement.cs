@@ -32,7 +32,9 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     public TServiceModelExtensionElement? this[Type extensionType] => _items.Find(extensionType.IsInstanceOfType);
 
     /// <summary>Adds a child.</summary>
-    /// <exception cref="ArgumentException">A child of the type is there already, or it does not belong here.</exception>
+    /// <exception cref="ArgumentException">
+    /// A child of the type is there already, or it does not belong here.
+    /// </exception>
     public virtual void Add(TServiceModelExtensionElement element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -86,7 +88,8 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     /// <inheritdoc/>
-    protected override bool IsModified() => _isModified || base.IsModified() || _items.Exists(item => item.WasModified());
+    protected override bool IsModified() =>
+        _isModified || base.IsModified() || _items.Exists(item => item.WasModified());
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader)
@@ -107,7 +110,9 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         item.Read(reader);
         if (!CanAdd(item))
         {
-            throw new ConfigurationErrorsException($"<{elementName}> cannot stand here: one of its type is here already, or it belongs elsewhere.", reader);
+            throw new ConfigurationErrorsException(
+                $"<{elementName}> cannot stand here: one of its type is here already, or it belongs elsewhere.",
+                reader);
         }
 
         Add(item);
@@ -147,7 +152,8 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     protected void SetIsModified() => _isModified = true;
 
     /// <inheritdoc/>
-    protected override void Unmerge(ConfigurationElement sourceElement, ConfigurationElement parentElement, ConfigurationSaveMode saveMode)
+    protected override void Unmerge(
+        ConfigurationElement sourceElement, ConfigurationElement parentElement, ConfigurationSaveMode saveMode)
     {
         base.Unmerge(sourceElement, parentElement, saveMode);
         _items = [.. ((ServiceModelExtensionCollectionElement<TServiceModelExtensionElement>)sourceElement)._items];
@@ -156,5 +162,6 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     private string ElementName(TServiceModelExtensionElement element) => element.ConfigurationElementName.Length > 0
         ? element.ConfigurationElementName
         : ExtensionTypes.InScope(this).NameOf(_list, element.GetType())
-            ?? throw new ArgumentException($"The type {element.GetType()} is not registered in {_list}.", nameof(element));
+            ?? throw new ArgumentException(
+                $"The type {element.GetType()} is not registered in {_list}.", nameof(element));
 }

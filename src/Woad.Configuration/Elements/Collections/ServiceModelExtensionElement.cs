@@ -12,7 +12,9 @@ public abstract class ServiceModelExtensionElement : ServiceModelConfigurationEl
     {
     }
 
-    /// <summary>The element's name in files: what its type is registered under. Empty until it is added or read.</summary>
+    /// <summary>
+    /// The element's name in files: what its type is registered under. Empty until it is added or read.
+    /// </summary>
     public string ConfigurationElementName { get; internal set; } = "";
 
     /// <summary>Takes over the values that are set on another element of the same type.</summary>
@@ -21,7 +23,8 @@ public abstract class ServiceModelExtensionElement : ServiceModelConfigurationEl
         ArgumentNullException.ThrowIfNull(from);
         if (!GetType().IsInstanceOfType(from))
         {
-            throw new ArgumentException($"Values of a {from.GetType().Name} do not fit a {GetType().Name}.", nameof(from));
+            throw new ArgumentException(
+                $"Values of a {from.GetType().Name} do not fit a {GetType().Name}.", nameof(from));
         }
 
         foreach (PropertyInformation property in from.ElementInformation.Properties)

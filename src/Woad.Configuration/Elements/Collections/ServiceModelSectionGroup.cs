@@ -3,9 +3,9 @@ using System.Configuration;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>
-/// The section group <c>system.serviceModel</c> of a file that a program reads or writes with ConfigurationManager. A new file gets
-/// it with <c>configuration.SectionGroups.Add("system.serviceModel", new ServiceModelSectionGroup())</c> and its sections with
-/// <c>Sections.Add</c>.
+/// The section group <c>system.serviceModel</c> of a file that a program reads or writes with ConfigurationManager. A
+/// new file gets it with <c>configuration.SectionGroups.Add("system.serviceModel", new ServiceModelSectionGroup())</c>
+/// and its sections with <c>Sections.Add</c>.
 /// </summary>
 public sealed class ServiceModelSectionGroup : ConfigurationSectionGroup
 {
@@ -28,7 +28,8 @@ public sealed class ServiceModelSectionGroup : ConfigurationSectionGroup
     public ProtocolMappingSection ProtocolMapping => Section<ProtocolMappingSection>("protocolMapping");
 
     /// <summary>The section <c>serviceHostingEnvironment</c>.</summary>
-    public ServiceHostingEnvironmentSection ServiceHostingEnvironment => Section<ServiceHostingEnvironmentSection>("serviceHostingEnvironment");
+    public ServiceHostingEnvironmentSection ServiceHostingEnvironment =>
+        Section<ServiceHostingEnvironmentSection>("serviceHostingEnvironment");
 
     /// <summary>The section <c>services</c>.</summary>
     public ServicesSection Services => Section<ServicesSection>("services");

@@ -63,7 +63,8 @@ public sealed class AddressHeaderCollectionElement : ServiceModelConfigurationEl
     }
 
     /// <inheritdoc/>
-    protected override void Unmerge(ConfigurationElement sourceElement, ConfigurationElement parentElement, ConfigurationSaveMode saveMode)
+    protected override void Unmerge(
+        ConfigurationElement sourceElement, ConfigurationElement parentElement, ConfigurationSaveMode saveMode)
     {
         base.Unmerge(sourceElement, parentElement, saveMode);
         Headers = ((AddressHeaderCollectionElement)sourceElement).Headers;

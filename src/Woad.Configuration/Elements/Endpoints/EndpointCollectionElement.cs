@@ -19,7 +19,8 @@ public abstract class EndpointCollectionElement : ConfigurationElement
     public abstract ReadOnlyCollection<StandardEndpointElement> ConfiguredEndpoints { get; }
 
     /// <summary>The name that endpoints give in their attribute <c>kind</c>.</summary>
-    public string EndpointName => field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Endpoints, GetType()) ?? "";
+    public string EndpointName =>
+        field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Endpoints, GetType()) ?? "";
 
     /// <summary>The type of the endpoints.</summary>
     public abstract Type EndpointType { get; }

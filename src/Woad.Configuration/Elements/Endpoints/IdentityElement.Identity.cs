@@ -23,7 +23,8 @@ public sealed partial class IdentityElement
                 Certificate.EncodedValue = Convert.ToBase64String(x509.Certificates[0].RawData);
                 break;
             default:
-                throw new ArgumentException($"An identity of type {identity.GetType().Name} cannot be written to a file.", nameof(identity));
+                throw new ArgumentException(
+                    $"An identity of type {identity.GetType().Name} cannot be written to a file.", nameof(identity));
         }
     }
 }

@@ -9,6 +9,8 @@ public sealed partial class ServiceElement
     }
 
     /// <summary>Makes the element of a service.</summary>
-    /// <param name="serviceName">The service's configuration name: the full name of its class, unless an attribute says another.</param>
+    /// <param name="serviceName">
+    /// The service's configuration name: the full name of its class, unless an attribute says another.
+    /// </param>
     public ServiceElement(string serviceName) => Name = serviceName;
 }

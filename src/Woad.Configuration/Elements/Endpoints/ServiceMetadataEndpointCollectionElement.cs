@@ -3,7 +3,8 @@ using System.ServiceModel.Description;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>mexEndpoint</c>: endpoints that hand out metadata.</summary>
-public class ServiceMetadataEndpointCollectionElement : StandardEndpointCollectionElement<ServiceMetadataEndpoint, ServiceMetadataEndpointElement>
+public class ServiceMetadataEndpointCollectionElement
+    : StandardEndpointCollectionElement<ServiceMetadataEndpoint, ServiceMetadataEndpointElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public ServiceMetadataEndpointCollectionElement()

@@ -15,15 +15,18 @@ public class ServiceMetadataEndpointElement : StandardEndpointElement
     protected override Type EndpointType => typeof(ServiceMetadataEndpoint);
 
     /// <inheritdoc/>
-    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) => new ServiceMetadataEndpoint();
+    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) =>
+        new ServiceMetadataEndpoint();
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement)
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement)
     {
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement)
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement)
     {
     }
 

@@ -12,7 +12,8 @@ public class StandardEndpointCollectionElement<TStandardEndpoint, TEndpointConfi
     where TStandardEndpoint : ServiceEndpoint
     where TEndpointConfiguration : StandardEndpointElement, new()
 {
-    private static readonly ConfigurationProperty[] Own = [PropertyFacts.Items<StandardEndpointElementCollection<TEndpointConfiguration>>()];
+    private static readonly ConfigurationProperty[] Own =
+        [PropertyFacts.Items<StandardEndpointElementCollection<TEndpointConfiguration>>()];
 
     private static ConfigurationPropertyCollection? _all;
 
@@ -22,7 +23,8 @@ public class StandardEndpointCollectionElement<TStandardEndpoint, TEndpointConfi
     }
 
     /// <inheritdoc/>
-    public override ReadOnlyCollection<StandardEndpointElement> ConfiguredEndpoints => new([.. Endpoints.Cast<StandardEndpointElement>()]);
+    public override ReadOnlyCollection<StandardEndpointElement> ConfiguredEndpoints =>
+        new([.. Endpoints.Cast<StandardEndpointElement>()]);
 
     /// <inheritdoc/>
     public override Type EndpointType => typeof(TStandardEndpoint);

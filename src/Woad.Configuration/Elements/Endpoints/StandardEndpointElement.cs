@@ -4,10 +4,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>A standard endpoint in a file: an endpoint whose contract, binding or behaviors are fixed by its kind.</summary>
+/// <summary>
+/// A standard endpoint in a file: an endpoint whose contract, binding or behaviors are fixed by its kind.
+/// </summary>
 public abstract class StandardEndpointElement : ConfigurationElement
 {
-    private static readonly ConfigurationProperty[] Own = [PropertyFacts.Text("name", "", options: ConfigurationPropertyOptions.IsKey)];
+    private static readonly ConfigurationProperty[] Own =
+        [PropertyFacts.Text("name", "", options: ConfigurationPropertyOptions.IsKey)];
 
     private static ConfigurationPropertyCollection? _all;
 
@@ -38,10 +41,12 @@ public abstract class StandardEndpointElement : ConfigurationElement
         OnApplyConfiguration(endpoint, serviceEndpointElement);
 
     /// <summary>Fills in and checks what a client's endpoint of this kind says.</summary>
-    public void InitializeAndValidate(ChannelEndpointElement channelEndpointElement) => OnInitializeAndValidate(channelEndpointElement);
+    public void InitializeAndValidate(ChannelEndpointElement channelEndpointElement) =>
+        OnInitializeAndValidate(channelEndpointElement);
 
     /// <summary>Fills in and checks what a service's endpoint of this kind says.</summary>
-    public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) => OnInitializeAndValidate(serviceEndpointElement);
+    public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) =>
+        OnInitializeAndValidate(serviceEndpointElement);
 
     /// <summary>Makes the endpoint.</summary>
     protected abstract ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription);
@@ -56,15 +61,18 @@ public abstract class StandardEndpointElement : ConfigurationElement
         ArgumentNullException.ThrowIfNull(endpoint);
         if (!EndpointType.IsInstanceOfType(endpoint))
         {
-            throw new ArgumentException($"A {GetType().Name} is for {EndpointType.Name}, not for {endpoint.GetType().Name}.", nameof(endpoint));
+            throw new ArgumentException(
+                $"A {GetType().Name} is for {EndpointType.Name}, not for {endpoint.GetType().Name}.", nameof(endpoint));
         }
     }
 
     /// <summary>Carries values to a client's endpoint.</summary>
-    protected abstract void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement);
+    protected abstract void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement);
 
     /// <summary>Carries values to a service's endpoint.</summary>
-    protected abstract void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement);
+    protected abstract void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement);
 
     /// <summary>Fills in and checks what a client's endpoint says.</summary>
     protected abstract void OnInitializeAndValidate(ChannelEndpointElement channelEndpointElement);

@@ -18,7 +18,8 @@ public sealed class StandardEndpointsSection : ConfigurationSection, IReadableSe
     /// <summary>The collection of a kind.</summary>
     /// <exception cref="KeyNotFoundException">No kind has the name.</exception>
     public new EndpointCollectionElement this[string endpoint] => Find(endpoint)
-        ?? throw new KeyNotFoundException($"The kind of endpoint '{endpoint}' is not known: register it in extensions/endpointExtensions.");
+        ?? throw new KeyNotFoundException(
+            $"The kind of endpoint '{endpoint}' is not known: register it in extensions/endpointExtensions.");
 
     /// <summary>The section of a program's or another file.</summary>
     public static StandardEndpointsSection GetSection(System.Configuration.Configuration config)

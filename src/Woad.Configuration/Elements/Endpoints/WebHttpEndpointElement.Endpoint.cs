@@ -10,7 +10,8 @@ public partial class WebHttpEndpointElement
     protected override Type EndpointType => typeof(WebHttpEndpoint);
 
     /// <inheritdoc/>
-    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) => new WebHttpEndpoint(contractDescription);
+    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) =>
+        new WebHttpEndpoint(contractDescription);
 
     /// <inheritdoc/>
     protected override void InitializeFrom(ServiceEndpoint endpoint)
@@ -20,11 +21,13 @@ public partial class WebHttpEndpointElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
         ApplyTo((WebHttpEndpoint)endpoint);
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
         ApplyTo((WebHttpEndpoint)endpoint);
 
     /// <inheritdoc/>
@@ -45,7 +48,8 @@ public partial class WebHttpEndpointElement
     {
         if (binding.Length > 0)
         {
-            throw new ConfigurationErrorsException("a webHttpEndpoint has its own binding; take the attribute 'binding' out");
+            throw new ConfigurationErrorsException(
+                "a webHttpEndpoint has its own binding; take the attribute 'binding' out");
         }
     }
 }

@@ -10,7 +10,8 @@ public partial class WebScriptEndpointElement
     protected override Type EndpointType => typeof(WebScriptEndpoint);
 
     /// <inheritdoc/>
-    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) => new WebScriptEndpoint(contractDescription);
+    protected override ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription) =>
+        new WebScriptEndpoint(contractDescription);
 
     /// <inheritdoc/>
     protected override void InitializeFrom(ServiceEndpoint endpoint)
@@ -20,11 +21,13 @@ public partial class WebScriptEndpointElement
     }
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
         ApplyTo((WebScriptEndpoint)endpoint);
 
     /// <inheritdoc/>
-    protected override void OnApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
+    protected override void OnApplyConfiguration(
+        ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
         ApplyTo((WebScriptEndpoint)endpoint);
 
     /// <inheritdoc/>
@@ -45,7 +48,8 @@ public partial class WebScriptEndpointElement
     {
         if (binding.Length > 0)
         {
-            throw new ConfigurationErrorsException("a webScriptEndpoint has its own binding; take the attribute 'binding' out");
+            throw new ConfigurationErrorsException(
+                "a webScriptEndpoint has its own binding; take the attribute 'binding' out");
         }
     }
 }
