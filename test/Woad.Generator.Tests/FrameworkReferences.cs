@@ -3,12 +3,13 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Generator.Tests;
 
 /// <summary>
-/// What a project is compiled against: the SDK's reference assemblies, which show less of the framework than the assemblies
-/// that run (no private members, and not which types are serializable), and the assemblies of this test.
+/// What a project is compiled against: the SDK's reference assemblies, which show less of the framework than the
+/// assemblies that run (no private members, and not which types are serializable), and the assemblies of this test.
 /// </summary>
 internal static class FrameworkReferences
 {
-    private static readonly Lazy<IReadOnlyList<MetadataReference>> Found = new(() => [.. Paths().Select(path => MetadataReference.CreateFromFile(path))]);
+    private static readonly Lazy<IReadOnlyList<MetadataReference>> Found = new(
+        () => [.. Paths().Select(path => MetadataReference.CreateFromFile(path))]);
 
     public static IReadOnlyList<MetadataReference> All => Found.Value;
 

@@ -9,7 +9,8 @@ internal static class AddressParameters
     public static bool IsForPlainHttp(OperationSymbol operation) => AttributeOf(operation) is not null;
 
     /// <summary>Whether a variable of the operation's template has the name <paramref name="parameter"/>.</summary>
-    public static bool Carry(OperationSymbol operation, string parameter) => AttributeOf(operation)!.Named<string>("UriTemplate") is { } template
+    public static bool Carry(OperationSymbol operation, string parameter) =>
+        AttributeOf(operation)!.Named<string>("UriTemplate") is { } template
         ? Variables(template).Contains(parameter, StringComparer.OrdinalIgnoreCase)
         : IsGet(operation) && !operation.Inputs.Any(input => input.Type.IsOrDerives(WcfTypes.Message));
 
@@ -18,7 +19,8 @@ internal static class AddressParameters
 
     /// <summary>Without a template a GET carries all its parameters in the query.</summary>
     private static bool IsGet(OperationSymbol operation) =>
-        operation.Method.Attribute(WcfTypes.WebGet) is not null || AttributeOf(operation)!.Named<string>("Method") == "GET";
+        operation.Method.Attribute(WcfTypes.WebGet) is not null
+            || AttributeOf(operation)!.Named<string>("Method") == "GET";
 
     /// <summary>The names in braces, without the star of the rest of a path and without a default.</summary>
     private static IEnumerable<string> Variables(string template)

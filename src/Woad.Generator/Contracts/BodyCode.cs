@@ -44,7 +44,8 @@ internal sealed class BodyCode(OperationModel operation, OwnCodeReach reach, boo
                 (LeavesJsonRequest, nameof(LeavesJsonRequest)),
                 (LeavesJsonReply, nameof(LeavesJsonReply)),
             ];
-            var flags = string.Join(" | ", all.Where(flag => flag.Is).Select(flag => $"{Code.Formatters}.Compiled.OwnCode.{flag.Name}"));
+            var flags = string.Join(
+                " | ", all.Where(flag => flag.Is).Select(flag => $"{Code.Formatters}.Compiled.OwnCode.{flag.Name}"));
             return flags.Length == 0 ? null : flags;
         }
     }

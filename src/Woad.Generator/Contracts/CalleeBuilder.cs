@@ -38,8 +38,11 @@ internal sealed class CalleeBuilder(HiddenNames names)
             ? "returns a ValueTask of a type that generated code cannot name: let it return a Task"
             : null;
 
-    /// <summary>The type as code; what cannot be named is an object, and what is dynamic is none that is called at run time.</summary>
-    public string CodeOf(ITypeSymbol type) => type.TypeKind == TypeKind.Dynamic || names.IsHidden(type) ? "object" : type.ToCode();
+    /// <summary>
+    /// The type as code; what cannot be named is an object, and what is dynamic is none that is called at run time.
+    /// </summary>
+    public string CodeOf(ITypeSymbol type) =>
+        type.TypeKind == TypeKind.Dynamic || names.IsHidden(type) ? "object" : type.ToCode();
 
     private bool IsHiddenTask(IMethodSymbol method) =>
         OperationSymbolReader.IsTask(method.ReturnType) && names.IsHidden(method.ReturnType);

@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Woad.Generator.Contracts;
 
-/// <summary>Finds the interfaces that clients cast their proxies to: a contract and the channel's interface in one.</summary>
+/// <summary>
+/// Finds the interfaces that clients cast their proxies to: a contract and the channel's interface in one.
+/// </summary>
 internal static class ChannelTypes
 {
     public static bool IsCandidate(SyntaxNode node) =>

@@ -5,10 +5,18 @@ namespace Woad.Generator.Contracts;
 /// <summary>Pieces of C# text.</summary>
 internal static class Code
 {
-    public const string Formatters = "global::Woad.Formatters";
+    public const string Formatters = "Formatters";
+    public const string Xml = "Xml";
+
+    private const int MostInOne = 70;
 
     /// <summary>A string literal.</summary>
     public static string Text(string value) => SymbolDisplay.FormatLiteral(value, quote: true);
+
+    /// <summary>A list of words as literals that fit into lines; the compiler makes one of them.</summary>
+    public static string Words(string value) => value.Length <= MostInOne
+        ? Text(value)
+        : string.Join(" + ", value.Split(' ').Select((word, i) => Text(i == 0 ? word : " " + word)));
 
     /// <summary>An object as a value of a type; null is its default.</summary>
     public static string Cast(string type, string value) => $"{Formatters}.BodyCodec.Cast<{type}>({value})";

@@ -7,25 +7,38 @@ namespace Woad.Generator.Contracts;
 internal static class ContractModelBuilder
 {
     /// <summary>
-    /// The contract and its callback contract; nothing for what is no contract, for one that is compiled where its type
-    /// arguments are known, and for one whose operations cannot be told apart.
+    /// The contract and its callback contract; nothing for what is no contract and for one that is compiled where its
+    /// type arguments are known. A contract whose operations cannot be told apart has a note and no operations.
     /// </summary>
+    /// <param name="contract">The contract.</param>
+    /// <param name="use">Where the project uses it; null when it is declared here.</param>
+    /// <param name="compilation">The project.</param>
+    /// <param name="cancellationToken">Ends the work early.</param>
     public static EquatableArray<ContractModel> Build(
-        INamedTypeSymbol contract, Compilation compilation, CancellationToken cancellationToken)
+        INamedTypeSymbol contract, Location? use, Compilation compilation, CancellationToken cancellationToken)
     {
         if (contract.IsUnboundGenericType
             || HasTypeParameters(contract)
             || !ContractSymbols.IsContract(contract)
-            || compilation.GetTypeByMetadataName(WcfTypes.ContractCodec) is null
-            || !new OperationForms(compilation).AreDistinct(contract))
+            || compilation.GetTypeByMetadataName(WcfTypes.ContractCodec) is null)
         {
             return [];
         }
 
-        var own = Build(contract, contract, ClassNameOf(contract), compilation, cancellationToken);
-        return ContractSymbols.CallbackOf(contract) is { } callback && !ContractSymbols.IsContract(callback)
-            ? new[] { own, Build(callback, contract, CallbackClassNameOf(contract, callback), compilation, cancellationToken) }.ToEquatable()
-            : new[] { own }.ToEquatable();
+        if (!new OperationForms(compilation).AreDistinct(contract))
+        {
+            return new[] { Indistinct(contract, use, compilation) }.ToEquatable();
+        }
+
+        var own = Build(contract, contract, ClassNameOf(contract), use, compilation, cancellationToken);
+        if (ContractSymbols.CallbackOf(contract) is not { } callback || ContractSymbols.IsContract(callback))
+        {
+            return new[] { own }.ToEquatable();
+        }
+
+        var callbackName = CallbackClassNameOf(contract, callback);
+        var ofClients = Build(callback, contract, callbackName, use, compilation, cancellationToken);
+        return new[] { own, ofClients }.ToEquatable();
     }
 
     /// <summary>A name that no other contract of the compilation has.</summary>
@@ -44,7 +57,9 @@ internal static class ContractModelBuilder
         return $"{name}_{Hash(code):x8}";
     }
 
-    /// <summary>Several contracts may have the same callback contract, each with its own namespace on the wire.</summary>
+    /// <summary>
+    /// Several contracts may have the same callback contract, each with its own namespace on the wire.
+    /// </summary>
     private static string CallbackClassNameOf(INamedTypeSymbol contract, INamedTypeSymbol callback) =>
         $"{ClassNameOf(callback)}_{Hash(contract.ToCode()):x8}";
 
@@ -60,13 +75,19 @@ internal static class ContractModelBuilder
     }
 
     /// <summary>
-    /// The model of <paramref name="contract"/>, whose operations have the name and namespace of <paramref name="owner"/> on
+    /// The model of <paramref name="contract"/>, whose operations have the name and namespace of
+    /// <paramref name="owner"/> on
     /// the wire: itself, or the contract that it is the callback contract of.
     /// </summary>
     private static ContractModel Build(
-        INamedTypeSymbol contract, INamedTypeSymbol owner, string className, Compilation compilation, CancellationToken cancellationToken)
+        INamedTypeSymbol contract,
+        INamedTypeSymbol owner,
+        string className,
+        Location? use,
+        Compilation compilation,
+        CancellationToken cancellationToken)
     {
-        var name = contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+        var name = DisplayNameOf(contract);
         var names = new DataContracts.HiddenNames(compilation);
         var isHidden = names.IsHidden(contract);
         var graphs = new DataGraphs(compilation, cancellationToken);
@@ -83,6 +104,7 @@ internal static class ContractModelBuilder
         return new ContractModel
         {
             ClassName = className,
+            DisplayName = name,
             TypeName = contract.ToCode(),
             Operations = operations.Select(o => o.Model).ToEquatable(),
             HiddenType = isHidden ? names.TypeOf(contract) : null,
@@ -94,14 +116,44 @@ internal static class ContractModelBuilder
             Data = data.All,
             Notes = operations
                 .Where(o => !o.Model.HasCodec)
-                .Select(o => new NoteModel($"{name}.{o.Forms[0].Method.Name}", o.Model.Refusal!))
-                .Concat(isHidden && contract.TypeKind == TypeKind.Interface ? [new NoteModel(name, "") { IsOfProxy = true }] : [])
+                .Select(o => NoteOf(name, o.Forms[0].Method, o.Model.Refusal!, use, compilation))
+                .Concat(isHidden && contract.TypeKind == TypeKind.Interface
+                    ? [new NoteModel(name, "", PlaceOf(contract, compilation) ?? use) { IsOfProxy = true }]
+                    : [])
                 .ToEquatable(),
         };
     }
 
+    /// <summary>A contract that fails when it is read, in WCF too: the analyzer's warnings say more.</summary>
+    private static ContractModel Indistinct(INamedTypeSymbol contract, Location? use, Compilation compilation)
+    {
+        var name = DisplayNameOf(contract);
+        var reason = "has operations that cannot be told apart (WOAD1002, WOAD1016)";
+        return new ContractModel
+        {
+            ClassName = ClassNameOf(contract),
+            DisplayName = name,
+            TypeName = contract.ToCode(),
+            Operations = [],
+            Graphs = [],
+            Notes = [new NoteModel(name, reason, PlaceOf(contract, compilation) ?? use)],
+        };
+    }
+
+    private static string DisplayNameOf(INamedTypeSymbol contract) =>
+        contract.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat);
+
+    private static NoteModel NoteOf(
+        string contract, IMethodSymbol method, string reason, Location? use, Compilation compilation) =>
+        new($"{contract}.{method.Name}", reason, PlaceOf(method, compilation) ?? use);
+
+    /// <summary>Where the project declares a symbol; null when it does not.</summary>
+    private static Location? PlaceOf(ISymbol symbol, Compilation compilation) =>
+        symbol.Locations.FirstOrDefault(at => at.SourceTree is { } tree && compilation.ContainsSyntaxTree(tree));
+
     private static bool IsForPlainHttp(OperationSymbol operation) =>
-        operation.Method.Attribute(WcfTypes.WebGet) is not null || operation.Method.Attribute(WcfTypes.WebInvoke) is not null;
+        operation.Method.Attribute(WcfTypes.WebGet) is not null
+            || operation.Method.Attribute(WcfTypes.WebInvoke) is not null;
 
     private static bool HasTypeParameters(ITypeSymbol? type) => type switch
     {
@@ -114,7 +166,10 @@ internal static class ContractModelBuilder
 
     /// <summary>Inherited operations first, as the runtime reads them; of two with one name the first.</summary>
     private static List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> Operations(
-        INamedTypeSymbol contract, INamedTypeSymbol owner, OperationModelBuilder builder, CancellationToken cancellationToken)
+        INamedTypeSymbol contract,
+        INamedTypeSymbol owner,
+        OperationModelBuilder builder,
+        CancellationToken cancellationToken)
     {
         var operations = new List<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)>();
         var isCallback = !SymbolEqualityComparer.Default.Equals(contract, owner);
@@ -130,7 +185,7 @@ internal static class ContractModelBuilder
                 cancellationToken.ThrowIfCancellationRequested();
                 if (!operations.Any(o => o.Model.Name == forms[0].Name))
                 {
-                    operations.Add((builder.Build(forms, type, named, operations.Count), forms));
+                    operations.Add((builder.Build(forms, type, named), forms));
                 }
             }
         }

@@ -46,7 +46,10 @@ internal static class ContractSymbols
     public static string NamespaceOf(INamedTypeSymbol contract) =>
         contract.Attribute(WcfTypes.ServiceContract)!.Named<string>("Namespace") ?? ContractNames.DefaultNamespace;
 
-    /// <summary>The types that the attributes of an operation and of its contract's type name as known; null when a method names them at run time.</summary>
+    /// <summary>
+    /// The types that the attributes of an operation and of its contract's type name as known; null when a method names
+    /// them at run time.
+    /// </summary>
     public static IReadOnlyList<ITypeSymbol>? KnownTypes(IMethodSymbol method, INamedTypeSymbol type)
     {
         var found = new List<ITypeSymbol>();

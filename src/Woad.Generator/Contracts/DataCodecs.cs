@@ -12,7 +12,9 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
 
     public EquatableArray<DataCodecModel> All => _found.ToEquatable();
 
-    /// <summary>Adds the details of <paramref name="operation"/>'s faults and the members of its message contracts.</summary>
+    /// <summary>
+    /// Adds the details of <paramref name="operation"/>'s faults and the members of its message contracts.
+    /// </summary>
     public void Add(OperationSymbol operation, INamedTypeSymbol contract)
     {
         var types = Details(operation).Concat(Messages(operation).SelectMany(Members)).ToList();
@@ -32,13 +34,15 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
         }
     }
 
-    private static IEnumerable<ITypeSymbol> Details(OperationSymbol operation) => operation.Method.Attributes(WcfTypes.FaultContract)
+    private static IEnumerable<ITypeSymbol> Details(OperationSymbol operation) =>
+        operation.Method.Attributes(WcfTypes.FaultContract)
         .Where(attribute => attribute.ConstructorArguments.Length > 0)
         .Select(attribute => attribute.ConstructorArguments[0].Value)
         .OfType<ITypeSymbol>();
 
     private IEnumerable<ITypeSymbol> Messages(OperationSymbol operation) =>
-        operation.Inputs.Concat(operation.Outputs).Select(p => p.Type).Concat(operation.Result is { } result ? [result] : [])
+        operation.Inputs.Concat(operation.Outputs).Select(p => p.Type)
+            .Concat(operation.Result is { } result ? [result] : [])
             .Where(IsMessage);
 
     private bool IsMessage(ITypeSymbol type)
@@ -52,7 +56,9 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
         return isMessage;
     }
 
-    /// <summary>The types of headers, their contents and items among them, and of body members; base classes too.</summary>
+    /// <summary>
+    /// The types of headers, their contents and items among them, and of body members; base classes too.
+    /// </summary>
     private static IEnumerable<ITypeSymbol> Members(ITypeSymbol message)
     {
         for (var type = message; type is { SpecialType: not SpecialType.System_Object }; type = type.BaseType)
@@ -73,8 +79,12 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
 
     private static ITypeSymbol ContentOf(ISymbol member, ITypeSymbol type)
     {
-        var item = member.Attribute(WcfTypes.MessageHeaderArray) is not null && type is IArrayTypeSymbol array ? array.ElementType : type;
-        return item is INamedTypeSymbol { Arity: 1 } typed && typed.Is(WcfTypes.MessageHeaderOf) ? typed.TypeArguments[0] : item;
+        var item = member.Attribute(WcfTypes.MessageHeaderArray) is not null && type is IArrayTypeSymbol array
+            ? array.ElementType
+            : type;
+        return item is INamedTypeSymbol { Arity: 1 } typed && typed.Is(WcfTypes.MessageHeaderOf)
+            ? typed.TypeArguments[0]
+            : item;
     }
 
     private DataCodecModel Of(ITypeSymbol type, IReadOnlyList<ITypeSymbol>? known)

@@ -25,7 +25,8 @@ internal sealed class DataGraphs(Compilation compilation, CancellationToken canc
         return (index, _graphs[index].Refusal);
     }
 
-    public DataPart? AddPart(int graph, ITypeSymbol type, out Refusal? refusal) => _graphs[graph].Builder.AddPart(type, out refusal);
+    public DataPart? AddPart(int graph, ITypeSymbol type, out Refusal? refusal) =>
+        _graphs[graph].Builder.AddPart(type, out refusal);
 
     /// <summary>The element that <paramref name="type"/> stands in where nobody names another.</summary>
     public ContractName RootElement(int graph, ITypeSymbol type) => _graphs[graph].Builder.RootElement(type);

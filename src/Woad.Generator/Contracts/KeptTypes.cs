@@ -4,9 +4,9 @@ using Woad.Generator.DataContracts;
 namespace Woad.Generator.Contracts;
 
 /// <summary>
-/// The program's types that the messages of a contract consist of. What is not read and written by generated code (message
-/// contracts, details of faults, operations that are not compiled) looks at their members by reflection, so trimmers and native
-/// compilers have to keep them.
+/// The program's types that the messages of a contract consist of. What is not read and written by generated code
+/// (message contracts, details of faults, operations that are not compiled) looks at their members by reflection, so
+/// trimmers and native compilers have to keep them.
 /// </summary>
 internal sealed class KeptTypes(HiddenNames names)
 {
@@ -24,7 +24,9 @@ internal sealed class KeptTypes(HiddenNames names)
     /// <summary>The same for members of the framework's collections that the serializers look for.</summary>
     public IReadOnlyList<string> Members => _members;
 
-    /// <summary>Adds what <paramref name="operation"/> sends and receives, details of faults and known types among it.</summary>
+    /// <summary>
+    /// Adds what <paramref name="operation"/> sends and receives, details of faults and known types among it.
+    /// </summary>
     public void Add(OperationSymbol operation)
     {
         AddNamed(operation.Method);
@@ -36,7 +38,10 @@ internal sealed class KeptTypes(HiddenNames names)
         Add(operation.Result);
     }
 
-    /// <summary>Adds the types that the attributes of <paramref name="symbol"/> name: known types, details, items of collections.</summary>
+    /// <summary>
+    /// Adds the types that the attributes of <paramref name="symbol"/> name: known types, details, items of
+    /// collections.
+    /// </summary>
     public void AddNamed(ISymbol symbol)
     {
         foreach (var attribute in symbol.GetAttributes())
@@ -111,7 +116,10 @@ internal sealed class KeptTypes(HiddenNames names)
         if (type.IsGenericType && !names.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
             _members.AddRange(LookedFor
-                .Where(name => type.GetMembers(name.Symbol).Any(member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
+                .Where(
+                    name =>
+                        type.GetMembers(name.Symbol).Any(
+                            member => member is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }))
                 .Select(name => $"{Code.Text(name.Dependency)}, typeof({type.ToCode()})"));
         }
     }

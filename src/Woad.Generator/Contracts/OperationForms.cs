@@ -17,7 +17,8 @@ internal sealed class OperationForms(Compilation compilation)
     public bool AreDistinct(INamedTypeSymbol contract)
     {
         var all = ContractSymbols.Inherited(contract).Append(contract).ToList();
-        return all.Concat(all.Select(ContractSymbols.CallbackOf).OfType<INamedTypeSymbol>()).SelectMany(OperationSymbolReader.Read).All(AreOne);
+        return all.Concat(all.Select(ContractSymbols.CallbackOf).OfType<INamedTypeSymbol>())
+            .SelectMany(OperationSymbolReader.Read).All(AreOne);
     }
 
     /// <summary>Names the values in which two methods differ; null when they have the same.</summary>

@@ -8,12 +8,12 @@ namespace Woad.Generator.Contracts;
 internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names)
 {
     private readonly CalleeBuilder _callees = new(names);
+    private readonly Identifiers _ids = new();
 
     /// <param name="forms">The operation's methods, the one that services are called by first.</param>
     /// <param name="contract">The contract type that declares them.</param>
     /// <param name="owner">The contract whose namespace they have on the wire.</param>
-    /// <param name="index">The operation's number in the contract that is compiled.</param>
-    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, INamedTypeSymbol owner, int index)
+    public OperationModel Build(IReadOnlyList<OperationSymbol> forms, INamedTypeSymbol contract, INamedTypeSymbol owner)
     {
         var main = forms[0];
         var parts = new Parts(main, IsAllPrimitive(main), _callees.CodeOf);
@@ -30,7 +30,7 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
         return new OperationModel
         {
             Name = main.Name,
-            Index = index,
+            Id = _ids.Add(main.Name),
             Form = main.Form,
             IsOneWay = main.IsOneWay,
             IsValueTask = main.IsValueTask,
@@ -55,7 +55,8 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
     }
 
     private static IEnumerable<ITypeSymbol> TypesOf(OperationSymbol operation) =>
-        operation.Inputs.Concat(operation.Outputs).Select(p => p.Type).Concat(operation.Result is { } result ? [result] : []);
+        operation.Inputs.Concat(operation.Outputs).Select(p => p.Type)
+            .Concat(operation.Result is { } result ? [result] : []);
 
     private static bool IsAllPrimitive(OperationSymbol operation) =>
         TypesOf(operation).All(type => PartKinds.Primitive(type) != PrimitiveKind.None);
@@ -69,7 +70,8 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
             return "is serialised with XmlSerializer";
         }
 
-        var format = operation.Method.Attribute(WcfTypes.DataContractFormat) ?? contract.Attribute(WcfTypes.DataContractFormat);
+        var format = operation.Method.Attribute(WcfTypes.DataContractFormat)
+            ?? contract.Attribute(WcfTypes.DataContractFormat);
         if (format is not null && format.Sets("Style") && format.Named<int>("Style") != 0)
         {
             return "has the style Rpc";

@@ -3,7 +3,8 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Generator.Contracts;
 
 /// <summary>A method marked as operation. Holds symbols: lives in the parse step only.</summary>
-internal sealed class OperationSymbol(string name, OperationForm form, AttributeData attribute, IMethodSymbol method, IMethodSymbol? end)
+internal sealed class OperationSymbol(
+    string name, OperationForm form, AttributeData attribute, IMethodSymbol method, IMethodSymbol? end)
 {
     private IReadOnlyList<IParameterSymbol>? _inputs;
     private IReadOnlyList<IParameterSymbol>? _outputs;
@@ -24,16 +25,19 @@ internal sealed class OperationSymbol(string name, OperationForm form, Attribute
     public bool IsOneWay => attribute.Named<bool>("IsOneWay");
 
     /// <summary>The parameters of the method without callback and state.</summary>
-    public IEnumerable<IParameterSymbol> Own => method.Parameters.Take(method.Parameters.Length - (form == OperationForm.Begin ? 2 : 0));
+    public IEnumerable<IParameterSymbol> Own =>
+        method.Parameters.Take(method.Parameters.Length - (form == OperationForm.Begin ? 2 : 0));
 
     /// <summary>The parameters of the End half without the result of Begin.</summary>
     public IEnumerable<IParameterSymbol> EndOwn => end is null ? [] : end.Parameters.Take(end.Parameters.Length - 1);
 
     /// <summary>The parameters that go to the callee, in order; a cancellation token does not.</summary>
-    public IReadOnlyList<IParameterSymbol> Inputs => _inputs ??= [.. Own.Where(p => p.RefKind != RefKind.Out && !IsToken(p))];
+    public IReadOnlyList<IParameterSymbol> Inputs =>
+        _inputs ??= [.. Own.Where(p => p.RefKind != RefKind.Out && !IsToken(p))];
 
     /// <summary>The parameters that come back, in order.</summary>
-    public IReadOnlyList<IParameterSymbol> Outputs => _outputs ??= [.. (end is null ? Own : EndOwn).Where(p => p.RefKind != RefKind.None)];
+    public IReadOnlyList<IParameterSymbol> Outputs =>
+        _outputs ??= [.. (end is null ? Own : EndOwn).Where(p => p.RefKind != RefKind.None)];
 
     /// <summary>The type of the result; null for none.</summary>
     public ITypeSymbol? Result

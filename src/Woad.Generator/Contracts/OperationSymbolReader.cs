@@ -2,10 +2,15 @@ using Microsoft.CodeAnalysis;
 
 namespace Woad.Generator.Contracts;
 
-/// <summary>Reads the methods of a contract type that are marked as operations. What breaks WCF's rules is left out.</summary>
+/// <summary>
+/// Reads the methods of a contract type that are marked as operations. What breaks WCF's rules is left out.
+/// </summary>
 internal static class OperationSymbolReader
 {
-    /// <summary>The operations that <paramref name="type"/> declares itself; the forms of one operation together, best form first.</summary>
+    /// <summary>
+    /// The operations that <paramref name="type"/> declares itself; the forms of one operation together, best form
+    /// first.
+    /// </summary>
     public static IEnumerable<IReadOnlyList<OperationSymbol>> Read(INamedTypeSymbol type) => type.GetMembers()
         .OfType<IMethodSymbol>()
         .Select(method => Read(type, method))
@@ -29,7 +34,8 @@ internal static class OperationSymbolReader
         return (form == OperationForm.Begin && (!IsBegin(method) || end is null))
             || (form == OperationForm.Task && method.Parameters.Any(p => p.RefKind != RefKind.None))
             ? null
-            : new OperationSymbol(ContractNames.Encode(attribute.Named<string>("Name") ?? logical), form, attribute, method, end);
+            : new OperationSymbol(
+                ContractNames.Encode(attribute.Named<string>("Name") ?? logical), form, attribute, method, end);
     }
 
     /// <summary>
@@ -37,7 +43,9 @@ internal static class OperationSymbolReader
     /// properties.
     /// </summary>
     public static AttributeData? AttributeOf(ISymbol method) =>
-        method.Attribute(WcfTypes.OperationContract) ?? method.Attribute(WcfTypes.WebGet) ?? method.Attribute(WcfTypes.WebInvoke);
+        method.Attribute(WcfTypes.OperationContract)
+            ?? method.Attribute(WcfTypes.WebGet)
+            ?? method.Attribute(WcfTypes.WebInvoke);
 
     public static OperationForm FormOf(IMethodSymbol method, AttributeData attribute) =>
         attribute.Named<bool>("AsyncPattern") ? OperationForm.Begin
@@ -47,14 +55,19 @@ internal static class OperationSymbolReader
     /// <summary>The method's name without what says how it is called.</summary>
     public static string LogicalName(IMethodSymbol method, OperationForm form) => form switch
     {
-        OperationForm.Begin when method.Name.StartsWith("Begin", StringComparison.Ordinal) => method.Name.Substring("Begin".Length),
-        OperationForm.Task when method.Name.EndsWith("Async", StringComparison.Ordinal) && method.Name.Length > "Async".Length =>
+        OperationForm.Begin when method.Name.StartsWith("Begin", StringComparison.Ordinal) =>
+            method.Name.Substring("Begin".Length),
+        OperationForm.Task when method.Name.EndsWith("Async", StringComparison.Ordinal)
+            && method.Name.Length > "Async".Length =>
             method.Name.Substring(0, method.Name.Length - "Async".Length),
         _ => method.Name,
     };
 
     public static bool IsTask(ITypeSymbol type) => 
-        type.Is(WcfTypes.Task) || type.Is(WcfTypes.TaskOf) || type.Is(WcfTypes.ValueTask) || type.Is(WcfTypes.ValueTaskOf);
+        type.Is(WcfTypes.Task)
+            || type.Is(WcfTypes.TaskOf)
+            || type.Is(WcfTypes.ValueTask)
+            || type.Is(WcfTypes.ValueTaskOf);
 
     public static bool IsBegin(IMethodSymbol method) =>
         method.Name.StartsWith("Begin", StringComparison.Ordinal)

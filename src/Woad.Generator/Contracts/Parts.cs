@@ -44,7 +44,11 @@ internal sealed class Parts
             var name = operation.ResultAttribute?.Named<string>("Name");
             _result = (
                 new PartModel(
-                    name is null ? operation.Name + "Result" : ContractNames.Encode(name), ResultField, codeOf(result), null, Kind(result)),
+                    name is null ? operation.Name + "Result" : ContractNames.Encode(name),
+                    ResultField,
+                    codeOf(result),
+                    null,
+                    Kind(result)),
                 result);
         }
     }
@@ -63,13 +67,16 @@ internal sealed class Parts
     /// </summary>
     public static string FieldOf(OperationSymbol operation, IParameterSymbol parameter) =>
         OperationSymbol.IsToken(parameter) ? ArgumentModel.Token
-        : operation.Own.Any(own => own.Name == parameter.Name && !SymbolEqualityComparer.Default.Equals(own.Type, parameter.Type))
+        : operation.Own.Any(
+            own => own.Name == parameter.Name && !SymbolEqualityComparer.Default.Equals(own.Type, parameter.Type))
             ? "e_" + parameter.Name
             : "p_" + parameter.Name;
 
-    public ArgumentModel Argument(IParameterSymbol parameter) => ArgumentOf(parameter, FieldOf(_operation, parameter), _codeOf);
+    public ArgumentModel Argument(IParameterSymbol parameter) =>
+        ArgumentOf(parameter, FieldOf(_operation, parameter), _codeOf);
 
-    public static ArgumentModel ArgumentOf(IParameterSymbol parameter, string field, Func<ITypeSymbol, string> codeOf) => new(
+    public static ArgumentModel ArgumentOf(
+        IParameterSymbol parameter, string field, Func<ITypeSymbol, string> codeOf) => new(
         FormattableString.Invariant($"argument{parameter.Ordinal}"),
         codeOf(parameter.Type),
         parameter.RefKind switch
@@ -133,7 +140,12 @@ internal sealed class Parts
     private PartModel Part(IParameterSymbol parameter)
     {
         var name = parameter.Attribute(WcfTypes.MessageParameter)?.Named<string>("Name") ?? parameter.Name;
-        return new PartModel(ContractNames.Encode(name), FieldOf(_operation, parameter), _codeOf(parameter.Type), null, Kind(parameter.Type));
+        return new PartModel(
+            ContractNames.Encode(name),
+            FieldOf(_operation, parameter),
+            _codeOf(parameter.Type),
+            null,
+            Kind(parameter.Type));
     }
 
     private PrimitiveKind Kind(ITypeSymbol type) => _primitive ? PartKinds.Primitive(type) : PrimitiveKind.None;

@@ -8,7 +8,8 @@ namespace Woad.Generator.Contracts;
 internal sealed class ProxyModelBuilder(
     HiddenNames names, IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
 {
-    private readonly Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)> _forms = Forms(operations);
+    private readonly Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)> _forms =
+        Forms(operations);
 
     /// <summary>The proxy's methods; null when the interfaces have members that a proxy cannot have.</summary>
     public EquatableArray<ProxyMethodModel>? Build(INamedTypeSymbol contract)
@@ -53,7 +54,10 @@ internal sealed class ProxyModelBuilder(
         type.SpecialType == SpecialType.System_IDisposable
         || type.ContainingNamespace.ToDisplayString() is "System.ServiceModel" or "System.ServiceModel.Channels";
 
-    /// <summary>Whether the interface itself has all that a proxy would; an operation with a body is called over the channel nevertheless.</summary>
+    /// <summary>
+    /// Whether the interface itself has all that a proxy would; an operation with a body is called over the channel
+    /// nevertheless.
+    /// </summary>
     private bool IsImplemented(ISymbol member) =>
         member is { IsAbstract: false } and ({ IsStatic: true } or { IsVirtual: false } or { DeclaredAccessibility: Accessibility.Private })
         || (member is IMethodSymbol { IsAbstract: false } method && Find(method).Index < 0);
@@ -73,7 +77,8 @@ internal sealed class ProxyModelBuilder(
             Name = method.Name,
             Form = form,
             ReturnType = method.ReturnsVoid ? "void" : method.ReturnType.ToCode(),
-            Arguments = method.Parameters.Select(p => Parts.ArgumentOf(p, FieldOf(p, index, symbol), type => type.ToCode())).ToEquatable(),
+            Arguments = method.Parameters.Select(
+                p => Parts.ArgumentOf(p, FieldOf(p, index, symbol), type => type.ToCode())).ToEquatable(),
             Operation = index,
         };
     }
@@ -81,7 +86,8 @@ internal sealed class ProxyModelBuilder(
     private static Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)> Forms(
         IReadOnlyList<(OperationModel Model, IReadOnlyList<OperationSymbol> Forms)> operations)
     {
-        var forms = new Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)>(SymbolEqualityComparer.Default);
+        var forms = new Dictionary<IMethodSymbol, (int Index, ProxyForm Form, OperationSymbol Symbol)>(
+            SymbolEqualityComparer.Default);
         for (var i = 0; i < operations.Count; i++)
         {
             foreach (var form in operations[i].Forms)
@@ -108,7 +114,9 @@ internal sealed class ProxyModelBuilder(
     private (int Index, ProxyForm Form, OperationSymbol? Symbol) Find(IMethodSymbol method) =>
         _forms.TryGetValue(method, out var found) ? found : (-1, ProxyForm.None, null);
 
-    /// <summary>The frame's field of a parameter: forms of an operation agree in order and type, not always in names.</summary>
+    /// <summary>
+    /// The frame's field of a parameter: forms of an operation agree in order and type, not always in names.
+    /// </summary>
     private string FieldOf(IParameterSymbol parameter, int index, OperationSymbol? form)
     {
         if (form is null)

@@ -9,7 +9,9 @@ internal static class Symbols
     /// <summary>A type as generated code names it, with the names of tuples.</summary>
     private static readonly SymbolDisplayFormat Code = SymbolDisplayFormat.FullyQualifiedFormat;
 
-    /// <summary>Texts are kept as long as their symbols: those of referenced assemblies live from keystroke to keystroke.</summary>
+    /// <summary>
+    /// Texts are kept as long as their symbols: those of referenced assemblies live from keystroke to keystroke.
+    /// </summary>
     private static readonly ConditionalWeakTable<ITypeSymbol, string> Texts = new();
 
     /// <remarks>Every signature has array symbols of its own; their elements are the same symbol in all.</remarks>
@@ -79,7 +81,8 @@ internal static class Symbols
     public static bool Sets(this AttributeData attribute, string name) =>
         attribute.NamedArguments.Any(argument => argument.Key == name);
 
-    private static string FullNameWithTypeParameters(this ISymbol symbol) => symbol.ToDisplayString(new SymbolDisplayFormat(
+    private static string FullNameWithTypeParameters(this ISymbol symbol) =>
+        symbol.ToDisplayString(new SymbolDisplayFormat(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters | SymbolDisplayGenericsOptions.IncludeVariance));
 

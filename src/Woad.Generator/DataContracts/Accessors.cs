@@ -3,7 +3,9 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>How generated code reaches members: directly, or through an unsafe accessor where C# would refuse.</summary>
+/// <summary>
+/// How generated code reaches members: directly, or through an unsafe accessor where C# would refuse.
+/// </summary>
 internal sealed class Accessors(Compilation compilation, HiddenNames names)
 {
     private const string Context =
@@ -48,7 +50,9 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
         _ => null,
     };
 
-    /// <summary>A statement that calls a set accessor which compilers are not shown; null where none can be called.</summary>
+    /// <summary>
+    /// A statement that calls a set accessor which compilers are not shown; null where none can be called.
+    /// </summary>
     public string? UnseenSetter(IPropertySymbol property)
     {
         if (_hidden.Takes(property))
@@ -65,7 +69,8 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
     }
 
     /// <summary>
-    /// A statement that sets a private field which only its declaration in the definition of a generic structure tells of.
+    /// A statement that sets a private field which only its declaration in the definition of a generic structure tells
+    /// of.
     /// </summary>
     public string FieldSetter(INamedTypeSymbol type, string field, string fieldType)
     {
@@ -135,11 +140,14 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
             owner,
             "Method",
             definition.MetadataName,
-            name => $"public static extern {definition.ReturnType.Code()} {name}({by}{owner.Code()} value{parameters});");
+            name =>
+                $"public static extern {definition.ReturnType.Code()} {name}({by}{owner.Code()} value{parameters});");
         return $"{method(called.ContainingType)}({string.Join(", ", [by + target, .. arguments])})";
     }
 
-    /// <summary>Adds an accessor to the class for its type; the answer names it for a closed form of that type.</summary>
+    /// <summary>
+    /// Adds an accessor to the class for its type; the answer names it for a closed form of that type.
+    /// </summary>
     private Func<INamedTypeSymbol, string> Add(
         INamedTypeSymbol definition, string kind, string? member, Func<string, string> declaration)
     {

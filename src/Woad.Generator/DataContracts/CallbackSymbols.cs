@@ -44,7 +44,8 @@ internal static class CallbackSymbols
 
                     if (!IsCallback(method))
                     {
-                        problem = $"has the callback '{method.Name}', which is not 'void {method.Name}(StreamingContext)'";
+                        problem =
+                            $"has the callback '{method.Name}', which is not 'void {method.Name}(StreamingContext)'";
                         return null;
                     }
 

@@ -58,7 +58,8 @@ internal sealed class ClassBuilder(TypeTable types)
             IsExtensible = type.Implements(Extensible),
             Creation = Creation(type, id),
             RunsOnCreation = !type.IsValueType && Creation(type, id) is not null && OwnCode.RunsOnCreation(type),
-            RunsOnExtension = ExtensionOf(type) is { } kept && (OwnCode.RunsOnGet(kept, type) || OwnCode.RunsOnSet(kept, type)),
+            RunsOnExtension = ExtensionOf(type) is { } kept
+                && (OwnCode.RunsOnGet(kept, type) || OwnCode.RunsOnSet(kept, type)),
             Callbacks = callbacks,
             Scope = scope,
             Foreign = type.Hierarchy().Where(IsForeign).Select(Foreign).ToEquatable(),
@@ -147,7 +148,8 @@ internal sealed class ClassBuilder(TypeTable types)
             {
                 Declares = types.NamespaceToDeclare(member.Type, ns),
                 UnseenSetter = isUnseen ? null : Unseen(type, level, member),
-                RunsOnGet = OwnCode.RunsOnGet(member.Symbol, type) || (member.SkipsDefault && OwnCode.RunsOnComparison(member.Type)),
+                RunsOnGet = OwnCode.RunsOnGet(member.Symbol, type)
+                    || (member.SkipsDefault && OwnCode.RunsOnComparison(member.Type)),
                 RunsOnSet = OwnCode.RunsOnSet(member.Symbol, type),
                 IsRequired = member.IsRequired,
                 SkipsDefault = member.SkipsDefault,
@@ -169,7 +171,8 @@ internal sealed class ClassBuilder(TypeTable types)
             types.TypeOf(level),
             isContract ? members.Select(m => m.Symbol.Name).ToEquatable() : null,
             CallbackSymbols.CountIn(level),
-            members.Where(m => isContract ? m.IsSetUnseen(types.Shapes) : m.Symbol is IPropertySymbol { SetMethod: null })
+            members.Where(
+                m => isContract ? m.IsSetUnseen(types.Shapes) : m.Symbol is IPropertySymbol { SetMethod: null })
                 .Select(m => m.Symbol.Name).ToEquatable());
     }
 
@@ -181,14 +184,17 @@ internal sealed class ClassBuilder(TypeTable types)
 
     /// <summary>The set accessor that a collection may have after all.</summary>
     private UnseenSetterModel? Unseen(INamedTypeSymbol type, INamedTypeSymbol level, MemberSymbols member) =>
-        IsForeign(level) && level.Has(WellKnown.DataContract) && member.Symbol is IPropertySymbol { SetMethod: null } property
+        IsForeign(level)
+            && level.Has(WellKnown.DataContract)
+            && member.Symbol is IPropertySymbol { SetMethod: null } property
         && types.Accessors.UnseenSetter(property) is { } setter
             ? new UnseenSetterModel(setter.In(type, property), types.TypeOf(level), property.Name)
             : null;
 
     /// <summary>The property that holds what objects keep of unknown members.</summary>
     private static ISymbol? ExtensionOf(INamedTypeSymbol type) =>
-        type.AllInterfaces.FirstOrDefault(i => i.Is(Extensible))?.GetMembers().OfType<IPropertySymbol>().FirstOrDefault() is { } property
+        type.AllInterfaces.FirstOrDefault(i => i.Is(Extensible))?.GetMembers().OfType<IPropertySymbol>()
+            .FirstOrDefault() is { } property
             ? type.FindImplementationForInterfaceMember(property)
             : null;
 

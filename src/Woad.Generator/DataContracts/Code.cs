@@ -6,8 +6,8 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Pieces of text that generated code consists of.</summary>
 internal static class Code
 {
-    public const string Xml = "global::Woad.Xml.";
-    public const string Run = "global::Woad.Formatters.Compiled.";
+    public const string Xml = "Xml.";
+    public const string Run = "Compiled.";
     public const string WriterConstraint = $" where TWriter : struct, {Xml}IXmlWriter, allows ref struct";
     public const string ReaderConstraint = $" where TReader : struct, {Xml}IXmlReader, allows ref struct";
 
@@ -22,7 +22,8 @@ internal static class Code
     /// <summary>Inlines a method always.</summary>
     public const string Inlined = MethodOptions + ".AggressiveInlining)]";
 
-    private const string MethodOptions = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions";
+    private const string MethodOptions =
+        "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions";
 
     public static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 

@@ -55,7 +55,9 @@ internal sealed class CollectionBuilder(TypeTable types)
         };
     }
 
-    /// <summary>The expression for a new collection; for arrays and interfaces of what is filled in their stead.</summary>
+    /// <summary>
+    /// The expression for a new collection; for arrays and interfaces of what is filled in their stead.
+    /// </summary>
     private string? Creation(ITypeSymbol type, CollectionSymbols shape, string id)
     {
         if (type is not INamedTypeSymbol { TypeKind: not TypeKind.Interface } named)
@@ -67,7 +69,9 @@ internal sealed class CollectionBuilder(TypeTable types)
         }
 
         var constructor = named.InstanceConstructors.FirstOrDefault(c => c.Parameters.Length == 0);
-        return !type.IsValueType && (constructor is null || named.IsAbstract) ? null : types.Creation(named, id, constructor);
+        return !type.IsValueType && (constructor is null || named.IsAbstract)
+            ? null
+            : types.Creation(named, id, constructor);
     }
 
     private int? Scope(ITypeSymbol type) =>
@@ -86,7 +90,8 @@ internal sealed class CollectionBuilder(TypeTable types)
         }
 
         // A nullable item has the name of what it is when there is one.
-        var item = shape.Item is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+        var item =
+            shape.Item is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
             ? nullable.TypeArguments[0]
             : shape.Item;
         return new ContractName(types.Names.Of(item).Name, ns);
@@ -95,7 +100,10 @@ internal sealed class CollectionBuilder(TypeTable types)
     private static string? Given(AttributeData? attribute, string name) =>
         attribute?.Value<string>(name) is { } given ? XmlNameEncoding.Encode(given) : null;
 
-    /// <summary>Whether the items, or the interface by which they are reached, are hidden, so that only a generic class knows them.</summary>
+    /// <summary>
+    /// Whether the items, or the interface by which they are reached, are hidden, so that only a generic class knows
+    /// them.
+    /// </summary>
     private bool IsOfHidden(ITypeSymbol type, CollectionSymbols shape) =>
         types.IsHidden(type) && (shape.Interface is null || types.IsHidden(shape.Interface));
 
@@ -144,9 +152,14 @@ internal sealed class CollectionBuilder(TypeTable types)
         return $"(({by}){{0}}).Add({arguments});";
     }
 
-    /// <summary>A method of a class of its own is called; those of the framework's do what their interfaces do.</summary>
-    private string HiddenAddition(ITypeSymbol type, CollectionSymbols shape, string id, IMethodSymbol? add, string arguments) =>
-        add is not null && type.TypeKind != TypeKind.Interface && !IsFramework(add.ContainingType) ? types.Accessors.HiddenCall(add, arguments)
+    /// <summary>
+    /// A method of a class of its own is called; those of the framework's do what their interfaces do.
+    /// </summary>
+    private string HiddenAddition(
+        ITypeSymbol type, CollectionSymbols shape, string id, IMethodSymbol? add, string arguments) =>
+        add is not null
+            && type.TypeKind != TypeKind.Interface
+            && !IsFramework(add.ContainingType) ? types.Accessors.HiddenCall(add, arguments)
         : IsOfHidden(type, shape) ? $"{TypeModel.HiddenItems}.{id}.Add({{0}}, {arguments});"
         : ByInterface(shape, arguments);
 

@@ -33,7 +33,8 @@ internal sealed class CollectionShapes(Compilation compilation)
     }
 
     /// <summary>Whether <paramref name="type"/> is one of the interfaces that make collections.</summary>
-    public bool IsEnumerable(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface && Order.Any(name => type.Is(name) && IsOfItsArity(type));
+    public bool IsEnumerable(INamedTypeSymbol type) =>
+        type.TypeKind == TypeKind.Interface && Order.Any(name => type.Is(name) && IsOfItsArity(type));
 
     /// <summary>Whether nothing can be added through an interface of collections.</summary>
     public static bool CannotAdd(ITypeSymbol type) =>
@@ -65,7 +66,8 @@ internal sealed class CollectionShapes(Compilation compilation)
         {
             var isPrimitive = BuiltIns.TryGet(array.ElementType, out var kind, out _) && BuiltIns.HasArrays(kind);
             return array.IsSZArray
-                ? new(isPrimitive ? CollectionShape.PrimitiveArray : CollectionShape.Array, null, array.ElementType, null)
+                ? new(
+                    isPrimitive ? CollectionShape.PrimitiveArray : CollectionShape.Array, null, array.ElementType, null)
                 : null;
         }
 

@@ -64,12 +64,18 @@ internal sealed class ContractNames(CollectionShapes shapes)
         return shapes.Find(type) is { } shape ? OfCollection(type, shape)
             : type.SpecialType == SpecialType.System_Object || type.TypeKind is TypeKind.Dynamic or TypeKind.Interface
                 ? new ContractName("anyType", WellKnown.SchemaNamespace)
-            : new ContractName(DefaultName(type), IsGivenNamespaces(type) ? DefaultNamespace(type) : UsualNamespace(type));
+            : new ContractName(
+                DefaultName(type), IsGivenNamespaces(type) ? DefaultNamespace(type) : UsualNamespace(type));
     }
 
-    /// <summary>The assembly's namespaces are for classes and structures; enumerations and serializable types have them with an attribute only.</summary>
+    /// <summary>
+    /// The assembly's namespaces are for classes and structures; enumerations and serializable types have them with an
+    /// attribute only.
+    /// </summary>
     private static bool IsGivenNamespaces(ITypeSymbol type) =>
-        type.TypeKind != TypeKind.Enum && !type.IsSerializable() && !type.Implements("System.Runtime.Serialization.ISerializable");
+        type.TypeKind != TypeKind.Enum
+            && !type.IsSerializable()
+            && !type.Implements("System.Runtime.Serialization.ISerializable");
 
     private ContractName OfCollection(ITypeSymbol type, CollectionSymbols shape)
     {
@@ -128,7 +134,8 @@ internal sealed class ContractNames(CollectionShapes shapes)
         return UsualNamespace(type);
     }
 
-    private static string UsualNamespace(ITypeSymbol type) => WellKnown.DefaultNamespace + Uri.EscapeDataString(ClrNamespace(type));
+    private static string UsualNamespace(ITypeSymbol type) =>
+        WellKnown.DefaultNamespace + Uri.EscapeDataString(ClrNamespace(type));
 
     private static string ClrNamespace(ITypeSymbol type) =>
         type.ContainingNamespace is { IsGlobalNamespace: false } space ? space.FullName() : "";

@@ -3,14 +3,19 @@ using Microsoft.CodeAnalysis;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>What the serializer refuses in a type, whatever its members are: it is left to it, with its words.</summary>
+/// <summary>
+/// What the serializer refuses in a type, whatever its members are: it is left to it, with its words.
+/// </summary>
 internal static class ContractRules
 {
     private const int MaxDepth = 12;
 
-    /// <summary>The rule that <paramref name="type"/> breaks, as a sentence without its subject; null when it breaks none.</summary>
+    /// <summary>
+    /// The rule that <paramref name="type"/> breaks, as a sentence without its subject; null when it breaks none.
+    /// </summary>
     public static string? Broken(ITypeSymbol type, CollectionShapes shapes) => type is not INamedTypeSymbol named ? null
-        : named.Attribute(WellKnown.DataContract) is { } contract ? Names(named, contract, "Name") ?? (named.TypeKind == TypeKind.Enum ? null : References(named))
+        : named.Attribute(WellKnown.DataContract) is { } contract ? Names(named, contract, "Name")
+            ?? (named.TypeKind == TypeKind.Enum ? null : References(named))
         : shapes.Find(named) is { } shape ? Collection(named, shape, shapes)
         : named.Has(WellKnown.CollectionDataContract) ? "has a CollectionDataContract attribute and is no collection"
         : IsPlain(named) && (shapes.IsEnumerable(named) || named.AllInterfaces.Any(shapes.IsEnumerable))
@@ -18,7 +23,9 @@ internal static class ContractRules
         : References(named);
 
     private static bool IsPlain(INamedTypeSymbol type) =>
-        type.TypeKind is TypeKind.Class or TypeKind.Struct && type.SpecialType != SpecialType.System_String && !type.IsSerializable()
+        type.TypeKind is TypeKind.Class or TypeKind.Struct
+            && type.SpecialType != SpecialType.System_String
+            && !type.IsSerializable()
         && !XmlSerializableBuilder.Takes(type) && !ClassBuilder.IsFramework(type);
 
     private static string? Collection(INamedTypeSymbol type, CollectionSymbols shape, CollectionShapes shapes)
@@ -45,7 +52,8 @@ internal static class ContractRules
             depth > MaxDepth
             || (shapes.Find(at) is { } shape && (IsOrReaches(shape.Item, depth) || (shape.Key is { } key && IsOrReaches(key, depth))));
 
-        bool IsOrReaches(ITypeSymbol item, int depth) => SymbolEqualityComparer.Default.Equals(item, type) || Reaches(item, depth + 1);
+        bool IsOrReaches(ITypeSymbol item, int depth) =>
+            SymbolEqualityComparer.Default.Equals(item, type) || Reaches(item, depth + 1);
     }
 
     private static string? Names(INamedTypeSymbol type, AttributeData attribute, params string[] names)
@@ -65,7 +73,9 @@ internal static class ContractRules
             return "has a Namespace that is null, reserved or no URI";
         }
 
-        return attribute.Value<string>("Name") is { } given && type.AllTypeArguments().Count is var count and > 0 && !CanExpand(given, count)
+        return attribute.Value<string>("Name") is { } given
+            && type.AllTypeArguments().Count is var count and > 0
+            && !CanExpand(given, count)
             ? "has a Name with braces that stand for none of its type arguments"
             : null;
     }
@@ -85,7 +95,9 @@ internal static class ContractRules
         return true;
     }
 
-    /// <summary>Identities are kept by a whole hierarchy, by classes only, and not by members that must be there.</summary>
+    /// <summary>
+    /// Identities are kept by a whole hierarchy, by classes only, and not by members that must be there.
+    /// </summary>
     private static string? References(INamedTypeSymbol type)
     {
         bool? keeps = null;

@@ -33,7 +33,9 @@ internal sealed class DataContractModelBuilder
         return _types.Refusal;
     }
 
-    /// <summary>Adds the type of a parameter or return value; null with the reason when it cannot be compiled.</summary>
+    /// <summary>
+    /// Adds the type of a parameter or return value; null with the reason when it cannot be compiled.
+    /// </summary>
     public DataPart? AddPart(ITypeSymbol type, out Refusal? refusal)
     {
         _cancellation.ThrowIfCancellationRequested();
@@ -60,12 +62,19 @@ internal sealed class DataContractModelBuilder
         return part;
     }
 
-    /// <summary>The element that <paramref name="type"/> stands in where nobody names another; built-in types have a namespace for that.</summary>
-    public ContractName RootElement(ITypeSymbol type) => _types.Names.Of(type) is { Namespace: WellKnown.SchemaNamespace } builtIn
+    /// <summary>
+    /// The element that <paramref name="type"/> stands in where nobody names another; built-in types have a namespace
+    /// for that.
+    /// </summary>
+    public ContractName RootElement(ITypeSymbol type) =>
+        _types.Names.Of(type) is { Namespace: WellKnown.SchemaNamespace } builtIn
         ? builtIn with { Namespace = WellKnown.SerializationNamespace }
         : _types.Names.Of(type);
 
     /// <summary>Everything that was added.</summary>
     public DataGraphModel Build() => new(
-        _types.Models.ToEquatable(), _parts.ToEquatable(), _types.Known.Models.ToEquatable(), _types.Accessors.Models.ToEquatable());
+        _types.Models.ToEquatable(),
+        _parts.ToEquatable(),
+        _types.Known.Models.ToEquatable(),
+        _types.Accessors.Models.ToEquatable());
 }

@@ -7,7 +7,8 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Makes the models of enumerations.</summary>
 internal static class EnumBuilder
 {
-    public static EnumModel? Build(INamedTypeSymbol type, string id, string code, ContractName name, out string? problem)
+    public static EnumModel? Build(
+        INamedTypeSymbol type, string id, string code, ContractName name, out string? problem)
     {
         // With the attribute only marked values belong to the contract.
         var isOptIn = type.Has(WellKnown.DataContract);
@@ -24,12 +25,17 @@ internal static class EnumBuilder
             if ((isOptIn ? attribute is not null : !field.Has(WellKnown.NonSerialized)))
             {
                 values.Add(new EnumValueModel(
-                    isOptIn ? attribute!.Value<string>("Value") ?? field.Name : field.Name, Bits(field.ConstantValue!)));
+                    isOptIn ? attribute!.Value<string>("Value") ?? field.Name : field.Name, Bits(
+                        field.ConstantValue!)));
             }
         }
 
-        problem = values.GroupBy(v => v.Text).FirstOrDefault(g => g.Count() > 1) is { } same ? $"has two values with the name '{same.Key}'" : null;
-        return problem is not null ? null : new EnumModel(id, code, name, type.Has(WellKnown.Flags), values.ToEquatable())
+        problem = values.GroupBy(v => v.Text).FirstOrDefault(g => g.Count() > 1) is { } same
+            ? $"has two values with the name '{same.Key}'"
+            : null;
+        return problem is not null
+            ? null
+            : new EnumModel(id, code, name, type.Has(WellKnown.Flags), values.ToEquatable())
         {
             IsUnsignedLong = type.EnumUnderlyingType?.SpecialType == SpecialType.System_UInt64,
         };

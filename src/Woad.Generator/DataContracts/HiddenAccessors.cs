@@ -6,9 +6,9 @@ namespace Woad.Generator.DataContracts;
 
 /// <summary>How generated code reaches members of hidden types and members that are of one.</summary>
 /// <remarks>
-/// Members of a class without type parameters that are of a type which can be named are reached by unsafe accessors that take
-/// the object as an <c>object</c>; the runtime knows no such accessors for the others, which are reached by reflection, with
-/// names that a trimmer sees.
+/// Members of a class without type parameters that are of a type which can be named are reached by unsafe accessors
+/// that take the object as an <c>object</c>; the runtime knows no such accessors for the others, which are reached by
+/// reflection, with names that a trimmer sees.
 /// </remarks>
 internal sealed class HiddenAccessors(HiddenNames names)
 {
@@ -76,7 +76,9 @@ internal sealed class HiddenAccessors(HiddenNames names)
     }
 
     private string Reflected(ISymbol member) => Reflected(
-        member.ContainingType, member switch { IFieldSymbol => "Field", IPropertySymbol => "Property", _ => "Method" }, member.MetadataName);
+        member.ContainingType,
+        member switch { IFieldSymbol => "Field", IPropertySymbol => "Property", _ => "Method" },
+        member.MetadataName);
 
     private string Reflected(INamedTypeSymbol owner, string kind, string member) =>
         Add(owner, "Reflected" + kind, member, (name, _) =>
@@ -94,7 +96,8 @@ internal sealed class HiddenAccessors(HiddenNames names)
         if (!_models.TryGetValue(key, out var model))
         {
             var name = kind + _models.Count.ToString(CultureInfo.InvariantCulture);
-            var parameter = $"[global::System.Runtime.CompilerServices.UnsafeAccessorType({Code.Literal(hidden)})] object";
+            var parameter =
+                $"[global::System.Runtime.CompilerServices.UnsafeAccessorType({Code.Literal(hidden)})] object";
             model = new AccessorModel(Class, "", name, declaration(name, parameter));
             _models.Add(key, model);
         }

@@ -19,7 +19,9 @@ internal sealed class HiddenNames(Compilation compilation)
         return isHidden;
     }
 
-    /// <summary>Whether C# lets generated code call <paramref name="method"/>; most are public in a type that it may name.</summary>
+    /// <summary>
+    /// Whether C# lets generated code call <paramref name="method"/>; most are public in a type that it may name.
+    /// </summary>
     public bool IsReachable(IMethodSymbol method) =>
         (method.DeclaredAccessibility == Accessibility.Public && !IsHidden(method.ContainingType))
         || compilation.IsSymbolAccessibleWithin(method, compilation.Assembly);
@@ -28,7 +30,8 @@ internal sealed class HiddenNames(Compilation compilation)
     public string TypeOf(ITypeSymbol type) => IsHidden(type) ? TypeOf(Of(type)) : $"typeof({type.Code()})";
 
     /// <summary>An expression for the hidden type of this name.</summary>
-    public static string TypeOf(string name) => $"global::System.Type.GetType({DataContracts.Code.Literal(name)}, true)";
+    public static string TypeOf(string name) =>
+        $"global::System.Type.GetType({DataContracts.Code.Literal(name)}, true)";
 
     /// <summary>The name that <see cref="Type.GetType(string)"/> takes.</summary>
     public static string Of(ITypeSymbol type)

@@ -7,8 +7,8 @@ namespace Woad.Generator.DataContracts;
 
 /// <summary>Which types may stand for others, and where.</summary>
 /// <remarks>
-/// Types of the service contract are known everywhere (bit 0). Those that a class names with <c>KnownType</c>, with what
-/// they name in turn, are known where that class is declared and inside its objects: each such class has a bit.
+/// Types of the service contract are known everywhere (bit 0). Those that a class names with <c>KnownType</c>, with
+/// what they name in turn, are known where that class is declared and inside its objects: each such class has a bit.
 /// </remarks>
 internal sealed class KnownTypes(TypeTable types)
 {
@@ -126,7 +126,8 @@ internal sealed class KnownTypes(TypeTable types)
             case [{ Value: ITypeSymbol known }]:
                 return [known];
             case [{ Value: string method }]:
-                var found = type.GetMembers(method).OfType<IMethodSymbol>().FirstOrDefault(m => m.Parameters.Length == 0);
+                var found = type.GetMembers(method).OfType<IMethodSymbol>()
+                    .FirstOrDefault(m => m.Parameters.Length == 0);
                 if (found is not null && OfMethod(found) is { } listed)
                 {
                     return listed;

@@ -22,7 +22,9 @@ internal sealed record MemberSymbols(
 
     /// <summary>Whether the member is a property that must have a set accessor, and one that is not seen.</summary>
     public bool IsSetUnseen(CollectionShapes shapes) =>
-        Symbol is IPropertySymbol { SetMethod: null } property && IsForeign(property) && property.ContainingType.Has(WellKnown.DataContract)
+        Symbol is IPropertySymbol { SetMethod: null } property
+            && IsForeign(property)
+            && property.ContainingType.Has(WellKnown.DataContract)
         && (!CanFill(property, shapes) || CollectionShapes.CannotAdd(property.Type));
 
     /// <summary>The members that <paramref name="type"/> itself declares, in contract order.</summary>
@@ -118,7 +120,8 @@ internal sealed record MemberSymbols(
         symbol is IEventSymbol { IsStatic: false, IsAbstract: false, AddMethod.IsImplicitlyDeclared: true }
         && !symbol.DeclaringSyntaxReferences.Any(reference =>
             reference.GetSyntax().FirstAncestorOrSelf<EventFieldDeclarationSyntax>() is { } declaration
-            && declaration.AttributeLists.Any(list => list.Target?.Identifier.ValueText == "field" && list.ToString().Contains("NonSerialized")));
+            && declaration.AttributeLists.Any(
+                list => list.Target?.Identifier.ValueText == "field" && list.ToString().Contains("NonSerialized")));
 
     /// <summary>Members of a class without attributes: what is public and can be read and set.</summary>
     private static MemberSymbols? Plain(ISymbol symbol, CollectionShapes shapes)
@@ -135,7 +138,8 @@ internal sealed record MemberSymbols(
                 _ => false,
             };
         return belongs
-            ? new MemberSymbols(symbol, TypeOf(symbol), XmlNameEncoding.Encode(symbol.Name), -1, IsTuple(symbol.ContainingType), false)
+            ? new MemberSymbols(
+                symbol, TypeOf(symbol), XmlNameEncoding.Encode(symbol.Name), -1, IsTuple(symbol.ContainingType), false)
             : null;
     }
 
@@ -148,7 +152,8 @@ internal sealed record MemberSymbols(
 
     /// <summary>Whether the field is in another tuple, that of the eighth item and those behind it.</summary>
     private static bool IsOfRest(ISymbol symbol) =>
-        symbol is IFieldSymbol { ContainingType.IsTupleType: true } && symbol.Name.StartsWith("Item", StringComparison.Ordinal)
+        symbol is IFieldSymbol { ContainingType.IsTupleType: true }
+            && symbol.Name.StartsWith("Item", StringComparison.Ordinal)
         && (symbol.Name.Length > "Item1".Length || symbol.Name["Item".Length] > '7');
 
     private static bool CanFill(IPropertySymbol property, CollectionShapes shapes) =>

@@ -36,7 +36,8 @@ internal static class OwnCode
     /// <summary>Whether comparing a structure with its default runs such code.</summary>
     public static bool RunsOnComparison(ITypeSymbol type) => type switch
     {
-        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable => RunsOnComparison(nullable.TypeArguments[0]),
+        INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
+            RunsOnComparison(nullable.TypeArguments[0]),
         INamedTypeSymbol { TypeKind: TypeKind.Struct } named => !ClassBuilder.IsFramework(named)
             && (MemberSymbols.IsForeign(named) || named.GetMembers("Equals").Any(member => !member.IsImplicitlyDeclared)),
         _ => false,
@@ -75,10 +76,13 @@ internal static class OwnCode
     private static bool IsPlain(SyntaxNode accessor, IPropertySymbol property) => accessor switch
     {
         AccessorDeclarationSyntax { Body: null, ExpressionBody: null } =>
-            accessor.Parent?.Parent is PropertyDeclarationSyntax declaration && !declaration.Modifiers.Any(modifier => modifier.Text == "partial"),
+            accessor.Parent?.Parent is PropertyDeclarationSyntax declaration
+                && !declaration.Modifiers.Any(modifier => modifier.Text == "partial"),
         AccessorDeclarationSyntax { ExpressionBody.Expression: { } expression } => IsMove(expression, property),
-        AccessorDeclarationSyntax { Body.Statements: [ReturnStatementSyntax { Expression: { } expression }] } => IsMove(expression, property),
-        AccessorDeclarationSyntax { Body.Statements: [ExpressionStatementSyntax { Expression: { } expression }] } => IsMove(expression, property),
+        AccessorDeclarationSyntax { Body.Statements: [ReturnStatementSyntax { Expression: { } expression }] } =>
+            IsMove(expression, property),
+        AccessorDeclarationSyntax { Body.Statements: [ExpressionStatementSyntax { Expression: { } expression }] } =>
+            IsMove(expression, property),
         ArrowExpressionClauseSyntax { Expression: { } expression } => IsMove(expression, property),
         ParameterSyntax => true,
         _ => false,
@@ -89,7 +93,8 @@ internal static class OwnCode
     {
         AssignmentExpressionSyntax { Right: IdentifierNameSyntax { Identifier.ValueText: "value" } } assignment =>
             assignment.OperatorToken.Text == "=" && IsMove(assignment.Left, property),
-        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name: { } name } => IsField(name.Identifier.ValueText, property),
+        MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax, Name: { } name } =>
+            IsField(name.Identifier.ValueText, property),
         IdentifierNameSyntax name => IsField(name.Identifier.ValueText, property),
         _ => expression.ToString() == "field",
     };
@@ -106,7 +111,10 @@ internal static class OwnCode
         }
 
         return level.InstanceConstructors.Any(c => c.Parameters.Length == 0 && !c.IsImplicitlyDeclared)
-            || level.GetMembers().Any(member => !member.IsStatic && member.DeclaringSyntaxReferences.Any(r => IsInitializedByOwnCode(r.GetSyntax(), member)));
+            || level.GetMembers().Any(
+                member =>
+                    !member.IsStatic
+                        && member.DeclaringSyntaxReferences.Any(r => IsInitializedByOwnCode(r.GetSyntax(), member)));
     }
 
     private static bool IsInitializedByOwnCode(SyntaxNode declaration, ISymbol member)

@@ -5,7 +5,10 @@ namespace Woad.Generator.DataContracts;
 /// <summary>Members that a class inherits and hides behind one of the same name (<c>new</c>).</summary>
 internal static class Shadows
 {
-    /// <summary>The piece of code that reaches <paramref name="member"/>, with the object as its declaring class where C# would take another.</summary>
+    /// <summary>
+    /// The piece of code that reaches <paramref name="member"/>, with the object as its declaring class where C# would
+    /// take another.
+    /// </summary>
     /// <param name="piece">Code with <c>{0}</c> for the object.</param>
     /// <param name="type">The type of the object.</param>
     /// <param name="member">The member.</param>

@@ -58,7 +58,9 @@ internal static class SymbolExtensions
 
     public static bool Has(this ISymbol symbol, string attribute) => symbol.Attribute(attribute) is not null;
 
-    /// <summary>Whether this is the type of that full name; makes no string, as this is asked of every attribute.</summary>
+    /// <summary>
+    /// Whether this is the type of that full name; makes no string, as this is asked of every attribute.
+    /// </summary>
     public static bool Is(this ITypeSymbol type, string fullName)
     {
         var end = fullName.Length;
@@ -117,5 +119,7 @@ internal static class SymbolExtensions
 
     /// <summary>All type arguments, those of containing types first.</summary>
     public static IReadOnlyList<ITypeSymbol> AllTypeArguments(this INamedTypeSymbol type) =>
-        type.ContainingType is { } outer ? [.. outer.AllTypeArguments(), .. type.TypeArguments] : [.. type.TypeArguments];
+        type.ContainingType is { } outer
+            ? [.. outer.AllTypeArguments(), .. type.TypeArguments]
+            : [.. type.TypeArguments];
 }

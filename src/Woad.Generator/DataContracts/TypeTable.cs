@@ -1,4 +1,3 @@
-using System.Globalization;
 using Microsoft.CodeAnalysis;
 using Woad.Generator.Model;
 
@@ -13,6 +12,7 @@ internal sealed class TypeTable
     private readonly List<ITypeSymbol> _symbols = [];
     private readonly List<TypeModel?> _models = [];
     private readonly Dictionary<ITypeSymbol, string> _ids = new(SymbolEqualityComparer.Default);
+    private readonly TypeIds _names = new();
     private readonly ClassBuilder _classes;
     private readonly CollectionBuilder _collections;
     private readonly XmlSerializableBuilder _xmlSerializables;
@@ -55,8 +55,11 @@ internal sealed class TypeTable
     /// <summary>An expression for a <see cref="Type"/> that need not be in the table.</summary>
     public string TypeOf(ITypeSymbol type) => _hidden.TypeOf(type);
 
-    /// <summary>An expression that makes an object: with the constructor that takes no parameters, or a structure.</summary>
-    public string Creation(INamedTypeSymbol type, string id, IMethodSymbol? constructor) => (IsHidden(type), type.IsValueType) switch
+    /// <summary>
+    /// An expression that makes an object: with the constructor that takes no parameters, or a structure.
+    /// </summary>
+    public string Creation(INamedTypeSymbol type, string id, IMethodSymbol? constructor) =>
+        (IsHidden(type), type.IsValueType) switch
     {
         (true, true) => $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({TypeModel.HiddenTypes}.{id})",
         (true, false) => $"global::System.Activator.CreateInstance({TypeModel.HiddenTypes}.{id}, true)",
@@ -64,7 +67,7 @@ internal sealed class TypeTable
         _ => Accessors.Creation(type, constructor!),
     };
 
-    public ITypeSymbol SymbolOf(string id) => _symbols[int.Parse(id.Substring(1), CultureInfo.InvariantCulture)];
+    public ITypeSymbol SymbolOf(string id) => _symbols[_names[id]];
 
     public SemanticModel? SemanticModel(SyntaxTree tree) =>
         _compilation.ContainsSyntaxTree(tree) ? _compilation.GetSemanticModel(tree) : null;
@@ -77,6 +80,7 @@ internal sealed class TypeTable
     {
         for (var i = _symbols.Count - 1; i >= mark.Types; i--)
         {
+            _names.Remove(_ids[_symbols[i]]);
             _ids.Remove(_symbols[i]);
         }
 
@@ -86,7 +90,8 @@ internal sealed class TypeTable
     }
 
     /// <summary>The id of a type that is in the table; null when it is not.</summary>
-    public string? Find(ITypeSymbol type) => _ids.TryGetValue(type, out var known) || _ids.TryGetValue(_erasure.Of(type), out known) ? known : null;
+    public string? Find(ITypeSymbol type) =>
+        _ids.TryGetValue(type, out var known) || _ids.TryGetValue(_erasure.Of(type), out known) ? known : null;
 
     /// <summary>The id of a type, which is added with all that it reaches; null when one of those is refused.</summary>
     public string? Resolve(ITypeSymbol type)
@@ -102,8 +107,8 @@ internal sealed class TypeTable
             return Refuse(type, reason);
         }
 
-        var id = "T" + _symbols.Count.ToString(CultureInfo.InvariantCulture);
         var index = _symbols.Count;
+        var id = _names.Add(type, index);
         _ids.Add(type, id);
         _symbols.Add(type);
         _models.Add(null);
@@ -137,7 +142,7 @@ internal sealed class TypeTable
 
     /// <summary>Whether a value of the type contains no object.</summary>
     public bool IsSimple(string id) =>
-        _models[int.Parse(id.Substring(1), CultureInfo.InvariantCulture)] is PrimitiveModel or EnumModel
+        _models[_names[id]] is PrimitiveModel or EnumModel
             or NullableModel { UnderlyingNamespace: null };
 
     /// <summary>The namespace that an element in <paramref name="outer"/> declares for a value of this type.</summary>
@@ -164,7 +169,8 @@ internal sealed class TypeTable
         INamedTypeSymbol { IsUnboundGenericType: true } => "is an open generic type",
         { SpecialType: SpecialType.System_ValueType } => "is the base class of all structures",
         { IsRefLikeType: true } => "is a ref struct",
-        INamedTypeSymbol named when DepthOf(named) > MaxDepth => "has type arguments within type arguments, more deeply than any contract needs",
+        INamedTypeSymbol named when DepthOf(named) > MaxDepth =>
+            "has type arguments within type arguments, more deeply than any contract needs",
         { SpecialType: SpecialType.System_IntPtr or SpecialType.System_UIntPtr } => "is a native integer",
         _ => null,
     };

@@ -32,8 +32,10 @@ internal sealed class XmlSerializableBuilder(TypeTable types)
             ? "implements IXmlSerializable and names its schema by a method (XmlSchemaProvider)"
         : type.Has(WellKnown.DataContract) || types.Shapes.Find(type) is not null
             ? "implements IXmlSerializable and has a data contract or is a collection as well"
-        : type.Hierarchy().Any(t => t.Has(WellKnown.KnownType)) ? "implements IXmlSerializable and has KnownType attributes"
+        : type.Hierarchy().Any(
+            t => t.Has(WellKnown.KnownType)) ? "implements IXmlSerializable and has KnownType attributes"
         : type.IsAbstract ? "implements IXmlSerializable and is abstract"
-        : !type.IsValueType && constructor is null ? "implements IXmlSerializable without a constructor without parameters"
+        : !type.IsValueType
+            && constructor is null ? "implements IXmlSerializable without a constructor without parameters"
         : null;
 }

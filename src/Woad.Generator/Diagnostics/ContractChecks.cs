@@ -20,7 +20,8 @@ internal static class ContractChecks
         }
 
         var own = OperationSymbolReader.Read(type).Select(forms => forms[0]).ToList();
-        var all = inherited.SelectMany(from => OperationSymbolReader.Read(from).Select(forms => (From: from, Operation: forms[0])))
+        var all = inherited.SelectMany(
+            from => OperationSymbolReader.Read(from).Select(forms => (From: from, Operation: forms[0])))
             .Concat(own.Select(operation => (From: type, Operation: operation)))
             .ToList();
         if (!HasMarked(type) && all.Count == 0)
@@ -43,7 +44,9 @@ internal static class ContractChecks
         foreach (var same in all.GroupBy(o => o.Operation.Name, StringComparer.Ordinal).Where(group => group.Count() > 1))
         {
             var (first, second) = (same.First().From, same.ElementAt(1).From);
-            report(Diagnostic.Create(Rules.InheritedSameName, type.Locations[0], type.Name, same.Key, first.Name, second.Name));
+            report(
+                Diagnostic.Create(
+                    Rules.InheritedSameName, type.Locations[0], type.Name, same.Key, first.Name, second.Name));
         }
     }
 
@@ -56,7 +59,11 @@ internal static class ContractChecks
             if (first.Name != second.Operation.Name && SymbolEqualityComparer.Default.Equals(second.From, type))
             {
                 report(Diagnostic.Create(
-                    Rules.SameAction, second.Operation.Method.Locations[0], first.Name, second.Operation.Name, same.Key));
+                    Rules.SameAction,
+                    second.Operation.Method.Locations[0],
+                    first.Name,
+                    second.Operation.Name,
+                    same.Key));
             }
         }
     }
@@ -79,7 +86,9 @@ internal static class ContractChecks
             {
                 if (!FormChecks.IsInitiating(operation) || operation.Attribute.Named<bool>("IsTerminating"))
                 {
-                    var place = SymbolEqualityComparer.Default.Equals(from, type) ? operation.Method.Locations[0] : type.Locations[0];
+                    var place = SymbolEqualityComparer.Default.Equals(from, type)
+                        ? operation.Method.Locations[0]
+                        : type.Locations[0];
                     report(Diagnostic.Create(Rules.SessionOrder, place, operation.Name, type.Name));
                 }
             }
@@ -115,7 +124,9 @@ internal static class ContractChecks
             if (from.Attribute(WcfTypes.ServiceContract)!.Named<ITypeSymbol>("CallbackContract") is INamedTypeSymbol required
                 && !callback.AllInterfaces.Append(callback).Contains(required, SymbolEqualityComparer.Default))
             {
-                report(Diagnostic.Create(Rules.CallbackMismatch, location, callback.Name, type.Name, required.Name, from.Name));
+                report(
+                    Diagnostic.Create(
+                        Rules.CallbackMismatch, location, callback.Name, type.Name, required.Name, from.Name));
             }
         }
     }

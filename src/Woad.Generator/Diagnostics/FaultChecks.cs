@@ -9,7 +9,8 @@ internal static class FaultChecks
     public static void Check(OperationSymbol operation, INamedTypeSymbol contract, Action<Diagnostic> report)
     {
         var faults = operation.Method.Attributes(WcfTypes.FaultContract)
-            .Where(fault => fault.ConstructorArguments.Length == 1 && fault.ConstructorArguments[0].Value is ITypeSymbol)
+            .Where(
+                fault => fault.ConstructorArguments.Length == 1 && fault.ConstructorArguments[0].Value is ITypeSymbol)
             .Select(fault => Read(fault, operation, contract))
             .ToList();
         Same("detail type", faults.Select(fault => fault.Detail.ToDisplayString()));
@@ -18,7 +19,9 @@ internal static class FaultChecks
         {
             if (SerializableTypes.WhyNot(detail) is var (what, why))
             {
-                report(Diagnostic.Create(Rules.NotSerializable, operation.Method.Locations[0], operation.Method.Name, what, why));
+                report(
+                    Diagnostic.Create(
+                        Rules.NotSerializable, operation.Method.Locations[0], operation.Method.Name, what, why));
             }
         }
 
@@ -26,12 +29,15 @@ internal static class FaultChecks
         {
             foreach (var same in values.GroupBy(value => value, StringComparer.Ordinal).Where(group => group.Count() > 1))
             {
-                report(Diagnostic.Create(Rules.SameFault, operation.Method.Locations[0], operation.Method.Name, what, same.Key));
+                report(
+                    Diagnostic.Create(
+                        Rules.SameFault, operation.Method.Locations[0], operation.Method.Name, what, same.Key));
             }
         }
     }
 
-    private static (ITypeSymbol Detail, string Action) Read(AttributeData fault, OperationSymbol operation, INamedTypeSymbol contract)
+    private static (ITypeSymbol Detail, string Action) Read(
+        AttributeData fault, OperationSymbol operation, INamedTypeSymbol contract)
     {
         var detail = (ITypeSymbol)fault.ConstructorArguments[0].Value!;
         var (contractName, ns) = ContractSymbols.NameOf(contract);

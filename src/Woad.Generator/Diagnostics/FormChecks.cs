@@ -13,12 +13,21 @@ internal static class FormChecks
             if (forms[i].Form == forms[i - 1].Form)
             {
                 report(Diagnostic.Create(
-                    Rules.SameName, forms[i].Method.Locations[0], forms[i - 1].Method.Name, forms[i].Method.Name, forms[i].Name));
+                    Rules.SameName,
+                    forms[i].Method.Locations[0],
+                    forms[i - 1].Method.Name,
+                    forms[i].Method.Name,
+                    forms[i].Name));
             }
             else if ((rules.Difference(forms[0], forms[i]) ?? Difference(forms[0], forms[i])) is { } difference)
             {
                 report(Diagnostic.Create(
-                    Rules.FormsDiffer, forms[i].Method.Locations[0], forms[0].Method.Name, forms[i].Method.Name, forms[0].Name, difference));
+                    Rules.FormsDiffer,
+                    forms[i].Method.Locations[0],
+                    forms[0].Method.Name,
+                    forms[i].Method.Name,
+                    forms[0].Name,
+                    difference));
             }
         }
     }
@@ -46,7 +55,8 @@ internal static class FormChecks
             }
         }
 
-        return other.Method.Attribute(WcfTypes.FaultContract) is not null || other.Method.Attribute(WcfTypes.ServiceKnownType) is not null
+        return other.Method.Attribute(WcfTypes.FaultContract) is not null
+            || other.Method.Attribute(WcfTypes.ServiceKnownType) is not null
             ? $"where the attributes are: they belong on '{main.Method.Name}' only"
             : null;
     }

@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Woad.Generator.Contracts;
 
 namespace Woad.Generator.Diagnostics;
 
@@ -9,13 +10,15 @@ internal static class GeneratorNotes
     public static readonly DiagnosticDescriptor NotCompiled = new(
         "WOAD0001",
         "A contract or operation is not compiled",
-        "'{0}' {1}; it works through messages and the serializers of the BCL",
+        "'{0}' {1}, so it is not compiled",
         "Woad.Generator",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        helpLinkUri: "docs/diagnostics.md#woad0001");
+        helpLinkUri: HelpLinks.Of("WOAD0001"));
 
-    /// <summary>A contract whose services are compiled, and whose clients get a proxy that is made at run time.</summary>
+    /// <summary>
+    /// A contract whose services are compiled, and whose clients get a proxy that is made at run time.
+    /// </summary>
     public static readonly DiagnosticDescriptor ProxyNotCompiled = new(
         "WOAD0002",
         "The proxy of a contract is not compiled",
@@ -24,5 +27,14 @@ internal static class GeneratorNotes
         "Woad.Generator",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,
-        helpLinkUri: "docs/diagnostics.md#woad0002");
+        helpLinkUri: HelpLinks.Of("WOAD0002"));
+
+    /// <summary>The diagnostic about a note; an error in a project with WoadRequireCompiled.</summary>
+    public static Diagnostic Of(NoteModel note, bool isRequired)
+    {
+        var severity = isRequired ? DiagnosticSeverity.Error : DiagnosticSeverity.Info;
+        return note.IsOfProxy
+            ? Diagnostic.Create(ProxyNotCompiled, note.Place, severity, null, null, note.What)
+            : Diagnostic.Create(NotCompiled, note.Place, severity, null, null, note.What, note.Reason);
+    }
 }

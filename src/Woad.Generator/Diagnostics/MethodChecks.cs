@@ -3,7 +3,9 @@ using Woad.Generator.Contracts;
 
 namespace Woad.Generator.Diagnostics;
 
-/// <summary>The shape of single methods that are marked as operations: what keeps them from being read at all.</summary>
+/// <summary>
+/// The shape of single methods that are marked as operations: what keeps them from being read at all.
+/// </summary>
 internal static class MethodChecks
 {
     public static void Check(INamedTypeSymbol type, Action<Diagnostic> report)
@@ -35,7 +37,8 @@ internal static class MethodChecks
     }
 
     /// <summary>The marked Begin method whose other half <paramref name="method"/> is.</summary>
-    private static IMethodSymbol? BeginOf(INamedTypeSymbol type, IMethodSymbol method) => OperationSymbolReader.IsEnd(method)
+    private static IMethodSymbol? BeginOf(INamedTypeSymbol type, IMethodSymbol method) =>
+        OperationSymbolReader.IsEnd(method)
         ? type.GetMembers("Begin" + method.Name.Substring("End".Length)).OfType<IMethodSymbol>()
             .FirstOrDefault(begin => begin.Attribute(WcfTypes.OperationContract)?.Named<bool>("AsyncPattern") == true)
         : null;
@@ -65,7 +68,8 @@ internal static class MethodChecks
                 : null;
             if (what is not null)
             {
-                report(Diagnostic.Create(Rules.TaskParameter, parameter.Locations[0], method.Name, parameter.Name, what));
+                report(
+                    Diagnostic.Create(Rules.TaskParameter, parameter.Locations[0], method.Name, parameter.Name, what));
             }
         }
     }

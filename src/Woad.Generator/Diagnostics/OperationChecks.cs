@@ -47,7 +47,8 @@ internal static class OperationChecks
         var isForPlainHttp = AddressParameters.IsForPlainHttp(operation);
         List<ITypeSymbol> inputs =
         [
-            .. operation.Inputs.Where(p => !isForPlainHttp || !AddressParameters.Carry(operation, NameOf(p))).Select(p => p.Type),
+            .. operation.Inputs.Where(
+                p => !isForPlainHttp || !AddressParameters.Carry(operation, NameOf(p))).Select(p => p.Type),
         ];
         List<ITypeSymbol> outputs = [.. operation.Outputs.Select(p => p.Type)];
         if (operation.Result is { } result)
@@ -79,7 +80,8 @@ internal static class OperationChecks
         {
             foreach (var same in names.GroupBy(name => name, StringComparer.Ordinal).Where(group => group.Count() > 1))
             {
-                report(Diagnostic.Create(Rules.SamePart, operation.Method.Locations[0], operation.Method.Name, same.Key));
+                report(
+                    Diagnostic.Create(Rules.SamePart, operation.Method.Locations[0], operation.Method.Name, same.Key));
             }
         }
     }

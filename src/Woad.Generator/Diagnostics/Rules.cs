@@ -3,7 +3,9 @@ using Microsoft.CodeAnalysis;
 
 namespace Woad.Generator.Diagnostics;
 
-/// <summary>The rules of contracts whose breach fails when a host or a channel factory opens; docs/diagnostics.md lists them.</summary>
+/// <summary>
+/// The rules of contracts whose breach fails when a host or a channel factory opens; docs/diagnostics.md lists them.
+/// </summary>
 internal static class Rules
 {
     public static readonly DiagnosticDescriptor NoOperations = Rule(
@@ -112,5 +114,5 @@ internal static class Rules
 
     private static DiagnosticDescriptor Rule(string id, string title, string message) => new(
         id, title, message, "Woad.Contracts", DiagnosticSeverity.Warning, isEnabledByDefault: true,
-        helpLinkUri: "docs/diagnostics.md#" + id.ToLowerInvariant());
+        helpLinkUri: HelpLinks.Of(id));
 }

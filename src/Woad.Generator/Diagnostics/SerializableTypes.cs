@@ -11,7 +11,11 @@ internal static class SerializableTypes
 {
     private static readonly string[] Never =
     [
-        "System.Threading.CancellationToken", "System.Threading.Thread", "System.IntPtr", "System.UIntPtr", "System.Type",
+        "System.Threading.CancellationToken",
+        "System.Threading.Thread",
+        "System.IntPtr",
+        "System.UIntPtr",
+        "System.Type",
         "System.Reflection.Assembly", "System.Threading.Tasks.ValueTask", "System.Span<T>", "System.ReadOnlySpan<T>",
         "System.Collections.Generic.IAsyncEnumerable<out T>", "System.Threading.Tasks.ValueTask<TResult>",
     ];

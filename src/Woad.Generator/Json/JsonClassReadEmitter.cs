@@ -33,7 +33,8 @@ internal static class JsonClassReadEmitter
     private static void EmitValue(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"// A value of {type.Shown} from JSON.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
         if (type.IsReference)
         {
             writer.Line($"return {Code.Leave(type.TypeName)};");
@@ -46,10 +47,12 @@ internal static class JsonClassReadEmitter
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JA_{type.Id}(ref reader, ref graph);");
+        writer.Line(
+            $"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) "
+            + $"return JsonRead{type.Id}WithType(ref reader, ref graph);");
         writer.Line(type.IsAbstract || !JsonClassWriteEmitter.IsTaken(type)
             ? $"return {Code.Leave(type.TypeName)};"
-            : $"return JO_{type.Id}(ref reader, ref graph);");
+            : $"return JsonRead{type.Id}Content(ref reader, ref graph);");
         writer.Close();
     }
 
@@ -57,17 +60,18 @@ internal static class JsonClassReadEmitter
     private static void EmitHinted(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static {type.TypeName} JA_{type.Id}({Code.Reading})");
+        writer.Line("// The same where it says its type.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}WithType({Code.Reading})");
         if (!type.IsAbstract && JsonClassWriteEmitter.IsTaken(type))
         {
             writer.Open($"if (reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
             writer.Line("reader.Read();");
-            writer.Line($"return JO_{type.Id}(ref reader, ref graph);");
+            writer.Line($"return JsonRead{type.Id}Content(ref reader, ref graph);");
             writer.Close();
         }
 
         ClassReadEmitter.EmitScope(writer, type.Scope);
-        writer.Line("var other = JTyped(ref reader, ref graph);");
+        writer.Line("var other = JsonTyped(ref reader, ref graph);");
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
         writer.Line($"return {Code.As(type, "other")};");
         writer.Close();
@@ -77,9 +81,11 @@ internal static class JsonClassReadEmitter
     private static void EmitObject(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static {type.TypeName} JO_{type.Id}({Code.Reading})");
+        writer.Line("// What is inside it, as an object of exactly this type.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}Content({Code.Reading})");
         writer.Line($"var value = {DataContracts.Code.Created(type, type.Creation, type.RunsOnCreation)};");
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserializing, DataContracts.Code.UnlessRehearsal);
+        ClassWriteEmitter.EmitCallbacks(
+            writer, type.Callbacks, CallbackMoment.Deserializing, DataContracts.Code.UnlessRehearsal);
         ClassReadEmitter.EmitScope(writer, type.Scope);
         if (type.Members.Count > 0)
         {
@@ -97,7 +103,8 @@ internal static class JsonClassReadEmitter
         }
 
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
-        ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Deserialized, DataContracts.Code.UnlessRehearsal);
+        ClassWriteEmitter.EmitCallbacks(
+            writer, type.Callbacks, CallbackMoment.Deserialized, DataContracts.Code.UnlessRehearsal);
         writer.Line("return value;");
         writer.Close();
     }
@@ -113,7 +120,7 @@ internal static class JsonClassReadEmitter
         }
 
         writer.Open($"while (reader.TokenType == {Code.Token}PropertyName)");
-        writer.Line($"next = JF_{type.Id}(ref reader, next);");
+        writer.Line($"next = JsonFind{type.Id}Member(ref reader, next);");
         writer.Line($"if (next < 0) {{ {Unknown(type)} next = 0; continue; }}");
         writer.Line("reader.Read();");
         writer.Open("switch (next)");
@@ -127,7 +134,7 @@ internal static class JsonClassReadEmitter
                 emitter.Graph,
                 member,
                 emitter.Read(member.Type),
-                $"JI_{member.Type}(ref reader, ref graph, {DataContracts.Code.Filled(member, "value")});"));
+                $"JsonRead{member.Type}Items(ref reader, ref graph, {DataContracts.Code.Filled(member, "value")});"));
             writer.Line("    break;");
         }
 
@@ -161,11 +168,13 @@ internal static class JsonClassReadEmitter
     private static void EmitFind(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static int JF_{type.Id}({Code.Reader}, int next)");
+        writer.Line("// The number of the member that has the name.");
+        writer.Open($"private static int JsonFind{type.Id}Member({Code.Reader}, int next)");
         writer.Open("switch (next)");
         for (var i = 0; i < type.Members.Count; i++)
         {
-            writer.Line($"case {JsonEmitter.Number(i)}: if ({Is(type.Members[i])}) return {JsonEmitter.Number(i)}; break;");
+            writer.Line(
+                $"case {JsonEmitter.Number(i)}: if ({Is(type.Members[i])}) return {JsonEmitter.Number(i)}; break;");
         }
 
         writer.Close();
@@ -178,7 +187,8 @@ internal static class JsonClassReadEmitter
         writer.Close();
     }
 
-    private static string Is(MemberModel member) => $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
+    private static string Is(MemberModel member) =>
+        $"reader.ValueTextEquals({Code.Utf8(Code.Plain(member.Name.Name))})";
 
     private static string Unknown(ClassModel type) => type.IsExtensible
         ? "graph.LeaveToSerializer(ref reader);"

@@ -9,7 +9,8 @@ internal static class JsonClassWriteEmitter
     public static void Emit(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line($"// A value of {type.Shown} as JSON.");
+        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
         if (!type.IsValueType && !type.IsReference)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -22,18 +23,20 @@ internal static class JsonClassWriteEmitter
             return;
         }
 
-        writer.Open($"private static void JT_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line("// The same with its type.");
+        writer.Open($"private static void JsonWrite{type.Id}WithType({Code.Writing}, {type.TypeName} value)");
         writer.Line("writer.WriteStartObject();");
-        writer.Line($"writer.WriteString({emitter.Names.Text("__type")}, {emitter.Names.Text(Code.Hint(type.Contract))});");
-        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Line(
+            $"writer.WriteString({emitter.Names.Text("__type")}, {emitter.Names.Text(Code.Hint(type.Contract))});");
+        writer.Line($"JsonWrite{type.Id}Content(writer, ref graph, value);");
         writer.Line("writer.WriteEndObject();");
         writer.Close();
         EmitContent(emitter, type);
     }
 
     /// <summary>
-    /// False: JSON knows no identities, and a member that is named like a type hint, or a contract whose name is encoded, is
-    /// nothing that generated code knows how to write.
+    /// False: JSON knows no identities, and a member that is named like a type hint, or a contract whose name is
+    /// encoded, is nothing that generated code knows how to write.
     /// </summary>
     public static bool IsTaken(ClassModel type) =>
         !type.IsReference && Code.Plain(type.Contract.Name) == type.Contract.Name
@@ -61,20 +64,22 @@ internal static class JsonClassWriteEmitter
         }
 
         writer.Line("writer.WriteStartObject();");
-        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Line($"JsonWrite{type.Id}Content(writer, ref graph, value);");
         writer.Line("writer.WriteEndObject();");
     }
 
     /// <summary>
     /// A statement for an object of another type: one that is not known has no form, in the serializer neither.
     /// </summary>
-    public static string Typed(JsonGraphEmitter emitter, string value = "value") => $"if (!JTyped(writer, ref graph, {value})) "
+    public static string Typed(JsonGraphEmitter emitter, string value = "value") =>
+        $"if (!JsonTyped(writer, ref graph, {value})) "
         + (emitter.Left.KnowsAll ? $"throw {Code.Run}GraphErrors.NotKnown({value});" : "graph.LeaveToSerializer();");
 
     private static void EmitContent(JsonGraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JC_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line("// What is inside it.");
+        writer.Open($"private static void JsonWrite{type.Id}Content({Code.Writing}, {type.TypeName} value)");
         ClassWriteEmitter.EmitCallbacks(writer, type.Callbacks, CallbackMoment.Serializing);
         if (type.IsRecursive)
         {

@@ -9,13 +9,14 @@ internal static class JsonCollectionReadEmitter
     public static void Emit(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"// A value of {type.Shown} from JSON.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
         if (!type.IsValueType && !type.IsReference)
         {
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         }
 
-        writer.Line(Start(type, $"return {Code.Leave(type.TypeName)};"));
+        EmitStart(writer, type, $"return {Code.Leave(type.TypeName)};");
         if (type.IsReference)
         {
             writer.Close();
@@ -29,7 +30,8 @@ internal static class JsonCollectionReadEmitter
         ClassReadEmitter.EmitScopeEnd(writer, type.Scope);
 
         // Interfaces without keys are read as arrays.
-        var isArray = type.Shape is CollectionShape.Array or CollectionShape.PrimitiveArray || (type.IsInterface && type.KeyType is null);
+        var isArray = type.Shape is CollectionShape.Array or CollectionShape.PrimitiveArray
+            || (type.IsInterface && type.KeyType is null);
         writer.Line(isArray ? $"return {DataContracts.Code.ToArray(type, "value")};" : "return value;");
         writer.Close();
         EmitInto(emitter, type);
@@ -38,8 +40,17 @@ internal static class JsonCollectionReadEmitter
     /// <summary>Collections that are read in the stead of interfaces are the framework's.</summary>
     private static bool IsOwn(CollectionModel type) => type.IsOfOwnCode && !type.IsInterface;
 
-    private static string Start(CollectionModel type, string leave) =>
-        type.IsReference ? leave : $"if (reader.TokenType != {Code.Token}StartArray) {leave}";
+    private static void EmitStart(SourceWriter writer, CollectionModel type, string leave)
+    {
+        if (type.IsReference)
+        {
+            writer.Line(leave);
+            return;
+        }
+
+        writer.Line($"if (reader.TokenType != {Code.Token}StartArray)");
+        writer.Line("    " + leave);
+    }
 
     /// <summary>Reads items into the collection of a member that cannot be set.</summary>
     private static void EmitInto(JsonGraphEmitter emitter, CollectionModel type)
@@ -53,8 +64,9 @@ internal static class JsonCollectionReadEmitter
         }
 
         var writer = emitter.Writer;
-        writer.Open($"private static void JI_{type.Id}({Code.Reading}, {type.TypeName} value)");
-        writer.Line(Start(type, "{ graph.LeaveToSerializer(ref reader); return; }"));
+        writer.Line("// The items, into a collection.");
+        writer.Open($"private static void JsonRead{type.Id}Items({Code.Reading}, {type.TypeName} value)");
+        EmitStart(writer, type, "{ graph.LeaveToSerializer(ref reader); return; }");
         if (type.IsReference)
         {
             writer.Close();
@@ -64,7 +76,7 @@ internal static class JsonCollectionReadEmitter
         if (emitter.HasOwnReading)
         {
             // What the collection is made by has not run, so that there may be none.
-            writer.Line($"if (graph.IsRehearsal) {{ JR_{type.Id}(ref reader, ref graph); return; }}");
+            writer.Line($"if (graph.IsRehearsal) {{ JsonRead{type.Id}(ref reader, ref graph); return; }}");
         }
 
         writer.Open("if (value is null)");

@@ -9,7 +9,8 @@ internal static class JsonCollectionWriteEmitter
     public static void Emit(JsonGraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line($"// A value of {type.Shown} as JSON.");
+        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
         if (!type.IsValueType && !type.IsReference)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -26,16 +27,19 @@ internal static class JsonCollectionWriteEmitter
         {
             // A derived collection with the contract of its base is written as that.
             writer.Line(emitter.Left.WritesDerived(type)
-                ? $"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value)) throw {Code.Run}GraphErrors.NotKnown(value);"
+                ? $"if (value.GetType() != {type.TypeOf} && !IsKnownAs{type.Id}(value)) "
+                    + $"throw {Code.Run}GraphErrors.NotKnown(value);"
                 : $"if (value.GetType() != {type.TypeOf}) {{ graph.LeaveToSerializer(); return; }}");
         }
 
-        writer.Line($"JC_{type.Id}(writer, ref graph, value);");
+        writer.Line($"JsonWrite{type.Id}Content(writer, ref graph, value);");
         writer.Close();
-        EmitContent(emitter, type, "JC", item => emitter.Write(type.ItemType, item));
+        EmitContent(emitter, type, $"JsonWrite{type.Id}Content", item => emitter.Write(type.ItemType, item));
     }
 
-    /// <summary>A collection that stands for an object: its items say their types. False when generated code leaves that alone.</summary>
+    /// <summary>
+    /// A collection that stands for an object: its items say their types. False when generated code leaves that alone.
+    /// </summary>
     public static bool EmitTyped(JsonGraphEmitter emitter, CollectionModel type)
     {
         if (type.IsReference || type.IsInterface || type.KeyType is not null)
@@ -45,7 +49,7 @@ internal static class JsonCollectionWriteEmitter
 
         if (emitter.IsSimple(type.ItemType) || emitter.Type(type.ItemType) is AnyModel)
         {
-            EmitContent(emitter, type, "JT", item => emitter.Write(type.ItemType, item));
+            EmitContent(emitter, type, $"JsonWrite{type.Id}WithType", item => emitter.Write(type.ItemType, item));
             return true;
         }
 
@@ -54,18 +58,20 @@ internal static class JsonCollectionWriteEmitter
             return false;
         }
 
-        EmitContent(emitter, type, "JT", item => itemType.IsValueType
-            ? $"JT_{itemType.Id}(writer, ref graph, {item});"
+        EmitContent(emitter, type, $"JsonWrite{type.Id}WithType", item => itemType.IsValueType
+            ? $"JsonWrite{itemType.Id}WithType(writer, ref graph, {item});"
             : $"if ({item} is null) writer.WriteNullValue(); "
-            + $"else if ({item}.GetType() == {itemType.TypeOf}) JT_{itemType.Id}(writer, ref graph, {item}); "
+            + $"else if ({item}.GetType() == {itemType.TypeOf}) "
+            + $"JsonWrite{itemType.Id}WithType(writer, ref graph, {item}); "
             + $"else {{ {JsonClassWriteEmitter.Typed(emitter, item)} }}");
         return true;
     }
 
-    private static void EmitContent(JsonGraphEmitter emitter, CollectionModel type, string prefix, Func<string, string> write)
+    private static void EmitContent(
+        JsonGraphEmitter emitter, CollectionModel type, string name, Func<string, string> write)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void {prefix}_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Open($"private static void {name}({Code.Writing}, {type.TypeName} value)");
         var perItem = type.KeyType is null ? "1" : "3";
         if (type.Count is not null)
         {

@@ -4,16 +4,20 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
 
-/// <summary>Writes the code that writes and reads the types of a graph as JSON, as DataContractJsonSerializer does.</summary>
+/// <summary>
+/// Writes the code that writes and reads the types of a graph as JSON, as DataContractJsonSerializer does.
+/// </summary>
 /// <remarks>
-/// For each type that has a method: <c>JW</c> writes a value, <c>JT</c> one that says its type, <c>JC</c> the content of an
-/// object of exactly this type, <c>JR</c> reads a value, <c>JA</c> an object that says its type, <c>JO</c> the content of an
-/// object of exactly this type, <c>JF</c> finds a member by its name, <c>JI</c> reads items into a collection.
+/// Methods are named after their type: <c>JsonWriteOrder</c> writes a value, <c>JsonWriteOrderWithType</c> one that
+/// says its type, <c>JsonWriteOrderContent</c> the inside of an object of exactly this type. <c>JsonReadOrder</c> reads
+/// a value, <c>JsonReadOrderWithType</c> an object that says its type, <c>JsonReadOrderContent</c> the inside of an
+/// object of exactly this type, <c>JsonFindOrderMember</c> finds a member by its name, <c>JsonReadListOfOrderItems</c>
+/// reads items.
 /// </remarks>
 internal static class JsonEmitter
 {
     /// <summary>
-    /// Writes a <c>TryJsonWrite_</c> and a <c>TryJsonRead_</c> method for each part, into the class of the graph.
+    /// Writes a <c>TryJsonWrite</c> and a <c>TryJsonRead</c> method for each part, into the class of the graph.
     /// </summary>
     public static void Emit(SourceWriter writer, DataGraphModel graph)
     {
@@ -36,7 +40,8 @@ internal static class JsonEmitter
     {
         var writer = emitter.Writer;
         var hasForeign = ForeignEmitter.IsNeeded(emitter.Graph);
-        writer.Open($"public static bool TryJsonWrite_{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
+        writer.Line("// A parameter or result as JSON; false when the serializer has to write it.");
+        writer.Open($"public static bool TryJsonWrite{part.Id}({Code.Writer}, {part.TypeName} value, int maxItems)");
         if (hasForeign)
         {
             writer.Line($"if ({ForeignEmitter.Differ}) return false;");
@@ -47,7 +52,10 @@ internal static class JsonEmitter
         writer.Line(emitter.Write(part.Id, "value"));
         writer.Line("return !graph.IsLeft;");
         writer.Close();
-        writer.Open($"public static bool TryJsonRead_{part.Id}({Code.Reader}, int maxItems, bool isRehearsal, out {part.TypeName} value)");
+        writer.Line("// The same from JSON; false when the serializer has to read it.");
+        writer.Open(
+            $"public static bool TryJsonRead{part.Id}({Code.Reader}, int maxItems, bool isRehearsal, "
+            + $"out {part.TypeName} value)");
         if (hasForeign)
         {
             writer.Line($"if ({ForeignEmitter.Differ}) {{ value = default; return false; }}");
@@ -87,11 +95,14 @@ internal static class JsonEmitter
     private static void EmitNullable(JsonGraphEmitter emitter, NullableModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
-        writer.Line($"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {{ writer.WriteNullValue(); return; }}");
+        writer.Line($"// A value of {type.Shown} as JSON.");
+        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line(
+            $"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {{ writer.WriteNullValue(); return; }}");
         writer.Line(emitter.Write(type.Underlying, type.IsHidden ? "value" : "value.GetValueOrDefault()"));
         writer.Close();
-        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"// A value of {type.Shown} from JSON.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
         writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");
         writer.Line($"return {emitter.Read(type.Underlying)};");
         writer.Close();
@@ -100,18 +111,22 @@ internal static class JsonEmitter
     private static void EmitAny(JsonGraphEmitter emitter, AnyModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line($"// A value of {type.Shown} as JSON.");
+        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
         writer.Line("if (value is null) writer.WriteNullValue();");
-        writer.Line("else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
+        writer.Line(
+            "else if (value.GetType() == typeof(object)) { writer.WriteStartObject(); writer.WriteEndObject(); }");
         if (type.IsOfNoCollections)
         {
-            writer.Line("else if (value is global::System.Collections.IEnumerable and not string) graph.LeaveToSerializer();");
+            writer.Line(
+                "else if (value is global::System.Collections.IEnumerable and not string) graph.LeaveToSerializer();");
         }
 
-        writer.Line("else if (!JTyped(writer, ref graph, value)) graph.LeaveToSerializer();");
+        writer.Line("else if (!JsonTyped(writer, ref graph, value)) graph.LeaveToSerializer();");
         writer.Close();
-        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
-        writer.Line($"return {Code.As(type, "JAny(ref reader, ref graph)")};");
+        writer.Line($"// A value of {type.Shown} from JSON.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
+        writer.Line($"return {Code.As(type, "JsonAny(ref reader, ref graph)")};");
         writer.Close();
     }
 
@@ -119,7 +134,8 @@ internal static class JsonEmitter
     private static void EmitXmlSerializable(JsonGraphEmitter emitter, XmlSerializableModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static void JW_{type.Id}({Code.Writing}, {type.TypeName} value)");
+        writer.Line($"// A value of {type.Shown} as JSON.");
+        writer.Open($"private static void JsonWrite{type.Id}({Code.Writing}, {type.TypeName} value)");
         if (!type.IsValueType)
         {
             writer.Line("if (value is null) { writer.WriteNullValue(); return; }");
@@ -127,7 +143,8 @@ internal static class JsonEmitter
 
         writer.Line("graph.LeaveToSerializer();");
         writer.Close();
-        writer.Open($"private static {type.TypeName} JR_{type.Id}({Code.Reading})");
+        writer.Line($"// A value of {type.Shown} from JSON.");
+        writer.Open($"private static {type.TypeName} JsonRead{type.Id}({Code.Reading})");
         if (!type.IsValueType)
         {
             writer.Line($"if (reader.TokenType == {Code.Token}Null) return null;");

@@ -2,7 +2,9 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
 
-/// <summary>What the emitters of one graph's JSON share: its types, its names, and how a value of each type is taken.</summary>
+/// <summary>
+/// What the emitters of one graph's JSON share: its types, its names, and how a value of each type is taken.
+/// </summary>
 internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph)
 {
     private readonly Dictionary<string, TypeModel> _types = graph.Types.ToDictionary(t => t.Id);
@@ -28,7 +30,7 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
     {
         PrimitiveModel primitive => WritePrimitive(primitive.Kind, value),
         EnumModel model => $"writer.WriteNumberValue({Number(model, value)});",
-        _ => $"JW_{id}(writer, ref graph, {value});",
+        _ => $"JsonWrite{id}(writer, ref graph, {value});",
     };
 
     /// <summary>Statements that write a member of an object.</summary>
@@ -46,13 +48,16 @@ internal sealed class JsonGraphEmitter(SourceWriter writer, DataGraphModel graph
         _ => $"writer.WritePropertyName({name}); {Write(id, value)}",
     };
 
-    /// <summary>An expression that reads the value whose first token the reader is on; then it is on the last one.</summary>
+    /// <summary>
+    /// An expression that reads the value whose first token the reader is on; then it is on the last one.
+    /// </summary>
     public string Read(string id) => Type(id) switch
     {
         PrimitiveModel primitive => ReadPrimitive(primitive.Kind),
-        EnumModel { IsUnsignedLong: true } model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader, ref graph)"),
+        EnumModel { IsUnsignedLong: true } model =>
+            DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.UInt64(ref reader, ref graph)"),
         EnumModel model => DataContracts.Code.OfBits(model, $"{Code.Run}JsonRead.Int64(ref reader, ref graph)"),
-        _ => $"JR_{id}(ref reader, ref graph)",
+        _ => $"JsonRead{id}(ref reader, ref graph)",
     };
 
     /// <summary>Whether a value of the type is one token.</summary>

@@ -19,7 +19,9 @@ internal static class JsonKnownTypeEmitter
         EmitAny(emitter);
     }
 
-    /// <summary>The type that an object has when the known type is this one; null for those that are always known.</summary>
+    /// <summary>
+    /// The type that an object has when the known type is this one; null for those that are always known.
+    /// </summary>
     private static TypeModel? Object(JsonGraphEmitter emitter, string id) => emitter.Type(id) switch
     {
         NullableModel nullable => Object(emitter, nullable.Underlying),
@@ -29,9 +31,11 @@ internal static class JsonKnownTypeEmitter
 
     private static void EmitWrite(JsonGraphEmitter emitter, List<TypeModel> known)
     {
-        var collections = known.OfType<CollectionModel>().Where(c => JsonCollectionWriteEmitter.EmitTyped(emitter, c)).ToList();
+        var collections = known.OfType<CollectionModel>().Where(c => JsonCollectionWriteEmitter.EmitTyped(emitter, c))
+            .ToList();
         var writer = emitter.Writer;
-        writer.Open($"private static bool JTyped({Code.Writing}, object value)");
+        writer.Line("// An object of another type than the declared one.");
+        writer.Open($"private static bool JsonTyped({Code.Writing}, object value)");
         writer.Line("var type = value.GetType();");
         foreach (var type in known)
         {
@@ -39,8 +43,9 @@ internal static class JsonKnownTypeEmitter
             {
                 EnumModel => emitter.Write(type.Id, $"({type.TypeName})value"),
                 ClassModel { IsAbstract: false } model when JsonClassWriteEmitter.IsTaken(model) =>
-                    $"JT_{type.Id}(writer, ref graph, ({type.TypeName})value);",
-                CollectionModel model when collections.Contains(model) => $"JT_{type.Id}(writer, ref graph, ({type.TypeName})value);",
+                    $"JsonWrite{type.Id}WithType(writer, ref graph, ({type.TypeName})value);",
+                CollectionModel model when collections.Contains(model) =>
+                    $"JsonWrite{type.Id}WithType(writer, ref graph, ({type.TypeName})value);",
                 _ => null,
             };
             if (write is not null)
@@ -56,7 +61,8 @@ internal static class JsonKnownTypeEmitter
     private static void EmitRead(JsonGraphEmitter emitter, IEnumerable<(TypeModel Type, ulong Scopes)> known)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static object JTyped({Code.Reading})");
+        writer.Line("// The same, whose type the reader has come to.");
+        writer.Open($"private static object JsonTyped({Code.Reading})");
         foreach (var (type, scopes) in known)
         {
             if (type is ClassModel { IsAbstract: false } model && JsonClassWriteEmitter.IsTaken(model))
@@ -64,7 +70,7 @@ internal static class JsonKnownTypeEmitter
                 var bits = "0x" + scopes.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 writer.Open($"if ((graph.Scopes & {bits}) != 0 && reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
                 writer.Line("reader.Read();");
-                writer.Line($"return JO_{type.Id}(ref reader, ref graph);");
+                writer.Line($"return JsonRead{type.Id}Content(ref reader, ref graph);");
                 writer.Close();
             }
         }
@@ -82,15 +88,18 @@ internal static class JsonKnownTypeEmitter
         }
 
         var writer = emitter.Writer;
-        writer.Open($"private static object JAny({Code.Reading})");
+        writer.Line("// A value of any type.");
+        writer.Open($"private static object JsonAny({Code.Reading})");
         writer.Line($"if (reader.TokenType == {Code.Token}StartArray)");
         writer.Line("{");
         writer.Line("    var items = new global::System.Collections.Generic.List<object>();");
-        writer.Line($"    while (reader.Read() && reader.TokenType != {Code.Token}EndArray) {{ graph.Count(1); items.Add(JAny(ref reader, ref graph)); }}");
+        writer.Line($"    while (reader.Read() && reader.TokenType != {Code.Token}EndArray)");
+        writer.Line("    { graph.Count(1); items.Add(JsonAny(ref reader, ref graph)); }");
         writer.Line("    return items.ToArray();");
         writer.Line("}");
-        writer.Line($"if (reader.TokenType != {Code.Token}StartObject) return {Code.Run}JsonRead.Any(ref reader, ref graph);");
-        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JTyped(ref reader, ref graph);");
+        writer.Line(
+            $"if (reader.TokenType != {Code.Token}StartObject) return {Code.Run}JsonRead.Any(ref reader, ref graph);");
+        writer.Line($"if ({Code.Run}JsonRead.Start(ref reader, ref graph)) return JsonTyped(ref reader, ref graph);");
         writer.Line($"if (reader.TokenType == {Code.Token}EndObject) return new object();");
         writer.Line($"return {Code.Leave("object")};");
         writer.Close();

@@ -40,7 +40,8 @@ internal sealed class JsonLeft
     /// Whether generated code writes derived collections in the place of this one: not where their items would say
     /// their types, nor where another collection is known.
     /// </summary>
-    public bool WritesDerived(CollectionModel type) => type.KeyType is null && !_knowsCollections && IsSimple(type.ItemType);
+    public bool WritesDerived(CollectionModel type) =>
+        type.KeyType is null && !_knowsCollections && IsSimple(type.ItemType);
 
     private bool IsSimple(string id) => _types[id] switch
     {

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.Json;
@@ -7,13 +6,14 @@ namespace Woad.Generator.Json;
 internal sealed class JsonNameTable
 {
     private readonly Dictionary<string, string> _fields = [];
+    private readonly Identifiers _ids = new("JsonNames");
 
     /// <summary>An expression for a text that is escaped already.</summary>
     public string Text(string text)
     {
         if (!_fields.TryGetValue(text, out var field))
         {
-            field = "J" + _fields.Count.ToString(CultureInfo.InvariantCulture);
+            field = _ids.Add(text);
             _fields.Add(text, field);
         }
 

@@ -26,7 +26,9 @@ internal sealed record ClassModel(
     /// <summary>The bit of the known types that come into force inside objects of this type; -1 for none.</summary>
     public int Scope { get; init; } = -1;
 
-    /// <summary>Those of its classes that another assembly declares: what compilers see of them is checked at run time.</summary>
+    /// <summary>
+    /// Those of its classes that another assembly declares: what compilers see of them is checked at run time.
+    /// </summary>
     public EquatableArray<ForeignModel> Foreign { get; init; } = [];
 
     /// <summary>Whether an object of this type can contain another one.</summary>

@@ -55,8 +55,8 @@ internal sealed record CollectionModel(
     public string? Addition { get; init; }
 
     /// <summary>
-    /// The class, as reflection names it, that handles a collection of hidden items; null where generated code does. Keys and
-    /// values are objects to it.
+    /// The class, as reflection names it, that handles a collection of hidden items; null where generated code does.
+    /// Keys and values are objects to it.
     /// </summary>
     public string? HiddenHandler { get; init; }
 

@@ -13,8 +13,8 @@ internal sealed record MemberModel(ContractName Name, string Type, string Getter
     public string? Declares { get; init; }
 
     /// <summary>
-    /// For a collection of a class of another assembly, whose set accessor would not be seen if it were private: a statement
-    /// that calls it, and an expression for whether there is one.
+    /// For a collection of a class of another assembly, whose set accessor would not be seen if it were private: a
+    /// statement that calls it, and an expression for whether there is one.
     /// </summary>
     public UnseenSetterModel? UnseenSetter { get; init; }
 

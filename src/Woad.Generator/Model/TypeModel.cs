@@ -10,7 +10,9 @@ internal abstract record TypeModel(string Id, string TypeName, ContractName Cont
     /// <summary>The class of generated code that holds the hidden types, under their ids.</summary>
     public const string HiddenTypes = "HiddenTypes";
 
-    /// <summary>The class of generated code that holds what handles collections of hidden items, under their ids.</summary>
+    /// <summary>
+    /// The class of generated code that holds what handles collections of hidden items, under their ids.
+    /// </summary>
     public const string HiddenItems = "HiddenItems";
 
     /// <summary>Whether an object of another type may stand in a place that is declared with this type.</summary>
@@ -20,12 +22,15 @@ internal abstract record TypeModel(string Id, string TypeName, ContractName Cont
     public bool IsReference { get; init; }
 
     /// <summary>
-    /// The type as reflection names it, when generated code may not name it in C# (private nested types and what is made of
-    /// them): its values are objects then. Null for all others.
+    /// The type as reflection names it, when generated code may not name it in C# (private nested types and what is
+    /// made of them): its values are objects then. Null for all others.
     /// </summary>
     public string? HiddenName { get; init; }
 
     public bool IsHidden => HiddenName is not null;
+
+    /// <summary>The type as comments name it.</summary>
+    public string Shown => HiddenName ?? TypeName.Replace("global::", "");
 
     /// <summary>An expression for the <see cref="Type"/>.</summary>
     public string TypeOf => IsHidden ? $"{HiddenTypes}.{Id}" : $"typeof({TypeName})";
@@ -41,6 +46,8 @@ internal abstract record TypeModel(string Id, string TypeName, ContractName Cont
     /// <summary>Ids of the types that its objects are declared to hold.</summary>
     public virtual IEnumerable<string> Inside => [];
 
-    /// <summary>What an element that holds this type has to declare when its own contract is in another namespace.</summary>
+    /// <summary>
+    /// What an element that holds this type has to declare when its own contract is in another namespace.
+    /// </summary>
     public virtual string? NamespaceToDeclare => Contract.Namespace.Length > 0 ? Contract.Namespace : null;
 }

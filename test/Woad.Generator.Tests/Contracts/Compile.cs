@@ -11,7 +11,8 @@ namespace Woad.Generator.Tests.Contracts;
 /// <summary>Compiles source text as a project would that refers to Woad, with and without the generator.</summary>
 internal static class Compile
 {
-    public static readonly CSharpParseOptions Options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+    public static readonly CSharpParseOptions Options = CSharpParseOptions.Default.WithLanguageVersion(
+        LanguageVersion.Latest);
 
     private const string Usings = """
         global using System;
@@ -34,16 +35,48 @@ internal static class Compile
         $"Compiled{Interlocked.Increment(ref _count)}",
         [CSharpSyntaxTree.ParseText(Usings, Options), CSharpSyntaxTree.ParseText(source, Options, "Source.cs")],
         [.. Framework, .. more],
-        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Disable));
+        new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary,
+            allowUnsafe: true,
+            nullableContextOptions: NullableContextOptions.Disable));
 
     /// <summary>The compilation with what the generator adds; fails on errors.</summary>
     public static CSharpCompilation Generate(CSharpCompilation compilation, out ImmutableArray<Diagnostic> notes)
     {
-        CSharpGeneratorDriver
-            .Create([new WoadGenerator().AsSourceGenerator()], parseOptions: Options)
-            .RunGeneratorsAndUpdateCompilation(compilation, out var output, out notes);
-        Assert.Empty(output.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString()));
+        var output = Run(compilation, out notes);
+        Assert.Empty(
+            output.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString()));
+        return output;
+    }
+
+    /// <summary>The same, which may have errors, in a project that sets properties.</summary>
+    public static CSharpCompilation Run(
+        CSharpCompilation compilation,
+        out ImmutableArray<Diagnostic> notes,
+        params (string Name, string Value)[] properties)
+    {
+        Driver(properties).RunGeneratorsAndUpdateCompilation(compilation, out var output, out notes);
         return (CSharpCompilation)output;
+    }
+
+    /// <summary>What runs the generator in a project that sets properties.</summary>
+    public static GeneratorDriver Driver(params (string Name, string Value)[] properties) =>
+        CSharpGeneratorDriver.Create(
+        [new WoadGenerator().AsSourceGenerator()],
+        parseOptions: Options,
+        optionsProvider: new BuildProperties(properties));
+
+    /// <summary>The folder of the solution.</summary>
+    public static string Repository()
+    {
+        var folder = AppContext.BaseDirectory;
+        while (!File.Exists(Path.Combine(folder, "Woad.slnx")))
+        {
+            folder = Path.GetDirectoryName(folder)
+                ?? throw new InvalidOperationException("The tests do not run inside the repository.");
+        }
+
+        return folder;
     }
 
     /// <summary>The assembly of a compilation, loaded.</summary>
@@ -62,7 +95,8 @@ internal static class Compile
     public static ImmutableArray<Diagnostic> Analyze(string source)
     {
         var compilation = Source(source);
-        Assert.Empty(compilation.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString()));
+        Assert.Empty(
+            compilation.GetDiagnostics().Where(d => d.Severity == DiagnosticSeverity.Error).Select(d => d.ToString()));
         return compilation
             .WithAnalyzers([new ContractAnalyzer()])
             .GetAnalyzerDiagnosticsAsync()

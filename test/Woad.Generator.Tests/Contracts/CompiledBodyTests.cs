@@ -11,8 +11,8 @@ using Woad.Freeze;
 namespace Woad.Generator.Tests.Contracts;
 
 /// <summary>
-/// The message lane without dynamic code: bodies that go through generated code are those that the serializer writes, and it
-/// reads what the serializer has written.
+/// The message lane without dynamic code: bodies that go through generated code are those that the serializer writes,
+/// and it reads what the serializer has written.
 /// </summary>
 public sealed class CompiledBodyTests
 {
@@ -56,7 +56,8 @@ public sealed class CompiledBodyTests
         _through = _serialized.Through(ContractCodecs.Find(contract)!.Find("Change")!, 65536);
     }
 
-    public static TheoryData<MessageVersion> Versions { get; } = [MessageVersion.Soap11, MessageVersion.Soap12WSAddressing10];
+    public static TheoryData<MessageVersion> Versions { get; } =
+        [MessageVersion.Soap11, MessageVersion.Soap12WSAddressing10];
 
     [Theory]
     [MemberData(nameof(Versions))]
@@ -104,8 +105,10 @@ public sealed class CompiledBodyTests
     [Fact]
     public void Value_that_cannot_be_written_is_said_in_the_serializers_words()
     {
-        var expected = Assert.Throws<CommunicationException>(() => TextOf(_serialized.SerializeRequest(MessageVersion.Soap11, Values("Bad"))));
-        var error = Assert.Throws<CommunicationException>(() => TextOf(_through.SerializeRequest(MessageVersion.Soap11, Values("Bad"))));
+        var expected = Assert.Throws<CommunicationException>(
+            () => TextOf(_serialized.SerializeRequest(MessageVersion.Soap11, Values("Bad"))));
+        var error = Assert.Throws<CommunicationException>(
+            () => TextOf(_through.SerializeRequest(MessageVersion.Soap11, Values("Bad"))));
         Assert.Equal(expected.Message, error.Message);
     }
 
@@ -115,9 +118,12 @@ public sealed class CompiledBodyTests
     [InlineData("")]
     public void Body_that_cannot_be_read_is_said_in_the_serializers_words(string body)
     {
-        var envelope = $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body>{body}</s:Body></s:Envelope>";
-        var expected = Assert.ThrowsAny<FaultException>(() => _serialized.DeserializeRequest(MessageOf(envelope, MessageVersion.Soap11), new object?[3]));
-        var error = Assert.ThrowsAny<FaultException>(() => _through.DeserializeRequest(MessageOf(envelope, MessageVersion.Soap11), new object?[3]));
+        var envelope =
+            $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body>{body}</s:Body></s:Envelope>";
+        var expected = Assert.ThrowsAny<FaultException>(
+            () => _serialized.DeserializeRequest(MessageOf(envelope, MessageVersion.Soap11), new object?[3]));
+        var error = Assert.ThrowsAny<FaultException>(
+            () => _through.DeserializeRequest(MessageOf(envelope, MessageVersion.Soap11), new object?[3]));
         Assert.Equal(expected.Message, error.Message);
         Assert.Equal(expected.Code.Name, error.Code.Name);
     }
@@ -134,10 +140,13 @@ public sealed class CompiledBodyTests
         Assert.Equal(17, inputs[2]);
     }
 
-    private static object[] Values(string name) => (object[])Compiled.GetType("Values")!.GetMethod(name)!.Invoke(null, null)!;
+    private static object[] Values(string name) =>
+        (object[])Compiled.GetType("Values")!.GetMethod(name)!.Invoke(null, null)!;
 
     private static Message MessageOf(string envelope, MessageVersion version) => Message.CreateMessage(
-        XmlDictionaryReader.CreateTextReader(Encoding.UTF8.GetBytes(envelope), XmlDictionaryReaderQuotas.Max), int.MaxValue, version);
+        XmlDictionaryReader.CreateTextReader(Encoding.UTF8.GetBytes(envelope), XmlDictionaryReaderQuotas.Max),
+        int.MaxValue,
+        version);
 
     private static string TextOf(Message message)
     {

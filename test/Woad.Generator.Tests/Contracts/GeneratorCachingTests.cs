@@ -17,7 +17,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
     public void Edit_elsewhere_leaves_every_model_as_it_was()
     {
         var (driver, compilation) = Start(Contract);
-        var edited = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText("public class Elsewhere { }", Compile.Options));
+        var edited = compilation.AddSyntaxTrees(
+            CSharpSyntaxTree.ParseText("public class Elsewhere { }", Compile.Options));
         var result = driver.RunGenerators(edited).GetRunResult().Results[0];
         Assert.All(
             new[] { WoadGenerator.DeclaredStep, WoadGenerator.ChannelsStep, WoadGenerator.ContractsStep },
@@ -36,15 +37,20 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
         var (driver, compilation) = Start(Contract);
         var tree = compilation.SyntaxTrees.Last();
         var edited = compilation.ReplaceSyntaxTree(
-            tree, CSharpSyntaxTree.ParseText(tree.ToString().Replace("int x", "string x", StringComparison.Ordinal), Compile.Options));
+            tree, CSharpSyntaxTree.ParseText(
+                tree.ToString().Replace("int x", "string x", StringComparison.Ordinal), Compile.Options));
         var result = driver.RunGenerators(edited).GetRunResult().Results[0];
         Assert.Contains(
             result.TrackedSteps[WoadGenerator.ContractsStep].SelectMany(run => run.Outputs),
             output => output.Reason == IncrementalStepRunReason.Modified);
-        Assert.Contains("string p_x", Assert.Single(result.GeneratedSources).SourceText.ToString(), StringComparison.Ordinal);
+        Assert.Contains(
+            "string p_x", Assert.Single(result.GeneratedSources).SourceText.ToString(), StringComparison.Ordinal);
     }
 
-    /// <summary>What a contract reaches may stand in any file: after an edit there the code is what it would be if it were made from nothing.</summary>
+    /// <summary>
+    /// What a contract reaches may stand in any file: after an edit there the code is what it would be if it were made
+    /// from nothing.
+    /// </summary>
     [Theory]
     [InlineData("member", "public class Order { public int Id; }", "public class Order { public string Id; }")]
     [InlineData("member added", "public class Order { public int Id; }", "public class Order { public int Id; public int More; }")]
@@ -58,7 +64,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
     [InlineData("an alias for all files", "public class Order { public int Id; } public class Other { public long Id; }", "global using Order = Other; public class Other { public long Id; }")]
     public void Edit_of_what_a_contract_reaches_is_seen(string what, string before, string after)
     {
-        var (driver, compilation) = Start("namespace S { [ServiceContract] public interface C { [OperationContract] Order A(Order order); } }");
+        var (driver, compilation) = Start(
+            "namespace S { [ServiceContract] public interface C { [OperationContract] Order A(Order order); } }");
         var other = CSharpSyntaxTree.ParseText(before, Compile.Options);
         compilation = compilation.AddSyntaxTrees(other);
         driver = driver.RunGenerators(compilation);
@@ -71,8 +78,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
     }
 
     /// <summary>
-    /// The aim is 50 ms, which WOAD_EXTENDED=1 holds it to; a machine that has other work makes caches cold, so the normal
-    /// run only notices when everything is made anew.
+    /// The aim is 50 ms, which WOAD_EXTENDED=1 holds it to; a machine that has other work makes caches cold, so the
+    /// normal run only notices when everything is made anew.
     /// </summary>
     [Fact]
     public void Hundred_operations_cost_little_after_an_edit_elsewhere()
@@ -89,7 +96,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
         var took = new List<TimeSpan>();
         for (var i = 0; i < warmUp + 30; i++)
         {
-            compilation = compilation.AddSyntaxTrees(CSharpSyntaxTree.ParseText($"public class Elsewhere{i} {{ }}", Compile.Options));
+            compilation = compilation.AddSyntaxTrees(
+                CSharpSyntaxTree.ParseText($"public class Elsewhere{i} {{ }}", Compile.Options));
             var before = ThreadTime.Now;
             driver = driver.RunGenerators(compilation);
             took.Add(ThreadTime.Now - before);
@@ -113,7 +121,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new WoadGenerator().AsSourceGenerator()],
             parseOptions: Compile.Options,
-            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+            driverOptions: new GeneratorDriverOptions(
+                IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
         return driver.RunGenerators(compilation);
     }
 

@@ -3,7 +3,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Woad.Generator.Tests.Contracts;
 
-/// <summary>Generated code is at home in every project: with warnings as errors, checked arithmetic, without usings, among types with any name.</summary>
+/// <summary>
+/// Generated code is at home in every project: with warnings as errors, checked arithmetic, without usings, among types
+/// with any name.
+/// </summary>
 public sealed class HygieneTests
 {
     private const string Source = """
@@ -57,6 +60,9 @@ public sealed class HygieneTests
         public class Proxy { }
         public class Names { }
         public class Data0 { }
+        public class Compiled { }
+        public class Formatters { }
+        public class Xml { }
         """;
 
     [Theory]
@@ -82,9 +88,12 @@ public sealed class HygieneTests
         Assert.True(output.SyntaxTrees.Count() >= 4);
         var found = output.GetDiagnostics()
             .Where(d => d.Severity >= DiagnosticSeverity.Warning && !d.IsSuppressed && d.Location.SourceTree != own)
-            .Select(d => $"{d} {d.Location.SourceTree?.GetText().Lines[d.Location.GetLineSpan().StartLinePosition.Line]}");
+            .Select(
+                d => $"{d} {d.Location.SourceTree?.GetText().Lines[d.Location.GetLineSpan().StartLinePosition.Line]}");
         Assert.True(!found.Any(), string.Join('\n', found));
-        Assert.Empty(compilation.GetDiagnostics().Where(d => d.Id.StartsWith("CS0", StringComparison.Ordinal)).Select(d => d.ToString()));
+        Assert.Empty(
+            compilation.GetDiagnostics().Where(d => d.Id.StartsWith("CS0", StringComparison.Ordinal))
+                .Select(d => d.ToString()));
     }
 
     [Fact]

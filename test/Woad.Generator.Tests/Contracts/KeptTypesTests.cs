@@ -40,10 +40,14 @@ public sealed class KeptTypesTests
     [Fact]
     public void All_types_of_the_program_that_messages_consist_of_are_kept()
     {
-        var register = Compile.LoadGenerated(Source).GetTypes().Single(t => t.Name.StartsWith("N_C_", StringComparison.Ordinal))
+        var register = Compile.LoadGenerated(Source).GetTypes()
+            .Single(t => t.Name.StartsWith("N_C_", StringComparison.Ordinal))
             .GetMethod("Register", BindingFlags.Static | BindingFlags.NonPublic)!;
         var kept = register.CustomAttributes
-            .Where(a => a.AttributeType.Name == "DynamicDependencyAttribute" && a.ConstructorArguments[0].ArgumentType != typeof(string))
+            .Where(
+                a =>
+                    a.AttributeType.Name == "DynamicDependencyAttribute"
+                        && a.ConstructorArguments[0].ArgumentType != typeof(string))
             .Select(a => a.ConstructorArguments[1].Value switch
             {
                 Type type => type.Name,
@@ -61,11 +65,17 @@ public sealed class KeptTypesTests
         var assembly = Compile.LoadGenerated(Source);
         var kept = assembly.GetTypes().Single(t => t.Name.StartsWith("N_C_", StringComparison.Ordinal))
             .GetMethod("Register", BindingFlags.Static | BindingFlags.NonPublic)!.CustomAttributes
-            .Where(a => a.AttributeType.Name == "DynamicDependencyAttribute" && a.ConstructorArguments[0].ArgumentType == typeof(string))
+            .Where(
+                a =>
+                    a.AttributeType.Name == "DynamicDependencyAttribute"
+                        && a.ConstructorArguments[0].ArgumentType == typeof(string))
             .Select(a => (a.ConstructorArguments[0].Value, a.ConstructorArguments[1].Value));
         var values = typeof(Dictionary<,>).MakeGenericType(typeof(string), assembly.GetType("N.Value")!);
         var items = typeof(List<>).MakeGenericType(assembly.GetType("N.Item")!.MakeArrayType());
-        Assert.Equal(new[] { items, values }.SelectMany(t => new[] { ("#ctor", t), ("Add", t), ("GetEnumerator", t), ("Count", t), ("Item", t) }), kept.Select(k => ((string)k.Item1!, (Type)k.Item2!)).OrderBy(k => k.Item2.Name == "Dictionary`2"));
+        Assert.Equal(
+            new[] { items, values }.SelectMany(
+                t => new[] { ("#ctor", t), ("Add", t), ("GetEnumerator", t), ("Count", t), ("Item", t) }),
+            kept.Select(k => ((string)k.Item1!, (Type)k.Item2!)).OrderBy(k => k.Item2.Name == "Dictionary`2"));
     }
 
     [Theory]
@@ -78,7 +88,8 @@ public sealed class KeptTypesTests
     public void Detail_is_written_and_read_as_the_serializer_does_it(string detail)
     {
         var code = detail.Replace("`1[", "<", StringComparison.Ordinal).Replace("]", ">", StringComparison.Ordinal);
-        var assembly = Compile.LoadGenerated(Source.Replace("typeof(Detail)", $"typeof({code})", StringComparison.Ordinal));
+        var assembly = Compile.LoadGenerated(
+            Source.Replace("typeof(Detail)", $"typeof({code})", StringComparison.Ordinal));
         var compiled = ContractCodecs.Find(assembly.GetType("N.C")!)!.Data[0];
         var value = detail switch
         {
@@ -93,7 +104,8 @@ public sealed class KeptTypesTests
 
         static object Read(XmlObjectSerializer serializer, string text)
         {
-            using var reader = XmlDictionaryReader.CreateTextReader(Encoding.UTF8.GetBytes(text), XmlDictionaryReaderQuotas.Max);
+            using var reader =
+                XmlDictionaryReader.CreateTextReader(Encoding.UTF8.GetBytes(text), XmlDictionaryReaderQuotas.Max);
             Assert.True(serializer.IsStartObject(reader));
             return serializer.ReadObject(reader)!;
         }

@@ -10,7 +10,9 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.Tests.DataContracts;
 
-/// <summary>Sources with a class <c>Shapes</c>, compiled together with the generated code for each of its fields.</summary>
+/// <summary>
+/// Sources with a class <c>Shapes</c>, compiled together with the generated code for each of its fields.
+/// </summary>
 internal sealed class CompiledShapes
 {
     private const int ShapesPerGraph = 40;
@@ -47,7 +49,8 @@ internal sealed class CompiledShapes
         foreach (var shape in shapes.Where(s => !Refusals.ContainsKey(s.Name)))
         {
             var codec = (ShapeCodec)Activator.CreateInstance(assembly.GetType($"Generated.Codec_{shape.Name}", true)!)!;
-            var type = assembly.GetType("Corpus.Shapes")!.GetField(shape.Name, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic)!.FieldType;
+            var type = assembly.GetType("Corpus.Shapes")!.GetField(
+                shape.Name, BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic)!.FieldType;
             All.Add(new Shape(shape.Name, shape.Type.ToDisplayString(), type, codec));
         }
     }
@@ -84,7 +87,7 @@ internal sealed class CompiledShapes
         var writer = new SourceWriter();
         writer.Line("#nullable disable");
         writer.Line("#pragma warning disable");
-        writer.Open("namespace Generated");
+        GeneratedNamespace.Open(writer, "Generated");
         writer.Line("[global::System.Obsolete]");
         DataContractEmitter.Emit(writer, graph, name, hasJson: true);
         foreach (var (shape, part) in parts)
@@ -104,18 +107,19 @@ internal sealed class CompiledShapes
         {
             writer.Line(
                 $"public override void Write(ref global::Woad.Xml.{format}XmlWriter writer, global::Woad.Xml.XmlName name, "
-                + $"object value, int maxItems) => Left({graph}.TryWrite_{part.Id}(ref writer, name, ({part.TypeName})value, maxItems), null);");
+                + $"object value, int maxItems) => Left({graph}.TryWrite{part.Id}("
+                + $"ref writer, name, ({part.TypeName})value, maxItems), null);");
             writer.Line(
                 $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems, bool isRehearsal) => "
-                + $"Left({graph}.TryRead_{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
+                + $"Left({graph}.TryRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
         }
 
         writer.Line(
             "public override void Write(global::System.Text.Json.Utf8JsonWriter writer, object value, int maxItems) => "
-            + $"Left({graph}.TryJsonWrite_{part.Id}(writer, ({part.TypeName})value, maxItems), null);");
+            + $"Left({graph}.TryJsonWrite{part.Id}(writer, ({part.TypeName})value, maxItems), null);");
         writer.Line(
             "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems, bool isRehearsal) => "
-            + $"Left({graph}.TryJsonRead_{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
+            + $"Left({graph}.TryJsonRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
 
         writer.Close();
     }
@@ -125,12 +129,15 @@ internal sealed class CompiledShapes
     {
         var compilation = CSharpCompilation.Create(
             "Far",
-            Directory.EnumerateFiles(folder, "*.cs").Select(path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), Parsing)),
+            Directory.EnumerateFiles(folder, "*.cs").Select(
+                path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), Parsing)),
             FrameworkReferences.All,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
         Load(compilation);
         using var image = new MemoryStream();
-        Assert.True(compilation.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
+        Assert.True(
+            compilation.Emit(
+                image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
         return MetadataReference.CreateFromImage(image.ToArray());
     }
 
@@ -140,14 +147,16 @@ internal sealed class CompiledShapes
         var result = compilation.Emit(image);
         Assert.True(
             result.Success,
-            string.Join('\n', result.Diagnostics.Where(d => d.Severity == DiagnosticSeverity.Error).Take(20).Select(Show)));
+            string.Join(
+                '\n', result.Diagnostics.Where(d => d.Severity == DiagnosticSeverity.Error).Take(20).Select(Show)));
         image.Position = 0;
         return AssemblyLoadContext.Default.LoadFromStream(image);
     }
 
     private static string Show(Diagnostic diagnostic)
     {
-        var line = diagnostic.Location.SourceTree?.GetText().Lines[diagnostic.Location.GetLineSpan().StartLinePosition.Line];
+        var line =
+            diagnostic.Location.SourceTree?.GetText().Lines[diagnostic.Location.GetLineSpan().StartLinePosition.Line];
         return $"{diagnostic.GetMessage(CultureInfo.InvariantCulture)} in: {line}";
     }
 }

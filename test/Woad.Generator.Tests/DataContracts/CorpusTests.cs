@@ -88,7 +88,8 @@ public sealed class CorpusTests(ITestOutputHelper output)
                 {
                     var mutation = new Mutation(seed);
                     var mutated = mutation.Apply(document);
-                    run.CompareReading(shape, binary ? Wire.ToBinary(mutated) : mutated, binary, $"mutation {seed}: {mutation.Name}");
+                    run.CompareReading(
+                        shape, binary ? Wire.ToBinary(mutated) : mutated, binary, $"mutation {seed}: {mutation.Name}");
                 }
             }
         }

@@ -79,7 +79,9 @@ internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2
 
         var written = Smallest(limit => JsonWire.WriteByBcl(shape.Type, value, limit));
         var ours = Smallest(limit => JsonWire.WriteByWoad(shape.Codec, value, limit));
-        Note(written == ours, $"{shape} takes {written} items to write, {ours} here: {Encoding.UTF8.GetString(document)}");
+        Note(
+            written == ours,
+            $"{shape} takes {written} items to write, {ours} here: {Encoding.UTF8.GetString(document)}");
         var read = Smallest(limit => JsonWire.ReadByBcl(shape.Type, document, limit));
         ours = Smallest(limit => JsonWire.ReadByWoad(shape.Codec, document, limit));
         Note(read == ours, $"{shape} takes {read} items to read, {ours} here: {Encoding.UTF8.GetString(document)}");

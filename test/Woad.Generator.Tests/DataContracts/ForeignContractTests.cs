@@ -49,7 +49,8 @@ public sealed class ForeignContractTests
         var far = Compile.Source(type);
         Compile.Load(far);
         using var image = new MemoryStream();
-        Assert.True(far.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
+        Assert.True(
+            far.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
         var near = Compile.Load(Compile.Generate(
             Compile.Source(
                 "[ServiceContract] public interface IC { [OperationContract] void Take(T value); [OperationContract] int Add(int value); }",

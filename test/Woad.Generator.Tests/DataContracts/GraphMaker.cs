@@ -82,7 +82,13 @@ internal sealed class GraphMaker(int seed)
         if (type == typeof(object) && (candidates.Count == 0 || _random.Next(2) == 0))
         {
             Type[] simple = [typeof(int), typeof(string), typeof(bool), typeof(DateTime), typeof(Guid), typeof(decimal),
-                typeof(byte[]), typeof(TimeSpan), typeof(char), typeof(ulong), typeof(sbyte), typeof(float), typeof(Uri)];
+                typeof(byte[]),
+                typeof(TimeSpan),
+                typeof(char),
+                typeof(ulong),
+                typeof(sbyte),
+                typeof(float),
+                typeof(Uri)];
             return _random.Next(12) == 0 ? new object() : Make(simple[_random.Next(simple.Length)], depth, known);
         }
 
@@ -146,7 +152,8 @@ internal sealed class GraphMaker(int seed)
 
     private static MethodInfo? AddOf(Type type) => type.GetInterfaces().Append(type)
         .Where(i => i.Name is "IDictionary`2" or "ICollection`1" or "IDictionary" or "IList" || i == type)
-        .OrderBy(i => i.Name switch { "IDictionary`2" => 0, "ICollection`1" => 1, "IDictionary" => 2, "IList" => 3, _ => 4 })
+        .OrderBy(
+            i => i.Name switch { "IDictionary`2" => 0, "ICollection`1" => 1, "IDictionary" => 2, "IList" => 3, _ => 4 })
         .Select(i => i.GetMethod("Add"))
         .FirstOrDefault(m => m is not null);
 
@@ -156,7 +163,11 @@ internal sealed class GraphMaker(int seed)
         {
             // Keys whose hash is their identity would come out in another order each time.
             var arguments = add.GetParameters()
-                .Select(p => p.Name == "key" && p.ParameterType == typeof(object) ? i : Make(p.ParameterType, depth + 1, known))
+                .Select(
+                    p =>
+                        p.Name == "key" && p.ParameterType == typeof(object)
+                            ? i
+                            : Make(p.ParameterType, depth + 1, known))
                 .ToArray();
             try
             {
@@ -179,7 +190,10 @@ internal sealed class GraphMaker(int seed)
         }
 
         return type.IsDefined(typeof(FlagsAttribute), false)
-            ? Enum.ToObject(type, Bits(values.GetValue(_random.Next(values.Length))!) | Bits(values.GetValue(_random.Next(values.Length))!))
+            ? Enum.ToObject(
+                type,
+                Bits(values.GetValue(_random.Next(values.Length))!) | Bits(
+                    values.GetValue(_random.Next(values.Length))!))
             : values.GetValue(_random.Next(values.Length))!;
     }
 
@@ -202,18 +216,24 @@ internal sealed class GraphMaker(int seed)
         _ when type == typeof(ulong) => (ulong)Whole(),
         _ when type == typeof(float) => (float)Real(),
         _ when type == typeof(double) => Real(),
-        _ when type == typeof(decimal) => new decimal(_random.Next(), _random.Next(3), 0, _random.Next(2) == 0, (byte)_random.Next(20)),
+        _ when type == typeof(decimal) =>
+            new decimal(_random.Next(), _random.Next(3), 0, _random.Next(2) == 0, (byte)_random.Next(20)),
         _ when type == typeof(char) => (char)_random.Next(32, 0xD800),
         _ when type == typeof(DateTime) => Time(),
         _ when type == typeof(DateTimeOffset) =>
-            new DateTimeOffset(new DateTime(2000, 1, 1).AddSeconds(_random.Next()), TimeSpan.FromMinutes(_random.Next(-800, 800))),
+            new DateTimeOffset(
+                new DateTime(2000, 1, 1).AddSeconds(_random.Next()), TimeSpan.FromMinutes(_random.Next(-800, 800))),
         _ when type == typeof(TimeSpan) => new TimeSpan(Whole()),
-        _ when type == typeof(Guid) => _random.Next(4) == 0 ? Guid.Empty : new Guid(_random.Next(), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+        _ when type == typeof(Guid) =>
+            _random.Next(4) == 0 ? Guid.Empty : new Guid(_random.Next(), 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
         _ when _random.Next(6) == 0 => null,
         _ when type == typeof(byte[]) => Enumerable.Range(0, _random.Next(40)).Select(i => (byte)i).ToArray(),
-        _ when type == typeof(Uri) => new Uri(_random.Next(2) == 0 ? "http://example.org/a b?q=1" : "relative/x", UriKind.RelativeOrAbsolute),
+        _ when type == typeof(Uri) =>
+            new Uri(_random.Next(2) == 0 ? "http://example.org/a b?q=1" : "relative/x", UriKind.RelativeOrAbsolute),
         _ when type == typeof(XmlQualifiedName) =>
-            _random.Next(4) == 0 ? XmlQualifiedName.Empty : new XmlQualifiedName("local", _random.Next(2) == 0 ? "urn:one" : "urn:svc"),
+            _random.Next(4) == 0
+                ? XmlQualifiedName.Empty
+                : new XmlQualifiedName("local", _random.Next(2) == 0 ? "urn:one" : "urn:svc"),
         _ => null,
     };
 

@@ -8,12 +8,23 @@ internal sealed class JsonMutation(int seed)
     private static readonly string[] Texts =
     [
         "null", "1", "-1", "1.5", "1e3", "99999999999", "true", "\"\"", "\"x\"", "\"1\"", "\"true\"", "\"Red\"", "\"\\/Date(5)\\/\"",
-        "\"\\/Date(5+0200)\\/\"", "\"PT5S\"", "[]", "{}", "[1]", "[null]", "{\"a\":1}", "\"\\u0041\\ud83d\\ude00\\u0000\"",
+        "\"\\/Date(5+0200)\\/\"",
+        "\"PT5S\"",
+        "[]",
+        "{}",
+        "[1]",
+        "[null]",
+        "{\"a\":1}",
+        "\"\\u0041\\ud83d\\ude00\\u0000\"",
     ];
 
     private static readonly string[] Hints =
     [
-        "\"One:urn:one\"", "\"DerivedSame:urn:one\"", "\"DerivedOther:urn:two\"", "\"Nothing:urn:one\"", "\"Circle:urn:shape\"",
+        "\"One:urn:one\"",
+        "\"DerivedSame:urn:one\"",
+        "\"DerivedOther:urn:two\"",
+        "\"Nothing:urn:one\"",
+        "\"Circle:urn:shape\"",
         "\"AbstractA:#Corpus\"", "\"x\"", "\"\"", "null", "5", "\"RefDerived:urn:ref\"",
     ];
 

@@ -37,7 +37,8 @@ internal static class JsonWire
             : value;
     }
 
-    public static object? ReadByWoad(ShapeCodec codec, byte[] document, int maxItems = int.MaxValue, bool isRehearsal = false)
+    public static object? ReadByWoad(
+        ShapeCodec codec, byte[] document, int maxItems = int.MaxValue, bool isRehearsal = false)
     {
         var reader = new Utf8JsonReader(document);
         reader.Read();

@@ -7,7 +7,8 @@ internal sealed class Mutation(int seed)
 {
     private static readonly XNamespace Xsi = "http://www.w3.org/2001/XMLSchema-instance";
     private static readonly XNamespace Serialization = "http://schemas.microsoft.com/2003/10/Serialization/";
-    private static readonly string[] Texts = ["", "1", " 2 ", "x", "-1", "true", "2020-01-01T00:00:00", "Red Green", "99999999999"];
+    private static readonly string[] Texts =
+        ["", "1", " 2 ", "x", "-1", "true", "2020-01-01T00:00:00", "Red Green", "99999999999"];
     private static readonly string[] Sizes = ["1", "2", "-1", "x", "", "99999999"];
     private static readonly XName[] Types =
     [
@@ -82,7 +83,8 @@ internal sealed class Mutation(int seed)
                 element.ReplaceNodes(new XCData(element.Value));
                 break;
             case 12:
-                element.SetAttributeValue(Serialization + (_random.Next(2) == 0 ? "Id" : "Ref"), "i" + _random.Next(1, 3));
+                element.SetAttributeValue(
+                    Serialization + (_random.Next(2) == 0 ? "Id" : "Ref"), "i" + _random.Next(1, 3));
                 break;
             case 16:
                 element.SetAttributeValue(Serialization + (_random.Next(2) == 0 ? "Id" : "Ref"), "");

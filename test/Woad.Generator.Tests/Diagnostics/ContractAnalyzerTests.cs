@@ -5,10 +5,14 @@ using Woad.Generator.Tests.Contracts;
 
 namespace Woad.Generator.Tests.Diagnostics;
 
-/// <summary>Each rule: a contract that breaks it and nothing else, and what the runtime says to the same contract.</summary>
+/// <summary>
+/// Each rule: a contract that breaks it and nothing else, and what the runtime says to the same contract.
+/// </summary>
 public sealed class ContractAnalyzerTests
 {
-    /// <summary>Rules that the runtime states when the description is read; the others come later or depend on the binding.</summary>
+    /// <summary>
+    /// Rules that the runtime states when the description is read; the others come later or depend on the binding.
+    /// </summary>
     public static TheoryData<string, string> Refused { get; } = new()
     {
         { "WOAD1002", "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] int A(string x); }" },
@@ -82,7 +86,8 @@ public sealed class ContractAnalyzerTests
 
     [Theory]
     [MemberData(nameof(Sound))]
-    public void Sound_contract_has_no_report(string source) => Assert.Empty(Compile.Analyze(source).Select(d => d.ToString()));
+    public void Sound_contract_has_no_report(string source) =>
+        Assert.Empty(Compile.Analyze(source).Select(d => d.ToString()));
 
     [Theory]
     [MemberData(nameof(Refused))]
@@ -111,20 +116,18 @@ public sealed class ContractAnalyzerTests
     [Fact]
     public void Documentation_lists_every_rule_with_its_title()
     {
-        var page = File.ReadAllText(Path.Combine(Repository(), "docs", "diagnostics.md"));
+        var page = File.ReadAllText(Path.Combine(Compile.Repository(), "docs", "diagnostics.md"));
         Assert.All(
-            Rules.All.Append(GeneratorNotes.NotCompiled),
+            AllRules(),
             rule => Assert.Contains($"### {rule.Id}\n{rule.Title}.", page.Replace("\r", ""), StringComparison.Ordinal));
     }
 
-    private static string Repository()
-    {
-        var folder = AppContext.BaseDirectory;
-        while (!File.Exists(Path.Combine(folder, "Woad.slnx")))
-        {
-            folder = Path.GetDirectoryName(folder) ?? throw new InvalidOperationException("The tests do not run inside the repository.");
-        }
+    [Fact]
+    public void Help_link_of_every_rule_leads_to_its_section() => Assert.All(
+        AllRules(),
+        rule =>
+            Assert.Matches($"^https://[^ ]+/docs/diagnostics\\.md#{rule.Id.ToLowerInvariant()}$", rule.HelpLinkUri));
 
-        return folder;
-    }
+    private static IEnumerable<DiagnosticDescriptor> AllRules() =>
+        [.. Rules.All, GeneratorNotes.NotCompiled, GeneratorNotes.ProxyNotCompiled];
 }

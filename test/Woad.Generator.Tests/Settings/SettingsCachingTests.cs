@@ -21,7 +21,10 @@ public sealed class SettingsCachingTests
 
     private static readonly string[] Steps =
     [
-        SettingsSourceGenerator.SettingsStep, SettingsSourceGenerator.ForwardsStep, SettingsSourceGenerator.CopiesStep, SettingsSourceGenerator.ClassesStep,
+        SettingsSourceGenerator.SettingsStep,
+        SettingsSourceGenerator.ForwardsStep,
+        SettingsSourceGenerator.CopiesStep,
+        SettingsSourceGenerator.ClassesStep,
     ];
 
     [Fact]
@@ -30,7 +33,8 @@ public sealed class SettingsCachingTests
         var compilation = SettingsRun.Compile(Source);
         var driver = SettingsRun.Start(compilation);
 
-        var result = driver.RunGenerators(compilation.AddSyntaxTrees(SettingsRun.Parse("class Elsewhere { }"))).GetRunResult().Results[0];
+        var result = driver.RunGenerators(compilation.AddSyntaxTrees(SettingsRun.Parse("class Elsewhere { }")))
+            .GetRunResult().Results[0];
 
         Assert.All(Steps, step => Assert.All(
             result.TrackedSteps[step].SelectMany(run => run.Outputs),
@@ -49,7 +53,9 @@ public sealed class SettingsCachingTests
         var tree = compilation.SyntaxTrees.Last();
         var edited = compilation.ReplaceSyntaxTree(
             tree,
-            CSharpSyntaxTree.ParseText(tree.ToString().Replace("Setting(true)", "Setting(false)", StringComparison.Ordinal), (CSharpParseOptions)tree.Options));
+            CSharpSyntaxTree.ParseText(
+                tree.ToString().Replace("Setting(true)", "Setting(false)", StringComparison.Ordinal),
+                (CSharpParseOptions)tree.Options));
 
         driver = driver.RunGenerators(edited);
 

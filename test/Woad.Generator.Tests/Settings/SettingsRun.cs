@@ -41,15 +41,19 @@ internal static class SettingsRun
         }
         """;
 
-    private const string Usings = "using System; using System.Text; using System.Xml; using Woad.Settings; namespace Tests; ";
+    private const string Usings =
+        "using System; using System.Text; using System.Xml; using Woad.Settings; namespace Tests; ";
 
-    private static readonly CSharpParseOptions Options = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
+    private static readonly CSharpParseOptions Options = CSharpParseOptions.Default.WithLanguageVersion(
+        LanguageVersion.Latest);
 
     public static CSharpCompilation Compile(string source) => CSharpCompilation.Create(
         "Settings",
         [CSharpSyntaxTree.ParseText(Framework, Options), Parse(source)],
-        FrameworkReferences.All.Where(reference => !Path.GetFileName(reference.Display!).StartsWith("Woad", StringComparison.Ordinal)),
-        new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        FrameworkReferences.All.Where(
+            reference => !Path.GetFileName(reference.Display!).StartsWith("Woad", StringComparison.Ordinal)),
+        new CSharpCompilationOptions(
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
 
     public static SyntaxTree Parse(string source) => CSharpSyntaxTree.ParseText(Usings + source, Options);
 
@@ -58,13 +62,16 @@ internal static class SettingsRun
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new SettingsSourceGenerator().AsSourceGenerator()],
             parseOptions: Options,
-            driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
+            driverOptions: new GeneratorDriverOptions(
+                IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
         return driver.RunGenerators(compilation);
     }
 
     /// <summary>The generated file of a class, without those of the attributes.</summary>
     public static string Generated(GeneratorDriver driver, string type) => Assert
-        .Single(driver.GetRunResult().Results[0].GeneratedSources, source => source.HintName.EndsWith($".{type}.g.cs", StringComparison.Ordinal))
+        .Single(
+            driver.GetRunResult().Results[0].GeneratedSources,
+            source => source.HintName.EndsWith($".{type}.g.cs", StringComparison.Ordinal))
         .SourceText.ToString();
 
     /// <summary>The compiler's errors and warnings for the source together with the generated code.</summary>

@@ -180,12 +180,14 @@ public sealed class SettingsSnapshotTests
     public void Attribute_that_makes_no_sense_is_an_error(string property, string expected) =>
         Assert.Contains(
             SettingsRun.Diagnostics(SettingsRun.Compile($"partial class Bag {{ {property} }}")),
-            diagnostic => diagnostic.Id == "CS1029" && diagnostic.GetMessage().Contains(expected, StringComparison.Ordinal));
+            diagnostic =>
+                diagnostic.Id == "CS1029" && diagnostic.GetMessage().Contains(expected, StringComparison.Ordinal));
 
     [Fact]
     public void Attributes_leave_no_trace_in_the_assembly()
     {
-        var compilation = SettingsRun.Compile("public partial class Bag { [Setting(true)] public partial bool On { get; set; } }");
+        var compilation = SettingsRun.Compile(
+            "public partial class Bag { [Setting(true)] public partial bool On { get; set; } }");
         SettingsRun.Start(compilation).RunGeneratorsAndUpdateCompilation(compilation, out var output, out _);
 
         var bag = Contracts.Compile.Load(output).GetType("Tests.Bag")!;

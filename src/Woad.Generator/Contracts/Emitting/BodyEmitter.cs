@@ -5,7 +5,7 @@ namespace Woad.Generator.Contracts;
 /// <summary>Writes the methods that read and write the bodies of an operation's messages.</summary>
 internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation, NameTable names, BodyCode code)
 {
-    private readonly string _frame = $"Frame{operation.Index}";
+    private readonly string _frame = $"{operation.Id}Frame";
 
     public void Emit()
     {
@@ -17,15 +17,20 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
         }
 
         IEnumerable<PartModel> reply = operation.Reply;
-        Write("Reply", operation.Name + "Response", operation.Result is { } result ? [result, .. reply] : [.. reply], code.WritingReply);
+        Write(
+            "Reply",
+            operation.Name + "Response",
+            operation.Result is { } result ? [result, .. reply] : [.. reply],
+            code.WritingReply);
         Read("Reply", operation.Name + "Response", operation.Result, operation.Reply, code.ReadingReply);
     }
 
     private void Write(string message, string wrapper, IReadOnlyList<PartModel> parts, bool runs)
     {
         var name = names.Of(operation.Namespace, wrapper);
-        writer.Line($"private static bool TryWrite{message}Body<TWriter>(ref TWriter writer, {_frame} frame)");
-        writer.Open("    where TWriter : struct, global::Woad.Xml.IXmlWriter, allows ref struct");
+        writer.Open(
+            $"private static bool TryWrite{message}Body<TWriter>(ref TWriter writer, {_frame} frame)"
+            + " where TWriter : struct, Xml.IXmlWriter, allows ref struct");
         writer.Line($"writer.Start({name});");
         foreach (var part in parts)
         {
@@ -43,13 +48,16 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
     {
         var name = names.Of(operation.Namespace, part.Element);
         var value = "frame." + part.Field;
-        var data = $"if (!Data{operation.Graph}.TryWrite_{part.DataId}(ref writer, {name}, {value}, frame.MaxItems)) return false;";
+        var data =
+            $"if (!Data{operation.Graph}.TryWrite{part.DataId}(ref writer, {name}, {value}, frame.MaxItems)) "
+            + "return false;";
         return part.Primitive switch
         {
             PrimitiveKind.None => data,
             PrimitiveKind.String => $"{Code.Formatters}.BodyCodec.WriteString(ref writer, {name}, {value});",
             PrimitiveKind.Bytes => $"{Code.Formatters}.BodyCodec.WriteBytes(ref writer, {name}, {value});",
-            PrimitiveKind.Array => $"if ({value} is null) {Code.Formatters}.BodyCodec.WriteNull(ref writer, {name}); else {{ {data} }}",
+            PrimitiveKind.Array =>
+                $"if ({value} is null) {Code.Formatters}.BodyCodec.WriteNull(ref writer, {name}); else {{ {data} }}",
             _ => $"writer.Element({name}, {value});",
         };
     }
@@ -60,8 +68,10 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
     /// </summary>
     private void Read(string message, string wrapper, PartModel? result, EquatableArray<PartModel> parts, bool runs)
     {
-        writer.Line($"private static bool TryRead{message}Body<TReader>(ref TReader reader, {_frame} frame{(runs ? ", bool isRehearsal" : "")})");
-        writer.Open("    where TReader : struct, global::Woad.Xml.IXmlReader, allows ref struct");
+        writer.Open(
+            $"private static bool TryRead{message}Body<TReader>(ref TReader reader, "
+            + $"{_frame} frame{(runs ? ", bool isRehearsal" : "")})"
+            + " where TReader : struct, Xml.IXmlReader, allows ref struct");
         writer.Line($"if (!reader.TryStart({names.Of(operation.Namespace, wrapper)})) return false;");
         if (parts.Count > 0)
         {
@@ -103,9 +113,12 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
         var read = part.Primitive switch
         {
             PrimitiveKind.None or PrimitiveKind.Array =>
-                $"if (!Data{operation.Graph}.TryRead_{part.DataId}(ref reader, frame.MaxItems, {rehearsal}, out {value})) return false;",
-            PrimitiveKind.String => $"if (!{Code.Formatters}.BodyCodec.TryReadString(ref reader, out {value})) return false;",
-            PrimitiveKind.Bytes => $"if (!{Code.Formatters}.BodyCodec.TryReadBytes(ref reader, out {value})) return false;",
+                $"if (!Data{operation.Graph}.TryRead{part.DataId}(ref reader, frame.MaxItems, "
+                + $"{rehearsal}, out {value})) return false;",
+            PrimitiveKind.String =>
+                $"if (!{Code.Formatters}.BodyCodec.TryReadString(ref reader, out {value})) return false;",
+            PrimitiveKind.Bytes =>
+                $"if (!{Code.Formatters}.BodyCodec.TryReadBytes(ref reader, out {value})) return false;",
             var kind => $"{value} = reader.Read{kind}();",
         };
         return runs ? Named(part, read, "Reading", "NotRead", "!isRehearsal && ") : read;

@@ -5,7 +5,7 @@ namespace Woad.Generator.Contracts;
 /// <summary>Writes the methods that call those of services that C# lets no generated code call.</summary>
 internal static class CalleeEmitter
 {
-    private const string Member = "global::Woad.Formatters.Compiled.HiddenMember";
+    private const string Member = "Compiled.HiddenMember";
     private const string Compiler = "global::System.Runtime.CompilerServices";
 
     /// <summary>Instance methods of any visibility that the type itself declares.</summary>
@@ -42,19 +42,22 @@ internal static class CalleeEmitter
         writer.Line($"private static readonly {Member} {callee.Name}Method = {method};");
         if (callee.HiddenTask is { } task)
         {
-            writer.Line($"private static readonly {Member} {callee.Name}Result = {Find(task, "GetProperty(\"Result\")")};");
+            writer.Line(
+                $"private static readonly {Member} {callee.Name}Result = {Find(task, "GetProperty(\"Result\")")};");
         }
 
         writer.Line();
         var isAsync = callee.HiddenTask is null ? "" : "async ";
         writer.Open($"private static {isAsync}{callee.ReturnType} {callee.Name}(object service{Parameters(callee)})");
-        writer.Line($"var arguments = {Code.Objects(callee.Arguments.Select(a => a.Modifier == "out" ? "null" : a.Name))};");
+        writer.Line(
+            $"var arguments = {Code.Objects(callee.Arguments.Select(a => a.Modifier == "out" ? "null" : a.Name))};");
         writer.Line($"var returned = {callee.Name}Method.Call(service, arguments);");
         for (var i = 0; i < callee.Arguments.Count; i++)
         {
             if (callee.Arguments[i].IsAssigned)
             {
-                writer.Line($"{callee.Arguments[i].Name} = {Code.Cast(callee.Arguments[i].TypeName, $"arguments[{i}]")};");
+                writer.Line(
+                    $"{callee.Arguments[i].Name} = {Code.Cast(callee.Arguments[i].TypeName, $"arguments[{i}]")};");
             }
         }
 

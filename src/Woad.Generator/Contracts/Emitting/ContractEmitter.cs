@@ -15,7 +15,9 @@ internal static class ContractEmitter
         writer.Line("#nullable disable");
         writer.Line("#pragma warning disable");
         writer.Line();
-        writer.Open("namespace Woad.Generated");
+        GeneratedNamespace.Open(writer, "Woad.Generated");
+
+        writer.Line($"// The contract {contract.DisplayName}: what its services and clients run for each call.");
 
         // What is obsolete may be used in what is obsolete, even where using it is an error.
         writer.Line("[global::System.Obsolete]");
@@ -54,11 +56,14 @@ internal static class ContractEmitter
         var compiled = contract.Operations.Where(o => o.HasCodec).ToList();
         foreach (var operation in compiled)
         {
-            writer.Line($"private readonly {Code.Formatters}.OperationCodec _operation{operation.Index} = new Operation{operation.Index}();");
+            writer.Line(
+                $"private readonly {Code.Formatters}.OperationCodec _{operation.FieldId} = "
+                + $"new {operation.Id}Operation();");
         }
 
         writer.Line();
-        writer.Line("// Names are tokens before the first message arrives: a session's strings find their tokens only then.");
+        writer.Line(
+            "// Names are tokens before the first message arrives: a session's strings find their tokens only then.");
         writer.Open($"private {contract.ClassName}()");
         writer.Line("Names.Prepare();");
         for (var i = 0; i < contract.Graphs.Count; i++)
@@ -73,7 +78,7 @@ internal static class ContractEmitter
         writer.Open($"public override {Code.Formatters}.OperationCodec Find(string name) => name switch");
         foreach (var operation in compiled)
         {
-            writer.Line($"{Code.Text(operation.Name)} => _operation{operation.Index},");
+            writer.Line($"{Code.Text(operation.Name)} => _{operation.FieldId},");
         }
 
         writer.Line("_ => null,");
@@ -104,8 +109,8 @@ internal static class ContractEmitter
     }
 
     /// <summary>
-    /// The dependencies keep what the description is read from, the methods and their attributes, in a trimmed application, and
-    /// the members of the types that serializers may look at.
+    /// The dependencies keep what the description is read from, the methods and their attributes, in a trimmed
+    /// application, and the members of the types that serializers may look at.
     /// </summary>
     private static void EmitRegister(SourceWriter writer, ContractModel contract)
     {
@@ -131,12 +136,14 @@ internal static class ContractEmitter
             writer.Line($"Keep({type});");
         }
 
-        writer.Line($"{Code.Formatters}.ContractCodecs.Register({contract.TypeOf}, static () => new {contract.ClassName}());");
+        writer.Line(
+            $"{Code.Formatters}.ContractCodecs.Register({contract.TypeOf}, static () => new {contract.ClassName}());");
         if (hidden.Count > 0)
         {
             writer.Line();
             writer.Line("// Trimmers see by the parameter what is needed of a type that has no name here.");
-            writer.Line($"static void Keep([{Analysis}.DynamicallyAccessedMembers({Kept})] global::System.Type type) {{ }}");
+            writer.Line(
+                $"static void Keep([{Analysis}.DynamicallyAccessedMembers({Kept})] global::System.Type type) {{ }}");
         }
 
         writer.Close();
@@ -144,7 +151,8 @@ internal static class ContractEmitter
     }
 
     /// <summary>
-    /// What the serializers look at: not the types inside, which may be enumerations with all the methods that those have.
+    /// What the serializers look at: not the types inside, which may be enumerations with all the methods that those
+    /// have.
     /// </summary>
     private static void EmitKept(SourceWriter writer, ContractModel contract, string analysis)
     {

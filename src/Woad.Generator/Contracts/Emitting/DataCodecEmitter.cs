@@ -16,7 +16,8 @@ internal static class DataCodecEmitter
             return;
         }
 
-        var made = contract.Data.Select((data, i) => data.DataId is null ? $"new {DataCodec}<{data.TypeName}>()" : $"new Codec{i}()");
+        var made = contract.Data.Select(
+            (data, i) => data.DataId is null ? $"new {DataCodec}<{data.TypeName}>()" : $"new Codec{i}()");
         writer.Line(
             $"public override global::System.Collections.Generic.IReadOnlyList<{DataCodec}> Data => new {DataCodec}[] {{ {string.Join(", ", made)} }};");
         writer.Line();
@@ -36,6 +37,7 @@ internal static class DataCodecEmitter
 
     private static void Emit(SourceWriter writer, DataCodecModel data, int index)
     {
+        writer.Line("// Stands alone in a message: the detail of a fault, a header, a member of a message contract.");
         writer.Open($"private sealed class Codec{index} : {DataCodec}<{data.TypeName}>");
         writer.Line($"public override string Name => {Code.Text(data.Element!.Name)};");
         writer.Line();
@@ -47,11 +49,15 @@ internal static class DataCodecEmitter
             writer.Line();
         }
 
-        writer.Line("public override bool TryWrite(ref global::Woad.Xml.BinaryXmlWriter writer, global::Woad.Xml.XmlName name, object value, int maxItems) =>");
-        writer.Line($"    Data{data.Graph}.TryWrite_{data.DataId}(ref writer, name, {Code.Cast(data.TypeName, "value")}, maxItems);");
+        writer.Line(
+            "public override bool TryWrite("
+            + "ref Xml.BinaryXmlWriter writer, Xml.XmlName name, object value, int maxItems) =>");
+        writer.Line(
+            $"    Data{data.Graph}.TryWrite{data.DataId}("
+            + $"ref writer, name, {Code.Cast(data.TypeName, "value")}, maxItems);");
         writer.Line();
-        writer.Open("public override bool TryRead(ref global::Woad.Xml.BinaryXmlReader reader, int maxItems, out object value)");
-        writer.Line($"var isRead = Data{data.Graph}.TryRead_{data.DataId}(ref reader, maxItems, false, out var read);");
+        writer.Open("public override bool TryRead(ref Xml.BinaryXmlReader reader, int maxItems, out object value)");
+        writer.Line($"var isRead = Data{data.Graph}.TryRead{data.DataId}(ref reader, maxItems, false, out var read);");
         writer.Line("value = read;");
         writer.Line("return isRead;");
         writer.Close();

@@ -6,13 +6,15 @@ namespace Woad.Generator.Contracts;
 
 /// <summary>Writes the code that writes and reads the types of a graph.</summary>
 /// <remarks>
-/// For each type that has a method: <c>W</c> writes an element with its value, <c>E</c> one that declares nothing,
-/// <c>C</c> the content of an object of exactly this type, <c>R</c> reads the element just started, <c>A</c> the same when it has attributes, <c>O</c> the
-/// content of an object of exactly this type, <c>M</c> members in contract order, <c>I</c> items into a collection.
+/// Methods are named after their type: <c>WriteOrder</c> writes an element with an order, <c>WriteOrderPlainly</c> one
+/// that declares nothing, <c>WriteOrderContent</c> the inside of an object of exactly this type. <c>ReadOrder</c> reads
+/// the element just started, <c>ReadOrderWithAttributes</c> the same when it has attributes, <c>ReadOrderContent</c>
+/// the inside of an object of exactly this type, <c>ReadOrderMembers</c> members in contract order,
+/// <c>ReadListOfOrderItems</c> items.
 /// </remarks>
 internal static class DataContractEmitter
 {
-    /// <summary>Writes a static class with a <c>TryWrite_</c> and a <c>TryRead_</c> method for each part.</summary>
+    /// <summary>Writes a static class with a <c>TryWrite</c> and a <c>TryRead</c> method for each part.</summary>
     /// <param name="writer">Takes the text.</param>
     /// <param name="graph">The types.</param>
     /// <param name="className">Name of the class.</param>
@@ -20,10 +22,12 @@ internal static class DataContractEmitter
     public static void Emit(SourceWriter writer, DataGraphModel graph, string className, bool hasJson = false)
     {
         var emitter = new GraphEmitter(writer, graph);
+        writer.Line("// Data contracts: what parameters, results and faults consist of.");
         writer.Open($"internal static class {className}");
         writer.Open("public static void Prepare()");
-        writer.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(Names).TypeHandle);");
-        writer.Line($"{Code.Formatters}.Compiled.GraphNames.Prepare();");
+        writer.Line(
+            "global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(Names).TypeHandle);");
+        writer.Line($"Compiled.GraphNames.Prepare();");
         if (hasJson)
         {
             writer.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(JsonNames).TypeHandle);");

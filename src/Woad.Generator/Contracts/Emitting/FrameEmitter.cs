@@ -7,7 +7,8 @@ internal static class FrameEmitter
 {
     public static void Emit(SourceWriter writer, OperationModel operation)
     {
-        writer.Open($"private sealed class Frame{operation.Index} : {Code.Formatters}.CallFrame");
+        writer.Line($"// The parameters and results of one call of {operation.Name}.");
+        writer.Open($"private sealed class {operation.Id}Frame : {Code.Formatters}.CallFrame");
         foreach (var field in operation.Fields)
         {
             writer.Line($"public {field.TypeName} {field.Name};");

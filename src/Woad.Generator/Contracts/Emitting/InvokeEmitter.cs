@@ -7,7 +7,7 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
 {
     private const string ValueTask = "global::System.Threading.Tasks.ValueTask";
 
-    private string Frame => $"Frame{operation.Index}";
+    private string Frame => $"{operation.Id}Frame";
 
     public void Emit()
     {
@@ -77,7 +77,8 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
     {
         writer.Line($"return new {ValueTask}(global::System.Threading.Tasks.Task.Factory.FromAsync(");
         writer.Line($"    (callback, state) => {Call(With(Arguments(operation.Arguments), "callback, state"))},");
-        writer.Line($"    asyncResult => {{ {Assign}{End(With(Arguments(operation.EndArguments), "asyncResult"))}; }},");
+        writer.Line(
+            $"    asyncResult => {{ {Assign}{End(With(Arguments(operation.EndArguments), "asyncResult"))}; }},");
         writer.Line("    null));");
     }
 }

@@ -13,13 +13,23 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
 
     public void Emit()
     {
-        writer.Open($"private sealed class Json{operation.Index} : {Code.Formatters}.JsonParts");
+        writer.Line($"// Reads and writes the parameters and results of {operation.Name} as JSON, one by one.");
+        writer.Open($"private sealed class {operation.Id}Json : {Code.Formatters}.JsonParts");
         Method($"bool TryReadInput(int index, {Reader}, {_frame}, bool isRehearsal)", operation.Request, null, Read);
         Method($"void SetInput(int index, object value, {_frame})", operation.Request, null, Set);
         EmitTrySet();
-        Method($"bool TryWriteOutput(int index, {Writer}, {_frame})", operation.Reply, operation.Result, Write, "writer.WriteNullValue(); return true;");
+        Method(
+            $"bool TryWriteOutput(int index, {Writer}, {_frame})",
+            operation.Reply,
+            operation.Result,
+            Write,
+            "writer.WriteNullValue(); return true;");
         Method($"bool TryWriteInput(int index, {Writer}, {_frame})", operation.Request, null, Write);
-        Method($"bool TryReadOutput(int index, {Reader}, {_frame}, bool isRehearsal)", operation.Reply, operation.Result, Read);
+        Method(
+            $"bool TryReadOutput(int index, {Reader}, {_frame}, bool isRehearsal)",
+            operation.Reply,
+            operation.Result,
+            Read);
         writer.Close();
         writer.Line();
     }
@@ -28,12 +38,13 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
 
     /// <summary>Primitives of an operation that has no others have no methods of their own.</summary>
     private string Write(PartModel part) => part.DataId is { } id
-        ? $"return Data{operation.Graph}.TryJsonWrite_{id}(writer, own.{part.Field}, own.MaxItems);"
+        ? $"return Data{operation.Graph}.TryJsonWrite{id}(writer, own.{part.Field}, own.MaxItems);"
         : JsonGraphEmitter.WritePrimitive(KindOf(part), $"own.{part.Field}") + " return true;";
 
     private string Read(PartModel part) => part.DataId is { } id
-        ? $"return Data{operation.Graph}.TryJsonRead_{id}(ref reader, own.MaxItems, isRehearsal, out own.{part.Field});"
-        : $"{{ var graph = new {Code.Formatters}.Compiled.GraphReading(own.MaxItems); own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))}; return !graph.IsLeft; }}";
+        ? $"return Data{operation.Graph}.TryJsonRead{id}(ref reader, own.MaxItems, isRehearsal, out own.{part.Field});"
+        : $"{{ var graph = new Compiled.GraphReading(own.MaxItems); "
+            + $"own.{part.Field} = {JsonGraphEmitter.ReadPrimitive(KindOf(part))}; return !graph.IsLeft; }}";
 
     private static Model.PrimitiveKind KindOf(PartModel part) =>
         (Model.PrimitiveKind)Enum.Parse(typeof(Model.PrimitiveKind), part.Primitive.ToString());
@@ -41,7 +52,7 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
     private void EmitTrySet()
     {
         writer.Open($"public override bool TrySetInput(int index, global::System.ReadOnlySpan<char> text, {_frame})");
-        writer.Line($"var own = (Frame{operation.Index})frame;");
+        writer.Line($"var own = ({operation.Id}Frame)frame;");
         writer.Open("switch (index)");
         for (var i = 0; i < operation.Request.Count; i++)
         {
@@ -70,10 +81,15 @@ internal sealed class JsonPartsEmitter(SourceWriter writer, OperationModel opera
     /// <param name="statement">What is done with a part.</param>
     /// <param name="nothing">What is done where a value stands for a return value that is none.</param>
     private void Method(
-        string head, EquatableArray<PartModel> parts, PartModel? result, Func<PartModel, string> statement, string? nothing = null)
+        string head,
+        EquatableArray<PartModel> parts,
+        PartModel? result,
+        Func<PartModel,
+        string> statement,
+        string? nothing = null)
     {
         writer.Open($"public override {head}");
-        writer.Line($"var own = (Frame{operation.Index})frame;");
+        writer.Line($"var own = ({operation.Id}Frame)frame;");
         writer.Open("switch (index)");
         if (result is not null)
         {

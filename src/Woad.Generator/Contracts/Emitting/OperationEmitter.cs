@@ -19,18 +19,19 @@ internal static class OperationEmitter
     {
         var code = new BodyCode(operation, reach, contract.HasJson);
         var frame = $"{Code.Formatters}.CallFrame";
-        var own = $"Frame{operation.Index}";
-        writer.Open($"private sealed class Operation{operation.Index} : {Code.Formatters}.OperationCodec");
+        var own = $"{operation.Id}Frame";
+        writer.Line($"// Calls {operation.Name} and reads and writes its messages.");
+        writer.Open($"private sealed class {operation.Id}Operation : {Code.Formatters}.OperationCodec");
         if (code.Flags is { } flags)
         {
-            writer.Open($"public Operation{operation.Index}() : base({flags})");
+            writer.Open($"public {operation.Id}Operation() : base({flags})");
             writer.Close();
             writer.Line();
         }
 
         writer.Line($"public override string Name => {Code.Text(operation.Name)};");
         writer.Line();
-        writer.Line($"public override string Layout => {Code.Text(operation.Layout)};");
+        writer.Line($"public override string Layout => {Code.Words(operation.Layout)};");
         writer.Line();
         if (operation.KnownTypes.Count > 0)
         {
@@ -48,28 +49,34 @@ internal static class OperationEmitter
 
         if (contract.HasJson)
         {
-            writer.Line($"public override {Code.Formatters}.JsonParts Json {{ get; }} = new Json{operation.Index}();");
+            writer.Line($"public override {Code.Formatters}.JsonParts Json {{ get; }} = new {operation.Id}Json();");
             writer.Line();
         }
 
         writer.Line($"public override {frame} CreateFrame() => new {own}();");
         writer.Line();
         new InvokeEmitter(writer, operation).Emit();
-        foreach (var format in Formats)
-        {
-            ReadEntries(writer, operation, "Request", format, code.ReadingRequest);
-            Entry(writer, operation, "Write", "Request", $"{format}XmlWriter writer", "TryWriteRequestBody(ref writer, {0})");
-            ReadEntries(writer, operation, "Reply", format, code.ReadingReply);
-            Entry(writer, operation, "Write", "Reply", $"{format}XmlWriter writer", "TryWriteReplyBody(ref writer, {0})");
-        }
-
+        EmitEntries(writer, operation, code);
         EmitObjects(writer, operation, frame, own);
         new BodyEmitter(writer, operation, names, code).Emit();
         writer.Close();
         writer.Line();
     }
 
-    private static void ReadEntries(SourceWriter writer, OperationModel operation, string message, string format, bool runs)
+    private static void EmitEntries(SourceWriter writer, OperationModel operation, BodyCode code)
+    {
+        foreach (var format in Formats)
+        {
+            var into = $"{format}XmlWriter writer";
+            ReadEntries(writer, operation, "Request", format, code.ReadingRequest);
+            Entry(writer, operation, "Write", "Request", into, "TryWriteRequestBody(ref writer, {0})");
+            ReadEntries(writer, operation, "Reply", format, code.ReadingReply);
+            Entry(writer, operation, "Write", "Reply", into, "TryWriteReplyBody(ref writer, {0})");
+        }
+    }
+
+    private static void ReadEntries(
+        SourceWriter writer, OperationModel operation, string message, string format, bool runs)
     {
         var parameter = $"{format}XmlReader reader";
         if (runs)
@@ -87,15 +94,17 @@ internal static class OperationEmitter
     private static void Entry(
         SourceWriter writer, OperationModel operation, string verb, string message, string parameter, string call)
     {
-        writer.Open($"public override bool Try{verb}{message}(ref global::Woad.Xml.{parameter}, {Code.Formatters}.CallFrame frame)");
+        writer.Open($"public override bool Try{verb}{message}(ref Xml.{parameter}, {Code.Formatters}.CallFrame frame)");
         writer.Line(message == "Request" || !operation.IsOneWay
-            ? $"return {call.Replace("{0}", $"(Frame{operation.Index})frame")};"
+            ? $"return {call.Replace("{0}", $"({operation.Id}Frame)frame")};"
             : "return true;");
         writer.Close();
         writer.Line();
     }
 
-    /// <summary>The parameters and results as objects, for the message lane and for clients without a generated proxy.</summary>
+    /// <summary>
+    /// The parameters and results as objects, for the message lane and for clients without a generated proxy.
+    /// </summary>
     private static void EmitObjects(SourceWriter writer, OperationModel operation, string frame, string own)
     {
         writer.Open($"public override void SetInputs({frame} frame, object[] inputs)");

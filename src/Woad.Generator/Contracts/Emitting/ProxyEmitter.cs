@@ -9,17 +9,18 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
 
     public void Emit(EquatableArray<ProxyMethodModel> methods)
     {
+        writer.Line("// What clients call: each method fills a frame and hands it to the channel.");
         writer.Open($"private class Proxy : {Code.Formatters}.ClientProxy, {contract.TypeName}");
         foreach (var operation in contract.Operations)
         {
-            writer.Line($"private readonly {Code.Formatters}.ProxyOperation _operation{operation.Index};");
+            writer.Line($"private readonly {Code.Formatters}.ProxyOperation _{operation.FieldId};");
         }
 
         writer.Line();
         writer.Open($"public Proxy({Code.Formatters}.ProxyChannel channel) : base(channel)");
         foreach (var operation in contract.Operations)
         {
-            writer.Line($"_operation{operation.Index} = channel.Find({Code.Text(operation.Name)});");
+            writer.Line($"_{operation.FieldId} = channel.Find({Code.Text(operation.Name)});");
         }
 
         writer.Close();
@@ -49,7 +50,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     {
         var isAsync = method.Form == ProxyForm.Task;
         var parameters = string.Join(", ", method.Arguments.Select(a => $"{a.Prefix}{a.TypeName} {a.Name}"));
-        writer.Open($"{(isAsync ? "async " : "")}{method.ReturnType} {method.DeclaringType}.@{method.Name}({parameters})");
+        writer.Open(
+            $"{(isAsync ? "async " : "")}{method.ReturnType} {method.DeclaringType}.@{method.Name}({parameters})");
         if (method.Form == ProxyForm.None)
         {
             writer.Line(
@@ -72,8 +74,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
 
     private void EmitTyped(ProxyMethodModel method, OperationModel operation)
     {
-        var field = $"_operation{operation.Index}";
-        var type = $"Frame{operation.Index}";
+        var field = $"_{operation.FieldId}";
+        var type = $"{operation.Id}Frame";
         writer.Line(method.Form == ProxyForm.End
             ? $"var frame = {Tasks}.TaskToAsyncResult.End<{type}>({method.Arguments[method.Arguments.Count - 1].Name});"
             : $"var frame = ({type}){field}.Rent();");
@@ -117,7 +119,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
 
     private void EmitByObjects(ProxyMethodModel method, OperationModel operation)
     {
-        var field = $"_operation{operation.Index}";
+        var field = $"_{operation.FieldId}";
         var inputs = Code.Objects(method.Arguments.Where(a => a.IsInput).Select(a => a.Name));
         var token = method.Arguments.FirstOrDefault(a => a.IsToken)?.Name ?? "default";
         var outputs = $"new object[{operation.Reply.Count}]";
@@ -135,7 +137,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
                 writer.Line($"var returned = {field}.Call({inputs}, outputs, {token});");
                 break;
             default:
-                writer.Line($"var returned = await {field}.CallAsync({inputs}, {outputs}, {token}).ConfigureAwait(false);");
+                writer.Line(
+                    $"var returned = await {field}.CallAsync({inputs}, {outputs}, {token}).ConfigureAwait(false);");
                 break;
         }
 
@@ -160,7 +163,7 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     {
         var callback = method.Arguments[method.Arguments.Count - 2].Name;
         var state = method.Arguments[method.Arguments.Count - 1].Name;
-        writer.Line($"return {Tasks}.TaskToAsyncResult.Begin(Run{operation.Index}({argument}), {callback}, {state});");
+        writer.Line($"return {Tasks}.TaskToAsyncResult.Begin(Run{operation.Id}({argument}), {callback}, {state});");
     }
 
     /// <summary>What runs between Begin and End.</summary>
@@ -168,15 +171,20 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
     {
         if (operation.HasCodec)
         {
-            writer.Open($"private async {Tasks}.Task<Frame{operation.Index}> Run{operation.Index}(Frame{operation.Index} frame)");
-            writer.Line($"await _operation{operation.Index}.CallAsync(frame).ConfigureAwait(false);");
+            writer.Open(
+                $"private async {Tasks}.Task<{operation.Id}Frame> Run{operation.Id}({operation.Id}Frame frame)");
+            writer.Line($"await _{operation.FieldId}.CallAsync(frame).ConfigureAwait(false);");
             writer.Line("return frame;");
         }
         else
         {
-            writer.Open($"private async {Tasks}.Task<(object, object[])> Run{operation.Index}(object[] inputs, global::System.Threading.CancellationToken token)");
+            writer.Open(
+                $"private async {Tasks}.Task<(object, object[])> Run{operation.Id}("
+                + "object[] inputs, global::System.Threading.CancellationToken token)");
             writer.Line($"var outputs = new object[{operation.Reply.Count}];");
-            writer.Line($"return (await _operation{operation.Index}.CallAsync(inputs, outputs, token).ConfigureAwait(false), outputs);");
+            writer.Line(
+                $"return (await _{operation.FieldId}.CallAsync(inputs, outputs, token)"
+                + ".ConfigureAwait(false), outputs);");
         }
 
         writer.Close();

@@ -1,7 +1,9 @@
 namespace Woad.Generator.Contracts;
 
 /// <summary>A parameter of a method and the frame's field that stands for it.</summary>
-/// <param name="Name">The parameter, as code: by its number, as its own name may be that of a variable around it.</param>
+/// <param name="Name">
+/// The parameter, as code: by its number, as its own name may be that of a variable around it.
+/// </param>
 /// <param name="TypeName">Its type, as code.</param>
 /// <param name="Modifier"><c>ref</c>, <c>out</c>, <c>in</c>, <c>ref readonly</c> or nothing.</param>
 /// <param name="Field">The frame's field; empty for callback, state and result of a Begin/End pair.</param>

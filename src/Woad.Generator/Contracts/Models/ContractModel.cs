@@ -9,10 +9,15 @@ internal sealed record ContractModel
     /// <summary>Names the generated class and file: unique for each contract of a compilation.</summary>
     public required string ClassName { get; init; }
 
+    /// <summary>The contract as messages to developers name it.</summary>
+    public required string DisplayName { get; init; }
+
     /// <summary>The contract's type, as code.</summary>
     public required string TypeName { get; init; }
 
-    /// <summary>An expression for the <see cref="Type"/> of a contract that C# lets no generated code name; null for all others.</summary>
+    /// <summary>
+    /// An expression for the <see cref="Type"/> of a contract that C# lets no generated code name; null for all others.
+    /// </summary>
     public string? HiddenType { get; init; }
 
     /// <summary>An expression for the <see cref="Type"/>.</summary>
@@ -29,7 +34,9 @@ internal sealed record ContractModel
     /// <summary>The data that the operations' parts consist of.</summary>
     public required EquatableArray<DataGraphModel> Graphs { get; init; }
 
-    /// <summary>Whether its values are written and read as JSON too: an operation has an attribute for plain HTTP.</summary>
+    /// <summary>
+    /// Whether its values are written and read as JSON too: an operation has an attribute for plain HTTP.
+    /// </summary>
     public bool HasJson { get; init; }
 
     /// <summary>Types of the program whose members are kept, as arguments of an attribute.</summary>

@@ -1,6 +1,8 @@
 namespace Woad.Generator.Contracts;
 
-/// <summary>How a method of an operation is called; in the order in which forms of one operation are preferred.</summary>
+/// <summary>
+/// How a method of an operation is called; in the order in which forms of one operation are preferred.
+/// </summary>
 internal enum OperationForm
 {
     Sync,

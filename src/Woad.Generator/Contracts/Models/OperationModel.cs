@@ -8,8 +8,11 @@ internal sealed record OperationModel
     /// <summary>The operation's name in its contract.</summary>
     public required string Name { get; init; }
 
-    /// <summary>Its number among the contract's; names of generated members end with it.</summary>
-    public required int Index { get; init; }
+    /// <summary>Names its generated members.</summary>
+    public required string Id { get; init; }
+
+    /// <summary>The same for fields, behind an underscore.</summary>
+    public string FieldId => char.ToLowerInvariant(Id[0]) + Id.Substring(1);
 
     public required OperationForm Form { get; init; }
 
@@ -54,7 +57,8 @@ internal sealed record OperationModel
     public PartModel? Result { get; init; }
 
     /// <summary>All parts of both messages.</summary>
-    public IEnumerable<PartModel> Parts => Result is null ? Request.Concat(Reply) : Request.Concat(Reply).Append(Result);
+    public IEnumerable<PartModel> Parts =>
+        Result is null ? Request.Concat(Reply) : Request.Concat(Reply).Append(Result);
 
     /// <summary>Types that the attributes name as known, as code.</summary>
     public required EquatableArray<string> KnownTypes { get; init; }

@@ -4,6 +4,9 @@ namespace Woad.Generator.Contracts;
 /// <param name="Element">The element's local name; its namespace is the operation's.</param>
 /// <param name="Field">The frame's field.</param>
 /// <param name="TypeName">The value's type, as code.</param>
-/// <param name="DataId">What reads and writes the value; null for a primitive of an operation that has no others.</param>
+/// <param name="DataId">
+/// What reads and writes the value; null for a primitive of an operation that has no others.
+/// </param>
 /// <param name="Primitive">How a primitive of such an operation is read and written.</param>
-internal sealed record PartModel(string Element, string Field, string TypeName, string? DataId, PrimitiveKind Primitive);
+internal sealed record PartModel(
+    string Element, string Field, string TypeName, string? DataId, PrimitiveKind Primitive);

@@ -8,8 +8,9 @@ internal static class AnyEmitter
     public static void Emit(GraphEmitter emitter, AnyModel type)
     {
         var writer = emitter.Writer;
+        writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
-            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
         writer.Open("if (value is null)");
         writer.Line($"{Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
@@ -24,8 +25,10 @@ internal static class AnyEmitter
         writer.Close();
         writer.Close();
 
+        writer.Line($"// A value of {type.Shown} from the element just started.");
         writer.Open(
-            $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} Read{type.Id}<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line($"var attributes = graph.AttributesOf(ref reader);");
         writer.Open("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");

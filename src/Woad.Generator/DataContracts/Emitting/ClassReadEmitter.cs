@@ -12,8 +12,10 @@ internal static class ClassReadEmitter
         if (type.IsAbstract)
         {
             var writer = emitter.Writer;
+            writer.Line("// What is inside the element, as an object of exactly this type.");
             writer.Open(
-                $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+                $"private static {type.TypeName} Read{type.Id}Content<TReader>("
+                + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
                 + $"string id){Code.ReaderConstraint}");
             writer.Line($"throw {Code.Run}GraphErrors.Abstract({type.TypeOf});");
             writer.Close();
@@ -31,19 +33,24 @@ internal static class ClassReadEmitter
     public static void EmitElement(GraphEmitter emitter, TypeModel type, int scope)
     {
         var (writer, id, contract) = (emitter.Writer, type.Id, type.Contract);
+        writer.Line($"// A value of {type.Shown} from the element just started.");
         writer.Open(
-            $"private static {type.TypeName} R_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} Read{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
-        writer.Line($"return reader.HasAttributes ? A_{id}(ref reader, ref graph) : O_{id}(ref reader, ref graph, null);");
+        writer.Line(
+            $"return reader.HasAttributes ? Read{id}WithAttributes(ref reader, ref graph) "
+            + $": Read{id}Content(ref reader, ref graph, null);");
         writer.Close();
 
+        writer.Line("// The same where the element has attributes: nil, a type, an id.");
         writer.Open(
-            $"private static {type.TypeName} A_{id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} Read{id}WithAttributes<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line($"var attributes = graph.AttributesOf(ref reader);");
         writer.Open("if (!graph.TryTakeEmpty(ref reader, attributes, out var other))");
         writer.Line($"if (attributes.IsDeclared({Code.Literal(contract.Name)}, {Code.Literal(contract.Namespace)}))");
-        writer.Line($"    return O_{id}(ref reader, ref graph, attributes.Id);");
+        writer.Line($"    return Read{id}Content(ref reader, ref graph, attributes.Id);");
         EmitScope(writer, scope);
         writer.Line("other = Typed(ref reader, ref graph, attributes);");
         EmitScopeEnd(writer, scope);
@@ -72,8 +79,10 @@ internal static class ClassReadEmitter
     private static void EmitObject(GraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
+        writer.Line("// What is inside the element, as an object of exactly this type.");
         writer.Open(
-            $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            $"private static {type.TypeName} Read{type.Id}Content<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
         writer.Line($"var value = {Code.Created(type, type.Creation, type.RunsOnCreation)};");
         writer.Line(type.IsValueType
@@ -85,10 +94,10 @@ internal static class ClassReadEmitter
         {
             var by = type.IsValueType ? "ref value" : "value";
             writer.Line($"graph.Count({type.Members.Count.ToString(CultureInfo.InvariantCulture)});");
-            writer.Line($"var next = M_{type.Id}(ref reader, ref graph, {by}, 0);");
+            writer.Line($"var next = Read{type.Id}Members(ref reader, ref graph, {by}, 0);");
             writer.Open("while (!reader.TryEnd())");
             writer.Line(Unknown(type));
-            writer.Line($"next = M_{type.Id}(ref reader, ref graph, {by}, next);");
+            writer.Line($"next = Read{type.Id}Members(ref reader, ref graph, {by}, next);");
             writer.Close();
             EmitRequired(emitter, type, type.Members.Count);
         }
@@ -99,7 +108,8 @@ internal static class ClassReadEmitter
 
         if (type.IsExtensible)
         {
-            writer.Line($"{(type.RunsOnExtension ? Code.UnlessRehearsal : "")}{Code.Run}ExtensionData.Attach(ref value);");
+            writer.Line(
+                $"{(type.RunsOnExtension ? Code.UnlessRehearsal : "")}{Code.Run}ExtensionData.Attach(ref value);");
         }
 
         EmitScopeEnd(writer, type.Scope);
@@ -114,8 +124,9 @@ internal static class ClassReadEmitter
     private static void EmitMembers(GraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
+        writer.Line("// The members that follow, in the order of the contract; answers where they end.");
         writer.Open(
-            $"private static int M_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            $"private static int Read{type.Id}Members<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"{(type.IsValueType ? "ref " : "")}{type.TypeName} value, int next){Code.ReaderConstraint}");
         for (var i = 0; i < type.Members.Count; i++)
         {
@@ -128,7 +139,7 @@ internal static class ClassReadEmitter
                 emitter.Graph,
                 member,
                 emitter.Read(member.Type),
-                $"I_{member.Type}(ref reader, ref graph, {Code.Filled(member, "value")});"));
+                $"Read{member.Type}Items(ref reader, ref graph, {Code.Filled(member, "value")});"));
             writer.Line($"next = {(i + 1).ToString(CultureInfo.InvariantCulture)};");
             writer.Close();
         }

@@ -28,8 +28,9 @@ internal static class ClassWriteEmitter
         }
 
         var writer = emitter.Writer;
+        writer.Line("// The same where no namespace is declared.");
         writer.Open(
-            $"private static void E_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}Plainly<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {type.TypeName} value){Code.WriterConstraint}");
         if (!type.IsValueType)
         {
@@ -50,7 +51,7 @@ internal static class ClassWriteEmitter
         writer.Line("writer.Start(name);");
         if (type.IsRecursive || type.Callbacks.Count > 0 || type.Members.Count > MostInPlace)
         {
-            writer.Line($"C_{type.Id}(ref writer, ref graph, value);");
+            writer.Line($"Write{type.Id}Content(ref writer, ref graph, value);");
         }
         else
         {
@@ -64,8 +65,9 @@ internal static class ClassWriteEmitter
     private static void EmitElement(GraphEmitter emitter, ClassModel type)
     {
         var writer = emitter.Writer;
+        writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
-            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
         if (!type.IsValueType)
         {
@@ -101,7 +103,7 @@ internal static class ClassWriteEmitter
             writer.Line($"{Code.Run}GraphWriting.Start(ref writer, name, declares, isRoot);");
         }
 
-        writer.Line($"C_{type.Id}(ref writer, ref graph, value);");
+        writer.Line($"Write{type.Id}Content(ref writer, ref graph, value);");
         writer.Line("writer.End(name);");
         writer.Close();
     }
@@ -114,8 +116,9 @@ internal static class ClassWriteEmitter
         }
 
         var writer = emitter.Writer;
+        writer.Line("// What is inside the element.");
         writer.Open(
-            $"private static void C_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}Content<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{type.TypeName} value){Code.WriterConstraint}");
         if (type.IsRecursive)
         {

@@ -81,8 +81,9 @@ internal static class CollectionReadEmitter
         }
 
         var writer = emitter.Writer;
+        writer.Line("// The items, into a collection.");
         writer.Open(
-            $"private static void I_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            $"private static void Read{type.Id}Items<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"{type.TypeName} value){Code.ReaderConstraint}");
         writer.Open("if (reader.HasAttributes)");
         writer.Line($"var attributes = graph.AttributesOf(ref reader);");
@@ -104,7 +105,7 @@ internal static class CollectionReadEmitter
         {
             // What the collection is made by has not run, so that there may be none.
             writer.Open("if (graph.IsRehearsal)");
-            writer.Line($"O_{type.Id}(ref reader, ref graph, null);");
+            writer.Line($"Read{type.Id}Content(ref reader, ref graph, null);");
             writer.Line("return;");
             writer.Close();
         }
@@ -118,9 +119,11 @@ internal static class CollectionReadEmitter
 
     private static void OpenObject(GraphEmitter emitter, CollectionModel type)
     {
+        emitter.Writer.Line("// What is inside the element, as an object of exactly this type.");
         emitter.Writer.Line(Code.OnItsOwn);
         emitter.Writer.Open(
-            $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            $"private static {type.TypeName} Read{type.Id}Content<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
     }
 
@@ -144,7 +147,8 @@ internal static class CollectionReadEmitter
             writer.Line($"graph.StartRequired(ref reader, {value}, null);");
             writer.Line($"var itemValue = {emitter.Read(type.ItemType)};");
             writer.Line($"while (!reader.TryEnd()) graph.SkipUnknown(ref reader);");
-            writer.Line((IsOwn(type) ? Code.UnlessRehearsal : "") + Code.Fill(type.Addition!, "value", "itemKey", "itemValue"));
+            writer.Line(
+                (IsOwn(type) ? Code.UnlessRehearsal : "") + Code.Fill(type.Addition!, "value", "itemKey", "itemValue"));
         }
 
         writer.Close();

@@ -14,8 +14,9 @@ internal static class CollectionWriteEmitter
     private static void EmitElement(GraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
+        writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
-            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
         if (!type.IsValueType)
         {
@@ -28,7 +29,7 @@ internal static class CollectionWriteEmitter
         if (type.IsPolymorphic)
         {
             writer.Open(
-                $"if (value.GetType() != {type.TypeOf} && !IsAs_{type.Id}(value))");
+                $"if (value.GetType() != {type.TypeOf} && !IsKnownAs{type.Id}(value))");
             writer.Line("Typed(ref writer, ref graph, name, declares, isRoot, value);");
             writer.Line("return;");
             writer.Close();
@@ -55,7 +56,7 @@ internal static class CollectionWriteEmitter
             writer.Line($"{Code.Run}GraphWriting.Start(ref writer, name, declares, isRoot);");
         }
 
-        writer.Line($"C_{type.Id}(ref writer, ref graph, value);");
+        writer.Line($"Write{type.Id}Content(ref writer, ref graph, value);");
         writer.Line("writer.End(name);");
         writer.Close();
         if (type.IsPolymorphic)
@@ -68,7 +69,8 @@ internal static class CollectionWriteEmitter
     private static void EmitSameContract(GraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
-        writer.Open($"private static bool IsAs_{type.Id}(object value)");
+        writer.Line("// Whether a collection of another type is written as this one.");
+        writer.Open($"private static bool IsKnownAs{type.Id}(object value)");
         var others = emitter.Graph.Known
             .Select(k => emitter.Type(k.Type))
             .Where(t => t is CollectionModel && t.Contract != type.Contract)
@@ -80,9 +82,10 @@ internal static class CollectionWriteEmitter
     private static void EmitContent(GraphEmitter emitter, CollectionModel type)
     {
         var writer = emitter.Writer;
+        writer.Line("// What is inside the element.");
         writer.Line(Code.OnItsOwn);
         writer.Open(
-            $"private static void C_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}Content<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{type.TypeName} value){Code.WriterConstraint}");
         var perItem = type.KeyType is null ? "1" : "3";
         if (type.Count is not null)

@@ -15,16 +15,20 @@ internal static class EnumEmitter
     private static void EmitWrite(GraphEmitter emitter, EnumModel type)
     {
         var writer = emitter.Writer;
+        writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
-            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {type.TypeName} value)"
+            $"private static void Write{type.Id}<TWriter>("
+            + $"ref TWriter writer, {Code.Xml}XmlName name, {type.TypeName} value)"
             + Code.WriterConstraint);
         writer.Line("writer.Start(name);");
-        writer.Line($"C_{type.Id}(ref writer, value);");
+        writer.Line($"Write{type.Id}Content(ref writer, value);");
         writer.Line("writer.End(name);");
         writer.Close();
 
+        writer.Line("// What is inside the element.");
         writer.Open(
-            $"private static void C_{type.Id}<TWriter>(ref TWriter writer, {type.TypeName} value){Code.WriterConstraint}");
+            $"private static void Write{type.Id}Content<TWriter>("
+            + $"ref TWriter writer, {type.TypeName} value){Code.WriterConstraint}");
         writer.Line($"var bits = {Code.Bits(type, "value")};");
         writer.Open("switch (bits)");
         foreach (var value in type.Values.GroupBy(v => v.Bits).Select(g => g.First()))
@@ -57,24 +61,28 @@ internal static class EnumEmitter
     private static void EmitRead(GraphEmitter emitter, EnumModel type)
     {
         var writer = emitter.Writer;
+        writer.Line($"// A value of {type.Shown} from the element just started.");
         writer.Open(
-            $"private static {type.TypeName} R_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph)"
+            $"private static {type.TypeName} Read{type.Id}<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph)"
             + Code.ReaderConstraint);
         writer.Line(
             $"if (reader.HasAttributes) graph.CheckValue(ref reader, {type.TypeOf}, "
             + $"{Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)});");
-        writer.Line($"return O_{type.Id}(ref reader);");
+        writer.Line($"return Read{type.Id}Content(ref reader);");
         writer.Close();
 
-        writer.Open($"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader){Code.ReaderConstraint}");
+        writer.Line("// What is inside the element, as an object of exactly this type.");
+        writer.Open(
+            $"private static {type.TypeName} Read{type.Id}Content<TReader>(ref TReader reader){Code.ReaderConstraint}");
         writer.Line("if (!reader.TryReadUtf8(out var utf8))");
         writer.Line("    utf8 = global::System.Text.Encoding.UTF8.GetBytes(reader.ReadString());");
-        writer.Line($"if (B_{type.Id}(utf8, out var bits)) return {Code.OfBits(type, "bits")};");
+        writer.Line($"if (TryParse{type.Id}(utf8, out var bits)) return {Code.OfBits(type, "bits")};");
         if (type.IsFlags)
         {
             writer.Line("bits = 0;");
             writer.Open($"foreach (var range in {Code.Run}FlagTexts.Split(utf8))");
-            writer.Line($"if (!B_{type.Id}(utf8[range], out var flag)) throw {Error(type)};");
+            writer.Line($"if (!TryParse{type.Id}(utf8[range], out var flag)) throw {Error(type)};");
             writer.Line("bits |= flag;");
             writer.Close();
             writer.Line($"return {Code.OfBits(type, "bits")};");
@@ -86,7 +94,8 @@ internal static class EnumEmitter
 
         writer.Close();
 
-        writer.Open($"private static bool B_{type.Id}(global::System.ReadOnlySpan<byte> utf8, out long bits)");
+        writer.Line("// The number of a value by its name.");
+        writer.Open($"private static bool TryParse{type.Id}(global::System.ReadOnlySpan<byte> utf8, out long bits)");
         foreach (var value in type.Values.Where(v => !(type.IsFlags && v.Text.Contains(' '))))
         {
             // Texts of combined values are taken apart at spaces, so a value with one is never found.

@@ -40,7 +40,9 @@ internal static class ForeignEmitter
         writer.Close();
     }
 
-    /// <summary>The statement that reads a member: it is set where there is a set accessor, seen or not, and filled otherwise.</summary>
+    /// <summary>
+    /// The statement that reads a member: it is set where there is a set accessor, seen or not, and filled otherwise.
+    /// </summary>
     /// <param name="graph">The types.</param>
     /// <param name="member">The member.</param>
     /// <param name="read">An expression that reads its value.</param>
@@ -62,7 +64,8 @@ internal static class ForeignEmitter
         graph.Types.OfType<ClassModel>().SelectMany(c => c.Foreign).Distinct();
 
     private static IEnumerable<(string TypeOf, string Property)> Setters(DataGraphModel graph) =>
-        graph.Types.OfType<ClassModel>().SelectMany(c => c.Members).Select(m => m.UnseenSetter).OfType<UnseenSetterModel>()
+        graph.Types.OfType<ClassModel>().SelectMany(c => c.Members).Select(m => m.UnseenSetter)
+            .OfType<UnseenSetterModel>()
             .Select(Key).Distinct();
 
     private static (string TypeOf, string Property) Key(UnseenSetterModel setter) => (setter.TypeOf, setter.Property);

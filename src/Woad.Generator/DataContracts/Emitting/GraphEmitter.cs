@@ -2,7 +2,9 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>What the emitters of one graph share: its types, its names, and how a value of each type is taken.</summary>
+/// <summary>
+/// What the emitters of one graph share: its types, its names, and how a value of each type is taken.
+/// </summary>
 internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
 {
     private readonly Dictionary<string, TypeModel> _types = graph.Types.ToDictionary(t => t.Id);
@@ -29,17 +31,17 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
     public string Write(string id, string name, string declares, string value) => Type(id) switch
     {
         PrimitiveModel primitive => WritePrimitive(primitive.Kind, name, declares, value),
-        EnumModel => $"W_{id}(ref writer, {name}, {value});",
+        EnumModel => $"Write{id}(ref writer, {name}, {value});",
         ClassModel { IsReference: false, IsAbstract: false } when declares == "null" =>
-            $"E_{id}(ref writer, ref graph, {name}, {value});",
-        _ => $"W_{id}(ref writer, ref graph, {name}, {declares}, false, {value});",
+            $"Write{id}Plainly(ref writer, ref graph, {name}, {value});",
+        _ => $"Write{id}(ref writer, ref graph, {name}, {declares}, false, {value});",
     };
 
     /// <summary>An expression that reads a value from the element just started.</summary>
     public string Read(string id) => Type(id) switch
     {
         PrimitiveModel primitive => $"graph.Read{primitive.Kind}(ref reader)",
-        _ => $"R_{id}(ref reader, ref graph)",
+        _ => $"Read{id}(ref reader, ref graph)",
     };
 
     private static string WritePrimitive(PrimitiveKind kind, string name, string declares, string value) => kind switch
@@ -51,7 +53,8 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
         PrimitiveKind.Bytes => $"{Code.Run}PrimitiveValues.Write(ref writer, {name}, {value});",
         PrimitiveKind.Uri => $"{Code.Run}PrimitiveValues.Write(ref writer, {name}, {value});",
         PrimitiveKind.QName => $"{Code.Run}QualifiedNames.Write(ref writer, ref graph, {name}, {value});",
-        PrimitiveKind.DateTimeOffset => $"{Code.Run}OffsetTimes.Write(ref writer, ref graph, {name}, {declares}, false, {value});",
+        PrimitiveKind.DateTimeOffset =>
+            $"{Code.Run}OffsetTimes.Write(ref writer, ref graph, {name}, {declares}, false, {value});",
         _ => $"writer.Element({name}, {value});",
     };
 }

@@ -2,7 +2,9 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>Writes the classes through which generated code reaches hidden types: by names that a trimmer sees.</summary>
+/// <summary>
+/// Writes the classes through which generated code reaches hidden types: by names that a trimmer sees.
+/// </summary>
 internal static class HiddenEmitter
 {
     private const string Needed = "[global::System.Diagnostics.CodeAnalysis.DynamicallyAccessedMembers("
@@ -21,7 +23,8 @@ internal static class HiddenEmitter
         foreach (var type in hidden)
         {
             writer.Line(Needed);
-            writer.Line($"public static readonly global::System.Type {type.Id} = {HiddenNames.TypeOf(type.HiddenName!)};");
+            writer.Line(
+                $"public static readonly global::System.Type {type.Id} = {HiddenNames.TypeOf(type.HiddenName!)};");
         }
 
         writer.Close();

@@ -18,7 +18,9 @@ internal static class KnownTypeEmitter
         EmitRead(emitter, known);
     }
 
-    /// <summary>The type that an object has when the known type is this one; null for those that are always known.</summary>
+    /// <summary>
+    /// The type that an object has when the known type is this one; null for those that are always known.
+    /// </summary>
     private static TypeModel? Object(GraphEmitter emitter, string id) => emitter.Type(id) switch
     {
         NullableModel nullable => Object(emitter, nullable.Underlying),
@@ -29,6 +31,7 @@ internal static class KnownTypeEmitter
     private static void EmitWrite(GraphEmitter emitter, IEnumerable<TypeModel> known)
     {
         var writer = emitter.Writer;
+        writer.Line("// An element with an object of another type than the declared one.");
         writer.Open(
             $"private static void Typed<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, object value){Code.WriterConstraint}");
@@ -61,9 +64,9 @@ internal static class KnownTypeEmitter
             writer.Line("writer.EndOfStart();");
             writer.Line(type switch
             {
-                EnumModel => $"C_{type.Id}(ref writer, ({type.TypeName})value);",
+                EnumModel => $"Write{type.Id}Content(ref writer, ({type.TypeName})value);",
                 PrimitiveModel => $"{Code.Run}OffsetTimes.WriteContent(ref writer, ref graph, ({type.TypeName})value);",
-                _ => $"C_{type.Id}(ref writer, ref graph, ({type.TypeName})value);",
+                _ => $"Write{type.Id}Content(ref writer, ref graph, ({type.TypeName})value);",
             });
             writer.Line("writer.End(name);");
             writer.Line("return;");
@@ -78,6 +81,7 @@ internal static class KnownTypeEmitter
     private static void EmitRead(GraphEmitter emitter, IEnumerable<(TypeModel Type, ulong Scopes)> known)
     {
         var writer = emitter.Writer;
+        writer.Line("// The same from the element just started.");
         writer.Open(
             $"private static object Typed<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"{Code.Run}ElementAttributes attributes){Code.ReaderConstraint}");
@@ -89,9 +93,10 @@ internal static class KnownTypeEmitter
                 + $"{Code.Literal(type.Contract.Namespace)} && (graph.Scopes & {Bits(scopes)}) != 0:");
             writer.Line(type switch
             {
-                EnumModel => $"    object e_{type.Id} = O_{type.Id}(ref reader); graph.Remember(attributes.Id, e_{type.Id}); return e_{type.Id};",
+                EnumModel => $"    object e_{type.Id} = Read{type.Id}Content(ref reader); "
+                    + $"graph.Remember(attributes.Id, e_{type.Id}); return e_{type.Id};",
                 PrimitiveModel => "    return graph.ReadDateTimeOffset(ref reader);",
-                _ => $"    return O_{type.Id}(ref reader, ref graph, attributes.Id);",
+                _ => $"    return Read{type.Id}Content(ref reader, ref graph, attributes.Id);",
             });
         }
 

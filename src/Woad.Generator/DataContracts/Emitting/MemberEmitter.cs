@@ -25,7 +25,8 @@ internal static class MemberEmitter
                 var member = runs[i].Members[0];
                 var declares = emitter.Names.Declare(member.Declares);
                 EmitMember(
-                    emitter, member, value => emitter.Write(member.Type, emitter.Names.Name(member.Name), declares, value));
+                    emitter, member, value =>
+                        emitter.Write(member.Type, emitter.Names.Name(member.Name), declares, value));
             }
         }
     }
@@ -43,7 +44,8 @@ internal static class MemberEmitter
         }
     }
 
-    private static string Name(ClassModel type, int run) => $"M_{type.Id}_{run.ToString(CultureInfo.InvariantCulture)}";
+    private static string Name(ClassModel type, int run) =>
+        $"{type.Id}Members{run.ToString(CultureInfo.InvariantCulture)}";
 
     private static void EmitRun(GraphEmitter emitter, ClassModel type, MemberRun run, string name)
     {

@@ -2,11 +2,15 @@ using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
 
-/// <summary>Members of a class that follow each other and are written together, or one that is written by itself.</summary>
+/// <summary>
+/// Members of a class that follow each other and are written together, or one that is written by itself.
+/// </summary>
 /// <param name="Members">The members.</param>
 internal sealed record MemberRun(IReadOnlyList<MemberModel> Members)
 {
-    /// <summary>What so many members need is inlined as a whole, strings too; the just-in-time compiler has a limit.</summary>
+    /// <summary>
+    /// What so many members need is inlined as a whole, strings too; the just-in-time compiler has a limit.
+    /// </summary>
     private const int Longest = 8;
 
     /// <summary>Whether the members are written together.</summary>

@@ -1,5 +1,3 @@
-using System.Globalization;
-using Microsoft.CodeAnalysis.CSharp;
 using Woad.Generator.Model;
 
 namespace Woad.Generator.DataContracts;
@@ -10,6 +8,7 @@ internal sealed class NameTable
     private readonly Dictionary<ContractName, string> _names = [];
     private readonly Dictionary<string, string> _tokens = [];
     private readonly Dictionary<string, string> _lists = [];
+    private readonly Identifiers _fields = new("Names");
 
     /// <summary>An expression for the name of an element or type.</summary>
     public string Name(string local, string ns)
@@ -17,7 +16,7 @@ internal sealed class NameTable
         var name = new ContractName(local, ns);
         if (!_names.TryGetValue(name, out var field))
         {
-            field = "N" + _names.Count.ToString(CultureInfo.InvariantCulture);
+            field = _fields.Add(local);
             _names.Add(name, field);
         }
 
@@ -32,7 +31,7 @@ internal sealed class NameTable
     {
         if (!_tokens.TryGetValue(text, out var field))
         {
-            field = "S" + _tokens.Count.ToString(CultureInfo.InvariantCulture);
+            field = _fields.Add("Namespace");
             _tokens.Add(text, field);
         }
 
@@ -45,7 +44,7 @@ internal sealed class NameTable
         var list = string.Join(", ", names.Select(n => Name(n).Substring("Names.".Length)));
         if (!_lists.TryGetValue(list, out var field))
         {
-            field = "L" + _lists.Count.ToString(CultureInfo.InvariantCulture);
+            field = _fields.Add("Members");
             _lists.Add(list, field);
         }
 
@@ -58,6 +57,7 @@ internal sealed class NameTable
     /// <summary>Writes the class.</summary>
     public void Emit(SourceWriter writer)
     {
+        writer.Line("// The names of elements and types, and the namespaces that are declared.");
         writer.Open("private static class Names");
         foreach (var token in _tokens)
         {
@@ -73,7 +73,8 @@ internal sealed class NameTable
 
         foreach (var list in _lists)
         {
-            writer.Line($"public static readonly {Code.Xml}XmlNameList {list.Value} = new {Code.Xml}XmlNameList({list.Key});");
+            writer.Line(
+                $"public static readonly {Code.Xml}XmlNameList {list.Value} = new {Code.Xml}XmlNameList({list.Key});");
         }
 
         writer.Close();

@@ -9,9 +9,11 @@ internal static class PartEmitter
     {
         var type = emitter.Type(part.Id);
         var writer = emitter.Writer;
+        writer.Line("// A parameter or result as an element; false when the serializer has to write it.");
         writer.Line(Code.OnItsOwn);
         writer.Open(
-            $"public static bool TryWrite_{part.Id}<TWriter>(ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
+            $"public static bool TryWrite{part.Id}<TWriter>("
+            + $"ref TWriter writer, {Code.Xml}XmlName name, {part.TypeName} value, "
             + $"int maxItems){Code.WriterConstraint}");
         EmitForeignCheck(emitter, "return false;");
         writer.Line($"var graph = new {Code.Run}GraphWriting(maxItems);");
@@ -19,9 +21,11 @@ internal static class PartEmitter
         writer.Line(Write(emitter, type));
         writer.Line("return !graph.IsLeft;");
         writer.Close();
+        writer.Line("// The same from the element just started; false when the serializer has to read it.");
         writer.Line(Code.OnItsOwn);
         writer.Open(
-            $"public static bool TryRead_{part.Id}<TReader>(ref TReader reader, int maxItems, bool isRehearsal, out {part.TypeName} value)"
+            $"public static bool TryRead{part.Id}<TReader>("
+            + $"ref TReader reader, int maxItems, bool isRehearsal, out {part.TypeName} value)"
             + Code.ReaderConstraint);
         EmitForeignCheck(emitter, "{ value = default; return false; }");
         writer.Line($"var graph = new {Code.Run}GraphReading(maxItems, isRehearsal);");
@@ -68,14 +72,14 @@ internal static class PartEmitter
             PrimitiveModel { IsValueType: false } or AnyModel => WriteOrNil(emitter, type, declares),
             PrimitiveModel or EnumModel => emitter.Write(type.Id, "name", "null", "value"),
             NullableModel { UnderlyingNamespace: null } => WriteOrNil(emitter, type, declares),
-            _ => $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);",
+            _ => $"Write{type.Id}(ref writer, ref graph, name, {declares}, true, value);",
         };
     }
 
     private static string WriteOrNil(GraphEmitter emitter, TypeModel type, string declares)
     {
         var write = type is AnyModel
-            ? $"W_{type.Id}(ref writer, ref graph, name, {declares}, true, value);"
+            ? $"Write{type.Id}(ref writer, ref graph, name, {declares}, true, value);"
             : emitter.Write(type.Id, "name", declares, "value");
         return $"if (value is null) {Code.Run}GraphWriting.WriteRootNil(ref writer, name); else {write}";
     }

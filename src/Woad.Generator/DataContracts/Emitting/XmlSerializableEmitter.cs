@@ -18,8 +18,9 @@ internal static class XmlSerializableEmitter
 
     private static void EmitWrite(SourceWriter writer, XmlSerializableModel type)
     {
+        writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
-            $"private static void W_{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
+            $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
             + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
         if (!type.IsValueType)
         {
@@ -45,8 +46,10 @@ internal static class XmlSerializableEmitter
 
     private static void EmitRead(SourceWriter writer, XmlSerializableModel type)
     {
+        writer.Line("// What is inside the element, as an object of exactly this type.");
         writer.Open(
-            $"private static {type.TypeName} O_{type.Id}<TReader>(ref TReader reader, ref {Code.Run}GraphReading graph, "
+            $"private static {type.TypeName} Read{type.Id}Content<TReader>("
+            + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
         writer.Line($"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}({Code.Created(type, type.Creation, isOwnCode: true)});");
         writer.Line(type.IsValueType
