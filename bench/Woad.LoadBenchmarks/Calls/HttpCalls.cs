@@ -24,7 +24,7 @@ internal sealed class HttpCalls
     /// <summary>The server of a contender, ready to run calls.</summary>
     public static async Task<HttpCalls> CreateAsync(string name, Protocol protocol, Scenario scenario)
     {
-        var exchange = Exchange.Create(protocol, scenario, ServerProcess.FreePort());
+        var exchange = Exchange.Create(protocol, scenario, FreePort.Next());
         var entry = ContenderList.Find(name);
         switch (entry.Create())
         {

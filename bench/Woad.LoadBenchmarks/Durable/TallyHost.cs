@@ -1,5 +1,3 @@
-using System.Net;
-using System.Net.Sockets;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
@@ -19,7 +17,7 @@ internal sealed class TallyHost : IDisposable
     /// <param name="store">The store; null for a service that has none.</param>
     public TallyHost(Binding binding, Type service, PersistenceProviderFactory? store = null)
     {
-        var address = $"net.tcp://localhost:{FreePort()}/tally";
+        var address = $"net.tcp://localhost:{FreePort.Next()}/tally";
         _host = new ServiceHost(service);
         _host.AddServiceEndpoint(typeof(ITally), binding, address);
         _host.Description.Behaviors.Add(
@@ -65,12 +63,5 @@ internal sealed class TallyHost : IDisposable
         _factory.Abort();
         _blocking.Abort();
         _host.Abort();
-    }
-
-    private static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

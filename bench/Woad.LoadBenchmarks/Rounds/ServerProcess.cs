@@ -1,7 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Net;
-using System.Net.Sockets;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Streaming;
 
@@ -15,7 +13,7 @@ internal sealed class ServerProcess : IDisposable
 
     public ServerProcess(string contender, string scenario)
     {
-        Port = FreePort();
+        Port = FreePort.Next();
         var start = new ProcessStartInfo(Environment.ProcessPath!)
         {
             RedirectStandardInput = true,
@@ -76,13 +74,5 @@ internal sealed class ServerProcess : IDisposable
         }
 
         _process.Dispose();
-    }
-
-    /// <summary>A port that nobody listens on.</summary>
-    public static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
     }
 }

@@ -28,7 +28,7 @@ internal static class SizesCommand
         var only = StreamCommand.Option(arguments, "--only")?.Split(',');
         var sizes = StreamCommand.Option(arguments, "--bytes")?.Split(',').Select(int.Parse).ToArray() ?? AllSizes;
         ContractCodecs.Register(new BenchContractCodec());
-        var port = StreamCommand.FreePort();
+        var port = FreePort.Next();
         using var node = new Node(SizesNodeCommand.Name, port.ToString(CultureInfo.InvariantCulture));
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         await socket.ConnectAsync("127.0.0.1", port + 2);

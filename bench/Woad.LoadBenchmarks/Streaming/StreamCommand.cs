@@ -1,6 +1,4 @@
 using System.Globalization;
-using System.Net;
-using System.Net.Sockets;
 
 namespace Woad.LoadBenchmarks.Streaming;
 
@@ -35,16 +33,9 @@ internal static class StreamCommand
         return passes ? 0 : 1;
     }
 
-    public static int FreePort()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return ((IPEndPoint)listener.LocalEndpoint).Port;
-    }
-
     private static bool Measure(string binding, string direction, long bytes)
     {
-        var port = FreePort().ToString(CultureInfo.InvariantCulture);
+        var port = FreePort.Next().ToString(CultureInfo.InvariantCulture);
         using var server = new Node(NodeCommand.Name, "serve", binding, port);
         using var client = new Node(NodeCommand.Name, "call", binding, port);
 
