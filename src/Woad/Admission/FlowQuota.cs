@@ -13,6 +13,18 @@ internal sealed class FlowQuota
     /// <summary>Whether messages are counted at all.</summary>
     public bool IsLimited => Volatile.Read(ref _limit) != int.MaxValue;
 
+    /// <summary>How many messages wait.</summary>
+    public int Waiting
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return _waiting.Count;
+            }
+        }
+    }
+
     /// <summary>How many more messages are taken; <see cref="int.MaxValue"/> counts nothing.</summary>
     public int Limit
     {

@@ -18,6 +18,9 @@ public sealed class Flood : IFlood
     /// <summary>Items that were made.</summary>
     public long Made => Interlocked.Read(ref _made);
 
+    /// <summary>Whether what made the items was ended.</summary>
+    public bool IsEnded { get; private set; }
+
     /// <summary>After so many items making them fails.</summary>
     public long FailsAfter { get; set; } = long.MaxValue;
 
@@ -36,15 +39,22 @@ public sealed class Flood : IFlood
     private IEnumerable<string> Make(string count)
     {
         var limit = long.Parse(count, System.Globalization.CultureInfo.InvariantCulture);
-        for (var n = 0L; n != limit; n++)
+        try
         {
-            if (n >= FailsAfter)
+            for (var n = 0L; n != limit; n++)
             {
-                throw new InvalidOperationException("no more drops");
-            }
+                if (n >= FailsAfter)
+                {
+                    throw new InvalidOperationException("no more drops");
+                }
 
-            Interlocked.Increment(ref _made);
-            yield return new string('x', ItemLength);
+                Interlocked.Increment(ref _made);
+                yield return new string('x', ItemLength);
+            }
+        }
+        finally
+        {
+            IsEnded = true;
         }
     }
 

@@ -48,9 +48,9 @@ public sealed class FramedSessionAnswerTests
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
 
-        var other = Task.Run(async () => await pair.Session.AnswerAsync(FramedPair.Envelope(9)));
+        // Both have begun to wait when they return: what is not completed then waits for the answer before it.
+        var other = (await Task.Run(() => (Task[])[pair.Session.AnswerAsync(FramedPair.Envelope(9)).AsTask()]))[0];
         var send = pair.Session.SendAsync(FramedPair.Envelope(8), default);
-        await Task.Delay(20);
 
         Assert.False(other.IsCompleted);
         Assert.False(send.IsCompleted);

@@ -126,7 +126,7 @@ public sealed class InstanceContextTests
         proxy.Look();
         Assert.Equal(0, context.ManualFlowControlLimit);
         var waiting = Task.Run(proxy.Look);
-        await Task.Delay(50);
+        await Eventually.Holds(() => context.Slot.Flow.Waiting == 1, "the third call waits");
         Assert.False(waiting.IsCompleted);
 
         Assert.Equal(0, context.IncrementManualFlowControlLimit(1));
@@ -145,7 +145,7 @@ public sealed class InstanceContextTests
         Assert.True(host.Connect().Who() > 0);
         var third = host.Connect();
         var waiting = Task.Run(third.Who);
-        await Task.Delay(50);
+        await Eventually.Holds(() => host.Host.Flow.Waiting == 1, "the third call waits");
         Assert.False(waiting.IsCompleted);
 
         host.Host.IncrementManualFlowControlLimit(10);
