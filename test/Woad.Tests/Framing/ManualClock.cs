@@ -1,104 +1,73 @@
+using Microsoft.Extensions.Time.Testing;
+
 namespace Woad.Tests.Framing;
 
-/// <summary>A clock that stands still until it is moved.</summary>
-internal sealed class ManualClock : TimeProvider
+/// <summary>A clock that stands still until it is moved, and counts the timers that wait.</summary>
+internal sealed class ManualClock : FakeTimeProvider
 {
-    private readonly DateTimeOffset _start = System.GetUtcNow();
-    private readonly Lock _lock = new();
-    private readonly List<ManualTimer> _timers = [];
-    private TimeSpan _now;
+    private readonly long _start;
 
-    public override long TimestampFrequency => TimeSpan.TicksPerSecond;
+    private int _waiting;
 
-    public override long GetTimestamp()
-    {
-        lock (_lock)
-        {
-            return _now.Ticks;
-        }
-    }
-
-    public override DateTimeOffset GetUtcNow()
-    {
-        lock (_lock)
-        {
-            return _start + _now;
-        }
-    }
+    /// <summary>A clock with the calendar of now, whose timestamps begin with zero.</summary>
+    public ManualClock()
+        : base(System.GetUtcNow()) => _start = base.GetTimestamp();
 
     /// <summary>How many timers are waiting.</summary>
-    public int Waiting
-    {
-        get
-        {
-            lock (_lock)
-            {
-                return _timers.Count(t => t.Due is not null);
-            }
-        }
-    }
+    public int Waiting => Volatile.Read(ref _waiting);
+
+    public override long GetTimestamp() => base.GetTimestamp() - _start;
 
     public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
     {
-        var timer = new ManualTimer(this, () => callback(state));
-        lock (_lock)
-        {
-            _timers.Add(timer);
-        }
-
+        var timer = new CountedTimer(this, () => callback(state));
+        timer.Start(base.CreateTimer(
+            static timer => ((CountedTimer)timer!).Fire(), timer, Timeout.InfiniteTimeSpan, period));
         timer.Change(dueTime, period);
         return timer;
     }
 
-    /// <summary>Moves on; timers that become due run before this returns.</summary>
-    public void Advance(TimeSpan by)
+    private sealed class CountedTimer(ManualClock clock, Action run) : ITimer
     {
-        List<ManualTimer> due;
-        lock (_lock)
-        {
-            _now += by;
-            due = _timers.FindAll(t => t.Due <= _now);
-        }
+        private ITimer? _timer;
+        private int _isWaiting;
+        private bool _isOnce;
 
-        foreach (var timer in due)
-        {
-            timer.Fire();
-        }
-    }
-
-    private sealed class ManualTimer(ManualClock clock, Action run) : ITimer
-    {
-        private TimeSpan _period;
-
-        public TimeSpan? Due { get; private set; }
+        public void Start(ITimer timer) => _timer = timer;
 
         public bool Change(TimeSpan dueTime, TimeSpan period)
         {
-            lock (clock._lock)
-            {
-                _period = period;
-                Due = dueTime == Timeout.InfiniteTimeSpan ? null : clock._now + dueTime;
-            }
-
-            return true;
+            _isOnce = period == Timeout.InfiniteTimeSpan;
+            Count(dueTime != Timeout.InfiniteTimeSpan);
+            return _timer!.Change(dueTime, period);
         }
 
         public void Fire()
         {
-            lock (clock._lock)
+            if (_isOnce)
             {
-                Due = _period == Timeout.InfiniteTimeSpan ? null : clock._now + _period;
+                Count(false);
             }
 
             run();
         }
 
-        public void Dispose() => Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        public void Dispose()
+        {
+            Count(false);
+            _timer!.Dispose();
+        }
 
         public ValueTask DisposeAsync()
         {
             Dispose();
             return default;
+        }
+
+        private void Count(bool isWaiting)
+        {
+            var now = isWaiting ? 1 : 0;
+            Interlocked.Add(ref clock._waiting, now - Interlocked.Exchange(ref _isWaiting, now));
         }
     }
 }
