@@ -21,7 +21,9 @@ public sealed class ProjectReferenceTests
             "SQLitePCLRaw.bundle_e_sqlite3", "Npgsql", "System.Configuration.ConfigurationManager",
         ],
         ["Woad.Transport.Linux"] = ["Microsoft.AspNetCore.App"],
-        ["Woad.Generator"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
+        ["Woad.Generator"] =
+            ["Woad.Generator.CodeFixes", "Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.Analyzers"],
+        ["Woad.Generator.CodeFixes"] = ["Microsoft.CodeAnalysis.CSharp", "Microsoft.CodeAnalysis.CSharp.Workspaces"],
         ["Woad.Configuration"] =
         [
             "Woad", "Woad.Queues", "System.Configuration.ConfigurationManager",
