@@ -5,7 +5,7 @@ using System.Xml;
 namespace Woad.Messages;
 
 /// <summary>A text writer of the BCL's with the bytes that it writes, kept for the next part or element.</summary>
-/// <remarks>To make one takes 10 kB. When writing throws, it is not returned.</remarks>
+/// <remarks>One has the tables of the writer and 4 kB of bytes. When writing throws, it is not returned.</remarks>
 internal sealed class ScratchWriter
 {
     private const int PooledWriters = 16;
