@@ -54,7 +54,7 @@ internal static class Statements
             add.ExecuteNonQuery();
         }
 
-        // As the store does: the setting ends with the transaction.
+        // One connection has statements that flush, too: the setting ends with the transaction.
         var locking = new NpgsqlCommand(
             "WITH flush AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)) "
             + "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + interval '10 s' FROM flush "
