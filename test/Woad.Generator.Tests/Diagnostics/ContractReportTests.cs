@@ -57,18 +57,20 @@ public sealed class ContractReportTests
                 <Project>
                   <PropertyGroup>
                     <CompilerGeneratedFilesOutputPath>{folder.FullName}</CompilerGeneratedFilesOutputPath>
+                    <TargetPath>bin/Orders.dll</TargetPath>
                   </PropertyGroup>
                   <Import Project="{Targets()}" />
-                  <Target Name="CoreCompile" />
+                  <Target Name="CopyFilesToOutputDirectory" />
                 </Project>
                 """);
-            string[] command = ["msbuild", project, "-t:CoreCompile", "-nologo", "-tl:off"];
+            string[] command = ["msbuild", project, "-t:CopyFilesToOutputDirectory", "-nologo", "-tl:off"];
             using var build = Process.Start(new ProcessStartInfo("dotnet", command) { RedirectStandardOutput = true })!;
             using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
             var shown = await build.StandardOutput.ReadToEndAsync(deadline.Token);
             await build.WaitForExitAsync(deadline.Token);
             Assert.Equal(
-                "Orders -> 2 of 3 operations of 2 contracts compiled; not completely compiled: IOrders.Upload.",
+                "Orders -> bin/Orders.dll: 2 of 3 operations of 2 contracts compiled; "
+                + "not completely compiled: IOrders.Upload.",
                 shown.Trim());
         }
         finally
