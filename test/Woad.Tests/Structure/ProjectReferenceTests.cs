@@ -12,7 +12,7 @@ public sealed class ProjectReferenceTests
         ["Woad"] =
         [
             "Woad.Xml", "Microsoft.Extensions.Logging.Abstractions", "System.ServiceModel.Syndication",
-            "SettingsGenerator", "Woad.Generator",
+            "SettingsGenerator", "Woad.Generator", "Woad.Generator.CodeFixes",
         ],
         ["Woad.Server"] = ["Woad", "Microsoft.AspNetCore.App"],
         ["Woad.Durable"] =
