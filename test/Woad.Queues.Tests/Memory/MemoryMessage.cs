@@ -18,6 +18,12 @@ internal sealed class MemoryMessage(MemoryQueue queue, string? subqueue, long se
 
     public DateTimeOffset? Back { get; set; }
 
+    /// <summary>When it could be received for the first time, or again.</summary>
+    public DateTimeOffset Freed { get; set; } = content.Arrived;
+
+    /// <summary>When it leaves its queue because it has expired.</summary>
+    public DateTimeOffset End => Freed > Expires ? Freed : Expires!.Value;
+
     public MemoryWork? Holder { get; set; }
 
     public DateTimeOffset? Due => Back < Expires || Expires is null ? Back : Expires;
@@ -26,13 +32,13 @@ internal sealed class MemoryMessage(MemoryQueue queue, string? subqueue, long se
 
     public void Move(string? subqueue, DateTimeOffset now, DateTimeOffset? back)
     {
-        (Subqueue, Back) = (subqueue, back);
+        (Subqueue, Back, Freed) = (subqueue, back, now);
         Content = Content with { AbortCount = 0, MoveCount = Content.MoveCount + 1, Moved = now };
     }
 
-    public void Abort()
+    public void Abort(DateTimeOffset now)
     {
-        Holder = null;
+        (Holder, Freed) = (null, now);
         Content = Content with { AbortCount = Content.AbortCount + 1 };
     }
 }

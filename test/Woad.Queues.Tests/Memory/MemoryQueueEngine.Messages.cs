@@ -5,12 +5,12 @@ namespace Woad.Queues.Tests.Memory;
 /// <summary>Changes of messages within one operation.</summary>
 internal sealed partial class MemoryQueueEngine
 {
-    private void Undo(MemoryWork work)
+    private void Undo(MemoryWork work, DateTimeOffset now)
     {
         if (!work.IsEnded)
         {
             End(work);
-            work.Held.ForEach(held => held.Message.Abort());
+            work.Held.ForEach(held => held.Message.Abort(now));
             _isChanged = true;
         }
     }

@@ -22,6 +22,12 @@ internal sealed class QueueStore : IDisposable
     private readonly SqliteStatement _freePages;
     private readonly long _maxPages;
     private readonly HashSet<QueueName> _freed = [];
+
+    /// <summary>
+    /// When messages could be received again, or for the first time, after their end: they arrive elsewhere then.
+    /// </summary>
+    private readonly Dictionary<long, long> _late = [];
+
     private long _seenVersion = -1;
 
     public QueueStore(string path, long maxFileSize)
@@ -126,12 +132,7 @@ internal sealed class QueueStore : IDisposable
     }
 
     /// <summary>Puts a new message at its place.</summary>
-    public void Put(Place place, StoredMessage message)
-    {
-        Messages.Insert(message);
-        Places.Count(place, 1, message.Body.Length);
-        Free(place, message.Key, message.Due);
-    }
+    public void Put(Place place, StoredMessage message) => Put(place, message, Now);
 
     /// <summary>Removes a message.</summary>
     public void Remove(Place place, long key, long size)
@@ -154,7 +155,7 @@ internal sealed class QueueStore : IDisposable
             Moves = message.Moves + 1,
             Moved = now,
             Back = back,
-        });
+        }, now);
     }
 
     /// <summary>Lets a message go that work has held in vain.</summary>
@@ -162,7 +163,7 @@ internal sealed class QueueStore : IDisposable
     {
         Messages.LetGo(key);
         var due = Messages.Abort(key);
-        Free(Places.Of(key), key, due);
+        Free(Places.Of(key), key, due, Now);
     }
 
     /// <summary>Removes a message that is not delivered, to the dead letters that it names.</summary>
@@ -281,7 +282,8 @@ internal sealed class QueueStore : IDisposable
         {
             if (message.Due == message.Expires)
             {
-                Kill(message, DeliveryFailureCode.ReceiveTimeout, message.Expires!.Value);
+                var end = Math.Max(message.Expires!.Value, _late.GetValueOrDefault(message.Key));
+                Kill(message, DeliveryFailureCode.ReceiveTimeout, end);
             }
             else
             {
@@ -289,6 +291,7 @@ internal sealed class QueueStore : IDisposable
             }
         }
 
+        _late.Clear();
         NextDue = Messages.NextDue();
     }
 
@@ -305,10 +308,22 @@ internal sealed class QueueStore : IDisposable
         }
     }
 
-    private void Free(Place place, long key, long? due)
+    private void Put(Place place, StoredMessage message, long at)
+    {
+        Messages.Insert(message);
+        Places.Count(place, 1, message.Body.Length);
+        Free(place, message.Key, message.Due, at);
+    }
+
+    private void Free(Place place, long key, long? due, long at)
     {
         place.Free(key);
         _freed.Add(place.Name);
+        if (due < at)
+        {
+            _late[key] = at;
+        }
+
         if (due < NextDue || NextDue is null)
         {
             NextDue = due ?? NextDue;
