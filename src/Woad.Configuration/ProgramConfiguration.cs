@@ -51,6 +51,22 @@ internal sealed class ProgramConfiguration : ConfigurationSource
 
     public override Binding? GetDefaultBinding(string scheme) => _loaded?.GetDefaultBinding(scheme);
 
+    public override void Apply(Binding binding, string section, string name)
+    {
+        if (_error is not null)
+        {
+            throw _error;
+        }
+
+        if (_loaded is null)
+        {
+            base.Apply(binding, section, name);
+            return;
+        }
+
+        _loaded.Apply(binding, section, name);
+    }
+
     public override void ApplyStandardEndpoint(ServiceEndpoint endpoint, string kind) =>
         _loaded?.ApplyStandardEndpoint(endpoint, kind);
 

@@ -56,6 +56,7 @@ internal sealed class CheckedConfiguration
             "https" => ("basicHttpsBinding", ""),
             "net.tcp" => ("netTcpBinding", ""),
             "net.pipe" => ("netNamedPipeBinding", ""),
+            "net.msmq" => ("netMsmqBinding", ""),
             _ => ("", ""),
         };
         if (Model.Element("protocolMapping") is { } mapping)

@@ -44,6 +44,19 @@ internal sealed class ConfiguredBindings(CheckedConfiguration configuration)
             : Carriers.MakeBinding(binding, element is null ? null : ValueSource.Of(element)) ?? Own(binding, named);
     }
 
+    /// <summary>Gives a binding of a program the settings of an element.</summary>
+    /// <exception cref="InvalidOperationException">There is no such name.</exception>
+    public void Apply(string section, string named, Binding binding)
+    {
+        lock (configuration.Sections)
+        {
+            var element = configuration.Sections.Bindings[section].ConfiguredBindings
+                .FirstOrDefault(candidate => candidate.Name == named)
+                ?? throw new InvalidOperationException($"bindings/{section} has no binding with the name '{named}'.");
+            element.ApplyConfiguration(binding);
+        }
+    }
+
     private CustomBinding Custom(XElement? element)
     {
         var made = new CustomBinding();

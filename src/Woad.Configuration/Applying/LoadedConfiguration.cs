@@ -129,6 +129,20 @@ internal sealed class LoadedConfiguration : ConfigurationSource
     public override Binding? GetDefaultBinding(string scheme) =>
         _configuration is null ? null : _types.Read(() => _configuration.BindingFor(scheme));
 
+    public override void Apply(Binding binding, string section, string name)
+    {
+        if (_configuration is null)
+        {
+            throw _problems.ToException();
+        }
+
+        _types.Read(() =>
+        {
+            new ConfiguredBindings(_configuration).Apply(section, name, binding);
+            return true;
+        });
+    }
+
     public override ServiceEndpoint GetClientEndpoint(string name, ContractDescription contract) =>
         _configuration is null
         ? throw _problems.ToException()

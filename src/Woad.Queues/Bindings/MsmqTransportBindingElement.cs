@@ -1,3 +1,5 @@
+using Woad.Queues.Metadata;
+
 namespace System.ServiceModel.Channels;
 
 /// <summary>A queue as transport. Each message is a SOAP envelope, or a session of envelopes.</summary>
@@ -52,6 +54,8 @@ public sealed partial class MsmqTransportBindingElement : MsmqBindingElementBase
     public override BindingElement Clone() => new MsmqTransportBindingElement(this);
 
     internal override bool HasSessions => _hasSessions;
+
+    internal override string? WsdlTransport => QueueAssertions.Transport;
 
     internal override TransportBindingElement For(bool needsSessions) =>
         needsSessions == _hasSessions ? this : new MsmqTransportBindingElement(this) { _hasSessions = needsSessions };

@@ -1,5 +1,6 @@
 using System.ServiceModel.Channels;
 using System.Xml;
+using Woad.Hosting;
 
 namespace System.ServiceModel;
 
@@ -17,6 +18,13 @@ public partial class NetMsmqBinding : MsmqBindingBase
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public NetMsmqBinding(NetMsmqSecurityMode securityMode) => Security.Mode = securityMode;
+
+    /// <summary>Initializes a new instance with the settings of a configuration file.</summary>
+    /// <param name="configurationName">The name of a binding in the section <c>netMsmqBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public NetMsmqBinding(string configurationName) =>
+        ConfigurationSource.Configure(this, "netMsmqBinding", configurationName);
 
     /// <summary>Gets the version of SOAP: SOAP 1.2.</summary>
     public EnvelopeVersion EnvelopeVersion => EnvelopeVersion.Soap12;

@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Woad.Hosting;
 
 namespace System.ServiceModel.MsmqIntegration;
 
@@ -19,6 +20,13 @@ public partial class MsmqIntegrationBinding : MsmqBindingBase
     /// <param name="securityMode">The security mode.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="securityMode"/> is undefined.</exception>
     public MsmqIntegrationBinding(MsmqIntegrationSecurityMode securityMode) => Security.Mode = securityMode;
+
+    /// <summary>Initializes a new instance with the settings of a configuration file.</summary>
+    /// <param name="configurationName">The name of a binding in the section <c>msmqIntegrationBinding</c>.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="configurationName"/> is null.</exception>
+    /// <exception cref="InvalidOperationException">There is no such binding.</exception>
+    public MsmqIntegrationBinding(string configurationName) =>
+        ConfigurationSource.Configure(this, "msmqIntegrationBinding", configurationName);
 
     /// <summary>Gets or sets the security settings. By default the queue authenticates senders.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>

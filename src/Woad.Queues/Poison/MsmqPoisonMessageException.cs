@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.ServiceModel;
 
 /// <summary>
@@ -36,12 +38,29 @@ public class MsmqPoisonMessageException : PoisonMessageException
     public MsmqPoisonMessageException(long messageLookupId, Exception? innerException)
         : this(Describe(messageLookupId), innerException) => MessageLookupId = messageLookupId;
 
+    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected MsmqPoisonMessageException(SerializationInfo info, StreamingContext context) : base(info, context) =>
+        MessageLookupId = info.GetInt64(nameof(MessageLookupId));
+
     internal MsmqPoisonMessageException(long messageLookupId, string message, Exception? cause)
         : this(message, cause) => MessageLookupId = messageLookupId;
 
     /// <summary>Gets the look-up identifier of the message.</summary>
     /// <value>It finds the message in its queue: see <c>MessageQueue.ReceiveByLookupId</c>.</value>
     public long MessageLookupId { get; }
+
+    /// <summary>Writes the exception for a formatter.</summary>
+    /// <param name="info">Takes the data.</param>
+    /// <param name="context">The destination of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    public override void GetObjectData(SerializationInfo info, StreamingContext context)
+    {
+        base.GetObjectData(info, context);
+        info.AddValue(nameof(MessageLookupId), MessageLookupId);
+    }
 
     private static string Describe(long messageLookupId) =>
         $"The message with the look-up identifier {messageLookupId} could not be processed. It stays in its queue; "

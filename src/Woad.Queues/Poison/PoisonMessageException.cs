@@ -1,3 +1,5 @@
+using System.Runtime.Serialization;
+
 namespace System.ServiceModel;
 
 /// <summary>A message could not be processed in all its attempts.</summary>
@@ -18,6 +20,14 @@ public class PoisonMessageException : CommunicationException
     /// <param name="message">The reason of the exception.</param>
     /// <param name="innerException">The cause.</param>
     public PoisonMessageException(string message, Exception? innerException) : base(message, innerException)
+    {
+    }
+
+    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected PoisonMessageException(SerializationInfo info, StreamingContext context) : base(info, context)
     {
     }
 }

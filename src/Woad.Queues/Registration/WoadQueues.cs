@@ -1,5 +1,9 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.ServiceModel;
+using Woad.Hosting;
+using Woad.Metadata.Importing.Standard;
+using Woad.Queues.Metadata;
 using Woad.Queues.Receiving;
 using Woad.Queues.Sending;
 using Woad.Transports;
@@ -23,5 +27,8 @@ public static class WoadQueues
             ListenerFactories.Register(scheme, listeners);
             ClientTransports.Register(scheme, static transport => new QueueTransport(transport));
         }
+
+        DefaultBindings.Register("net.msmq", static () => new NetMsmqBinding());
+        RegisteredTransports.Register(QueueAssertions.Transport, new(QueueImport.Make, QueueImport.Candidates));
     }
 }

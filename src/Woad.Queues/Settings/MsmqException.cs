@@ -1,4 +1,5 @@
 using System.Runtime.InteropServices;
+using System.Runtime.Serialization;
 
 namespace System.ServiceModel;
 
@@ -27,6 +28,14 @@ public class MsmqException : ExternalException
     /// <param name="message">The reason of the exception.</param>
     /// <param name="error">The code.</param>
     public MsmqException(string? message, int error) : base(message, error)
+    {
+    }
+
+    /// <summary>Initializes a new instance from a formatter's data.</summary>
+    /// <param name="info">The data.</param>
+    /// <param name="context">The source of the data.</param>
+    [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
+    protected MsmqException(SerializationInfo info, StreamingContext context) : base(info, context)
     {
     }
 }

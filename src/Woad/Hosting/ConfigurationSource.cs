@@ -64,6 +64,26 @@ internal abstract class ConfigurationSource
     /// <summary>The binding of endpoints that only a base address asks for; null when the scheme is not mapped.</summary>
     public abstract Binding? GetDefaultBinding(string scheme);
 
+    /// <summary>Gives a binding the settings that a section has under a name, from the source of the process.</summary>
+    /// <exception cref="InvalidOperationException">There is no source, or no such name.</exception>
+    public static void Configure(Binding binding, string section, string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        if (Current is not { } source)
+        {
+            throw new InvalidOperationException(
+                $"The {binding.GetType().Name} asks for the configuration '{name}', and the program has none. Add an "
+                + "app.config and a reference to Woad.Configuration, or set the properties in code.");
+        }
+
+        source.Apply(binding, section, name);
+    }
+
+    /// <summary>Gives a binding the settings that a section has under a name.</summary>
+    /// <exception cref="InvalidOperationException">There is no such name.</exception>
+    public virtual void Apply(Binding binding, string section, string name) =>
+        throw new InvalidOperationException($"The configuration has no bindings with the name '{name}'.");
+
     /// <summary>Adds the behaviors of endpoints that name none.</summary>
     public abstract void ApplyDefaultBehaviors(ServiceEndpoint endpoint);
 

@@ -106,6 +106,22 @@ public sealed class QueueTests
     }
 
     [Fact]
+    public void Bindings_of_a_program_take_the_settings_that_a_name_has()
+    {
+        using var file = new InlineFile(Content);
+        var binding = new NetMsmqBinding("patient");
+        Assert.Equal(
+            (3, 17, MessageCredentialType.Certificate),
+            (binding.MaxRetryCycles, binding.ReaderQuotas.MaxDepth, binding.Security.Message.ClientCredentialType));
+        var plain = new MsmqIntegrationBinding("plain");
+        Assert.Equal(
+            (MsmqMessageSerializationFormat.ActiveX, false, MsmqIntegrationSecurityMode.None),
+            (plain.SerializationFormat, plain.ExactlyOnce, plain.Security.Mode));
+        var error = Assert.Throws<InvalidOperationException>(() => new NetMsmqBinding("hasty"));
+        Assert.Equal("bindings/netMsmqBinding has no binding with the name 'hasty'.", error.Message);
+    }
+
+    [Fact]
     public void Elements_make_the_settings_that_they_name()
     {
         var custom = new CustomBindingElement("c")

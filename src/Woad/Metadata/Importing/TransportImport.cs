@@ -3,6 +3,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.Web.Services.Description;
+using Woad.Metadata.Importing.Standard;
 
 namespace Woad.Metadata.Importing;
 
@@ -18,7 +19,7 @@ internal static class TransportImport
             "http://schemas.microsoft.com/soap/tcp" => Connected(new TcpTransportBindingElement(), policy),
             "http://schemas.microsoft.com/soap/named-pipe" => Connected(new NamedPipeTransportBindingElement(), policy),
             "http://schemas.microsoft.com/soap/uds" => Connected(new UnixDomainSocketTransportBindingElement(), policy),
-            _ => null,
+            var other => RegisteredTransports.Find(other)?.Make(policy),
         };
 
     /// <summary>Protocols first, then the encoding, the upgrades of the stream and the transport.</summary>

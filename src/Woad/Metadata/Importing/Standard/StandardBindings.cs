@@ -31,7 +31,7 @@ internal static class StandardBindings
         NamedPipeTransportBindingElement pipe => ConnectedBindings.Pipe(elements, pipe),
         UnixDomainSocketTransportBindingElement socket =>
             [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
-        _ => [],
+        var other => RegisteredTransports.Candidates(other),
     };
 
     /// <summary>The elements of a candidate; null when its settings do not go together.</summary>
