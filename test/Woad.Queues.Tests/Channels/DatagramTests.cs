@@ -19,6 +19,22 @@ public sealed class DatagramTests
     }
 
     [Fact]
+    public async Task Base_address_alone_gives_the_endpoint_its_binding()
+    {
+        var log = new OrderLog();
+        await using var world = await new QueueWorld().WithAsync("orders");
+        var host = new ServiceHost(typeof(OrderService), world.Address("orders"))
+        {
+            InstanceSource = () => new OrderService(log),
+        };
+        QueueWorld.Open(host);
+        Assert.IsType<NetMsmqBinding>(Assert.Single(host.Description.Endpoints).Binding);
+        Send(world, "one");
+        Assert.Equal("one", await log.NextAsync());
+        host.Abort();
+    }
+
+    [Fact]
     public async Task Message_comes_back_when_its_operation_fails()
     {
         var log = new OrderLog();
