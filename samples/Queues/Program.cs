@@ -9,15 +9,24 @@ namespace Woad.Samples.Queues
 {
     /// <summary>
     /// Orders are sent while their service is down, and carried out when it opens. One of them never succeeds: it is
-    /// tried four times, in two cycles, and moved to the poison queue, where another service takes it.
+    /// tried four times, in two cycles, and moved to the poison queue, where another service takes it. An argument is
+    /// the address of a RabbitMQ broker, such as amqp://guest:guest@localhost.
     /// </summary>
     public static class Program
     {
         private const string QueueName = @".\private$\Orders";
         private const string Address = "net.msmq://localhost/private/Orders";
 
-        public static void Main()
+        public static void Main(string[] args)
         {
+            if (args.Length > 0)
+            {
+                // The same program, with the queues of this machine on a RabbitMQ broker.
+                QueueOptions.Current.Hosts["localhost"] = args[0];
+                Run(Console.Out);
+                return;
+            }
+
             string directory = Path.Combine(Path.GetTempPath(), "woad-samples-queues-" + Guid.NewGuid().ToString("N"));
             QueueOptions.Current.Directory = directory;
             try
@@ -38,11 +47,7 @@ namespace Woad.Samples.Queues
             }
 
             Send();
-            using (MessageQueue queue = new MessageQueue(QueueName))
-            {
-                output.WriteLine("The service is down; " + queue.GetAllMessages().Length + " orders wait.");
-            }
-
+            output.WriteLine("The service is down; the orders wait.");
             using (ServiceHost orders = new ServiceHost(typeof(OrderProcessor)))
             using (ServiceHost poison = new ServiceHost(typeof(PoisonProcessor)))
             {
@@ -55,6 +60,8 @@ namespace Woad.Samples.Queues
                     output.WriteLine(line);
                 }
             }
+
+            MessageQueue.Delete(QueueName);
         }
 
         private static NetMsmqBinding CreateBinding()

@@ -38,7 +38,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
         _watch = new DirectoryWatch(_runner, directory, ownerFile.Name, () => Owner);
         _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
         Turns = new StoreTurns(_runner, _watch.Look);
-        Limits = new EngineLimits("the embedded queue", IsAtomic: true, LooksUp: true, options.MaxMessageSize);
+        Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize);
     }
 
     public EngineLimits Limits { get; }

@@ -11,6 +11,9 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
 {
     private static readonly TimeSpan _connectTimeout = TimeSpan.FromSeconds(15);
 
+    /// <summary>A broker that is silent for two of them is given up.</summary>
+    private static readonly TimeSpan _heartbeat = TimeSpan.FromSeconds(10);
+
     private readonly SemaphoreSlim _turn = new(1, 1);
     private readonly ConnectionFactory _factory = new()
     {
@@ -19,6 +22,7 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
         AutomaticRecoveryEnabled = false,
         TopologyRecoveryEnabled = false,
         RequestedConnectionTimeout = _connectTimeout,
+        RequestedHeartbeat = _heartbeat,
         MaxInboundMessageBodySize = (uint)maxMessageSize,
     };
 
@@ -50,13 +54,34 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
                     publisherConfirmationsEnabled: true, publisherConfirmationTrackingEnabled: true),
                 cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception e) when (RabbitErrors.IsBroker(e))
+        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
         {
             throw RabbitErrors.Connection(e);
         }
         finally
         {
             _turn.Release();
+        }
+    }
+
+    /// <summary>Closes a channel on which confirms stay away, so that all that wait on it fail.</summary>
+    public void GiveUp(IChannel publishing)
+    {
+        if (Interlocked.CompareExchange(ref _publishing, null, publishing) == publishing)
+        {
+            _ = CloseAsync();
+        }
+
+        async Task CloseAsync()
+        {
+            try
+            {
+                await publishing.DisposeAsync().ConfigureAwait(false);
+            }
+            catch (Exception e) when (RabbitErrors.IsBroker(e))
+            {
+                // The broker does not answer this either.
+            }
         }
     }
 
@@ -69,7 +94,7 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
             var connection = await ConnectAsync(cancellationToken).ConfigureAwait(false);
             return await connection.CreateChannelAsync(cancellationToken: cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception e) when (RabbitErrors.IsBroker(e))
+        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
         {
             throw RabbitErrors.Connection(e);
         }
@@ -91,7 +116,7 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
             {
                 return await run(channel).ConfigureAwait(false);
             }
-            catch (Exception e) when (RabbitErrors.IsBroker(e))
+            catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
             {
                 throw RabbitErrors.Of(e, name);
             }

@@ -21,8 +21,13 @@ internal sealed class RabbitConsumer(IChannel channel, QueueName name) : AsyncDe
     private string? _tag;
     private int _held;
     private bool _isClosing;
+    private volatile bool _isCancelled;
 
-    public bool IsOpen => Channel.IsOpen;
+    /// <summary>Whether the broker delivers, or can be asked for messages.</summary>
+    public bool IsOpen => Channel.IsOpen && !_isCancelled;
+
+    /// <summary>Whether the broker has been told to deliver.</summary>
+    public bool IsStarted => Volatile.Read(ref _tag) is not null;
 
     public bool TryRead(out RabbitDelivery? delivery) => _delivered.Reader.TryRead(out delivery);
 
@@ -134,9 +139,10 @@ internal sealed class RabbitConsumer(IChannel channel, QueueName name) : AsyncDe
         return Task.CompletedTask;
     }
 
-    /// <summary>The broker ends the consumer of a queue that is deleted.</summary>
+    /// <summary>The broker ends the consumer of a queue that is deleted, or that has lost its nodes.</summary>
     public override Task HandleBasicCancelAsync(string consumerTag, CancellationToken cancellationToken = default)
     {
+        _isCancelled = true;
         _delivered.Writer.TryComplete(QueueRefusals.Deleted(name));
         return base.HandleBasicCancelAsync(consumerTag, cancellationToken);
     }

@@ -1,3 +1,5 @@
+using System.Net.Sockets;
+using RabbitMQ.Client.Events;
 using RabbitMQ.Client.Exceptions;
 using Woad.Queues.Engine;
 
@@ -10,13 +12,19 @@ internal static class RabbitErrors
     private const ushort NotFound = 404;
 
     /// <summary>Whether an exception comes from the client or from the network.</summary>
-    public static bool IsBroker(Exception e) =>
-        e is RabbitMQClientException or IOException or TimeoutException or ObjectDisposedException;
+    /// <param name="e">The exception.</param>
+    /// <param name="cancellationToken">
+    /// The caller's. The client ends its own waits, for an answer of a broker that died, by cancelling them too.
+    /// </param>
+    public static bool IsBroker(Exception e, CancellationToken cancellationToken = default) =>
+        e is RabbitMQClientException or IOException or SocketException or TimeoutException or ObjectDisposedException
+        || (e is OperationCanceledException && !cancellationToken.IsCancellationRequested);
 
     /// <summary>The broker has refused an operation on a queue, or cannot be reached.</summary>
     public static QueueException Of(Exception e, QueueName name) => e switch
     {
-        OperationInterruptedException { ShutdownReason.ReplyCode: NotFound } => QueueRefusals.NotFound(name),
+        OperationInterruptedException { ShutdownReason: { ReplyCode: NotFound } reason } when IsAbsent(reason) =>
+            QueueRefusals.NotFound(name),
         OperationInterruptedException { ShutdownReason.ReplyCode: AccessRefused } => Denied(e),
         _ => Unavailable(e),
     };
@@ -29,6 +37,14 @@ internal static class RabbitErrors
             $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
             + "of nodes. Receive or purge messages, or look at the broker's log.",
             e);
+
+    /// <summary>
+    /// The broker has the same code for an object that is not there and for a queue whose process does not run yet,
+    /// as after a start.
+    /// </summary>
+    private static bool IsAbsent(ShutdownEventArgs reason) =>
+        reason.ReplyText.Contains("no queue", StringComparison.Ordinal)
+        || reason.ReplyText.Contains("no exchange", StringComparison.Ordinal);
 
     public static QueueException Connection(Exception e) =>
         e.InnerException is AuthenticationFailureException || e is AuthenticationFailureException

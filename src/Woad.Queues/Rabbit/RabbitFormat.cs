@@ -94,7 +94,7 @@ internal static class RabbitFormat
         var state = new MessageState(
             origin,
             queue,
-            LookupId: 0,
+            LookupId(properties),
             Priority: 0,
             Long(properties, RabbitNames.Sent) ?? now.UtcTicks,
             now.UtcTicks,
@@ -113,6 +113,20 @@ internal static class RabbitFormat
             : message;
     }
 
+    /// <summary>
+    /// The look-up identifier: a hash of the identifier (FNV-1a), because a broker has no numbers for messages.
+    /// </summary>
+    public static long LookupId(IReadOnlyBasicProperties properties)
+    {
+        var hash = 14_695_981_039_346_656_037;
+        foreach (var character in properties.MessageId ?? "")
+        {
+            hash = (hash ^ character) * 1_099_511_628_211;
+        }
+
+        return (long)(hash >> 1);
+    }
+
     /// <summary>The end of a message's life, in ticks of UTC.</summary>
     public static long? Expires(IReadOnlyBasicProperties properties) => Long(properties, RabbitNames.Expires);
 
@@ -120,7 +134,7 @@ internal static class RabbitFormat
         IReadOnlyBasicProperties properties, in MessageState state, DateTimeOffset now) => new()
     {
         Id = properties.MessageId ?? $"{Guid.Empty}\\0",
-        LookupId = 0,
+        LookupId = state.LookupId,
         Queue = state.Queue,
         Destination = state.Queue.Main,
         Sent = now,

@@ -36,6 +36,11 @@ internal static class RabbitNames
 
     public const string JournalSubqueue = "journal";
 
+    /// <summary>
+    /// The sub-queue of locked messages, which the broker does not have: see <see cref="RabbitLocks"/>.
+    /// </summary>
+    public const string LockSubqueue = "lock";
+
     /// <summary>An exchange that is there for queues that are transactional: AMQP has no way to ask for more.</summary>
     public static string Transactional(QueueName name) => $"woad.transactional:{name.Queue}";
 

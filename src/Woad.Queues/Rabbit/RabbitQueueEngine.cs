@@ -11,8 +11,11 @@ internal sealed class RabbitQueueEngine : IQueueEngine
 {
     private const int MaxMessageSize = 64 * 1024 * 1024;
 
+    /// <summary>A quorum queue without a majority of its nodes confirms nothing, and refuses nothing.</summary>
+    private static readonly TimeSpan _confirmTimeout = TimeSpan.FromSeconds(30);
+
     /// <summary>The sub-queues that WCF's rules use; a broker cannot be asked which ones there are.</summary>
-    private static readonly string[] _usualSubqueues = ["retry", "poison", "lock", RabbitNames.JournalSubqueue];
+    private static readonly string[] _usualSubqueues = ["retry", "poison", RabbitNames.JournalSubqueue];
 
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly ConcurrentDictionary<QueueName, bool> _subqueues = new();
@@ -22,15 +25,18 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     private RabbitQueueEngine(Uri address, TimeProvider clock)
     {
         Clock = clock;
+        Locks = new RabbitLocks(clock);
         Connection = new RabbitConnection(address, MaxMessageSize) { Prepare = RabbitTopology.PrepareAsync };
     }
 
     public EngineLimits Limits { get; } =
-        new("RabbitMQ", IsAtomic: false, LooksUp: false, MostBytes: MaxMessageSize);
+        new("RabbitMQ", IsAtomic: false, MovesLocked: false, MostBytes: MaxMessageSize);
 
     public TimeProvider Clock { get; }
 
     public RabbitConnection Connection { get; }
+
+    public RabbitLocks Locks { get; }
 
     /// <summary>The queues of a broker. The first operation connects.</summary>
     /// <param name="address"><c>amqp://user:password@host:port/vhost</c>, or <c>amqps</c>.</param>
@@ -204,6 +210,11 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     public Task? EndAsync(RabbitHeld held)
     {
         var message = held.Message;
+        if (held.IsBeingLocked || held.IsAbandoned)
+        {
+            return null;
+        }
+
         if (held.Fate == Fate.Move)
         {
             var properties = RabbitFormat.Move(
@@ -259,14 +270,23 @@ internal sealed class RabbitQueueEngine : IQueueEngine
         try
         {
             var channel = await Connection.PublishingAsync(cancellationToken).ConfigureAwait(false);
-            await channel.BasicPublishAsync(
-                "", name.ToString(), mandatory: true, properties, body, cancellationToken).ConfigureAwait(false);
+            var confirmed = channel.BasicPublishAsync(
+                "", name.ToString(), mandatory: true, properties, body, cancellationToken);
+            try
+            {
+                await confirmed.AsTask().WaitAsync(_confirmTimeout, Clock, cancellationToken).ConfigureAwait(false);
+            }
+            catch (TimeoutException)
+            {
+                Connection.GiveUp(channel);
+                throw;
+            }
         }
         catch (PublishException e)
         {
             throw RabbitErrors.OfPublish(e, name);
         }
-        catch (Exception e) when (RabbitErrors.IsBroker(e))
+        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
         {
             throw RabbitErrors.InDoubt(e);
         }

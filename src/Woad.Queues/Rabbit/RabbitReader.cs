@@ -7,8 +7,12 @@ namespace Woad.Queues.Rabbit;
 /// </summary>
 internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, QueueSettings settings) : IQueueReader
 {
+    /// <summary>The maximum number of messages that are looked at to find one of them.</summary>
+    private const int MaxLook = 1_000;
+
     private readonly SemaphoreSlim _turn = new(1, 1);
     private RabbitConsumer? _consumer;
+    private volatile bool _isDisposed;
 
     public async ValueTask<ReceivedMessage> ReceiveAsync(IQueueWork? work, CancellationToken cancellationToken)
     {
@@ -16,7 +20,7 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
         while (true)
         {
             var consumer = await OpenAsync(starts: true, cancellationToken).ConfigureAwait(false);
-            var delivery = await consumer.ReadAsync(cancellationToken).ConfigureAwait(false);
+            var delivery = await ReadAsync(consumer, cancellationToken).ConfigureAwait(false);
             if (await AcceptAsync(consumer, delivery, work).ConfigureAwait(false) is { } message)
             {
                 return message;
@@ -52,11 +56,58 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
             QueueError.Unavailable,
             $"A broker cannot show the messages of '{name}' without delivering them. Use the broker's own tools.");
 
-    public ValueTask<ReceivedMessage?> TakeAsync(
-        long lookupId, IQueueWork? work, CancellationToken cancellationToken) => throw new QueueException(
-            QueueError.Unavailable, $"A broker has no look-up identifiers: receive the messages of '{name}' in order.");
+    /// <summary>
+    /// Takes a message that is locked, or asks for messages up to the one that is wanted, and returns the others.
+    /// </summary>
+    public async ValueTask<ReceivedMessage?> TakeAsync(
+        long lookupId, IQueueWork? work, CancellationToken cancellationToken)
+    {
+        QueueRefusals.CheckUse(name, settings, inWork: work is not null);
+        if (name.Subqueue == RabbitNames.LockSubqueue)
+        {
+            if (engine.Locks.Take(name.Main, lookupId) is not { } locked)
+            {
+                return null;
+            }
 
-    public async ValueTask DisposeAsync()
+            RabbitWork.Of(work, engine)!.Add(locked);
+            return locked.Message;
+        }
+
+        var consumer = await OpenAsync(starts: false, cancellationToken).ConfigureAwait(false);
+        var others = new List<RabbitDelivery>();
+        try
+        {
+            while (others.Count < MaxLook
+                && await GetAsync(consumer, cancellationToken).ConfigureAwait(false) is { } delivery)
+            {
+                if (RabbitFormat.LookupId(delivery.Properties) == lookupId)
+                {
+                    return await AcceptAsync(consumer, delivery, work).ConfigureAwait(false);
+                }
+
+                others.Add(delivery);
+            }
+
+            return null;
+        }
+        finally
+        {
+            foreach (var other in others)
+            {
+                await consumer.ReturnAsync(other).ConfigureAwait(false);
+            }
+        }
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        _isDisposed = true;
+        return AbandonAsync();
+    }
+
+    /// <summary>Gives up the channel, if there is one.</summary>
+    private async ValueTask AbandonAsync()
     {
         if (Interlocked.Exchange(ref _consumer, null) is { } consumer)
         {
@@ -107,13 +158,37 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
         }
     }
 
+    /// <summary>
+    /// Waits for a message. A broker that ends the delivery may have lost the queue, or only its node.
+    /// </summary>
+    private async ValueTask<RabbitDelivery> ReadAsync(RabbitConsumer consumer, CancellationToken cancellationToken)
+    {
+        try
+        {
+            return await consumer.ReadAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (QueueException e) when (e.Error == QueueError.Deleted)
+        {
+            if (await engine.FindAsync(name.Main, cancellationToken).ConfigureAwait(false) is null)
+            {
+                throw;
+            }
+
+            throw new QueueException(
+                QueueError.Unavailable,
+                $"The broker has ended the delivery of the queue '{name}', which is still there. The next receive "
+                + "begins again.",
+                e);
+        }
+    }
+
     private async ValueTask<RabbitDelivery?> GetAsync(RabbitConsumer consumer, CancellationToken cancellationToken)
     {
         try
         {
             return await consumer.GetAsync(cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception e) when (RabbitErrors.IsBroker(e))
+        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
         {
             var error = RabbitErrors.Of(e, name);
             if (error.Error != QueueError.NotFound)
@@ -128,13 +203,20 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
         }
     }
 
-    private async ValueTask<RabbitConsumer> OpenAsync(bool starts, CancellationToken cancellationToken)
+    private ValueTask<RabbitConsumer> OpenAsync(bool starts, CancellationToken cancellationToken) =>
+        _consumer is { IsOpen: true } open && (open.IsStarted || !starts)
+            ? new(open)
+            : OpenAnewAsync(starts, cancellationToken);
+
+    private async ValueTask<RabbitConsumer> OpenAnewAsync(bool starts, CancellationToken cancellationToken)
     {
         await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);
         try
         {
+            ObjectDisposedException.ThrowIf(_isDisposed, this);
             if (_consumer is not { IsOpen: true })
             {
+                await AbandonAsync().ConfigureAwait(false);
                 if (name.Subqueue is not null && starts)
                 {
                     await engine.DeclareSubqueueAsync(name, cancellationToken).ConfigureAwait(false);
@@ -151,8 +233,15 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
 
             return _consumer;
         }
+        catch (Exception e) when (e is OperationCanceledException && cancellationToken.IsCancellationRequested)
+        {
+            // The broker may have heard of it, or not: the next receive has a channel of its own.
+            await AbandonAsync().ConfigureAwait(false);
+            throw;
+        }
         catch (Exception e) when (RabbitErrors.IsBroker(e))
         {
+            await AbandonAsync().ConfigureAwait(false);
             var error = RabbitErrors.Of(e, name);
             throw error.Error == QueueError.NotFound ? QueueRefusals.Deleted(name) : error;
         }

@@ -41,7 +41,7 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
         var target = message.Queue with { Subqueue = subqueue };
         QueueChecks.Name(target);
         Find(message).Move(subqueue, back);
-        if (subqueue is not null)
+        if (subqueue is not null and not RabbitNames.LockSubqueue)
         {
             await engine.DeclareSubqueueAsync(target, cancellationToken).ConfigureAwait(false);
         }
@@ -76,15 +76,12 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
 
             await Task.WhenAll(rest).ConfigureAwait(false);
             isPublished |= _held.Count > 0;
-            foreach (var held in _held)
-            {
-                await held.Consumer.AcknowledgeAsync(held.Delivery).ConfigureAwait(false);
-            }
+            await EndAsync().ConfigureAwait(false);
         }
         catch (Exception e)
         {
             await RollbackAsync().ConfigureAwait(false);
-            if (isPublished && e is not OperationCanceledException)
+            if (isPublished && (e is QueueException || RabbitErrors.IsBroker(e, cancellationToken)))
             {
                 throw RabbitErrors.InDoubt(e);
             }
@@ -93,7 +90,6 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
         }
 
         _isEnded = true;
-        await ReleaseAsync().ConfigureAwait(false);
     }
 
     public async ValueTask RollbackAsync()
@@ -106,17 +102,17 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
         _isEnded = true;
         foreach (var held in _held)
         {
-            try
+            if (held.LockedUntil is not null)
             {
-                await held.Consumer.ReturnAsync(held.Delivery).ConfigureAwait(false);
+                engine.Locks.Add(held.Lock(engine.Clock.GetUtcNow()));
             }
-            catch (Exception e) when (RabbitErrors.IsBroker(e))
+            else
             {
-                // The connection has broken: the broker has returned the messages.
+                await held.ReturnAsync().ConfigureAwait(false);
             }
         }
 
-        await ReleaseAsync().ConfigureAwait(false);
+        _held.Clear();
     }
 
     public ValueTask DisposeAsync() => RollbackAsync();
@@ -140,21 +136,24 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
         }
     }
 
-    private async ValueTask ReleaseAsync()
+    /// <summary>Ends what the work has received, after what becomes of it has been published.</summary>
+    private async ValueTask EndAsync()
     {
-        foreach (var held in _held)
+        for (; _held.Count > 0; _held.RemoveAt(0))
         {
-            try
+            if (_held[0].IsBeingLocked)
             {
-                await held.Consumer.ReleaseAsync().ConfigureAwait(false);
+                engine.Locks.Add(_held[0].Lock(engine.Clock.GetUtcNow()));
             }
-            catch (Exception e) when (RabbitErrors.IsBroker(e))
+            else if (_held[0].IsAbandoned)
             {
-                // Closed with its connection.
+                await _held[0].ReturnAsync().ConfigureAwait(false);
+            }
+            else
+            {
+                await _held[0].AcknowledgeAsync().ConfigureAwait(false);
             }
         }
-
-        _held.Clear();
     }
 
     private RabbitHeld Find(ReceivedMessage message)

@@ -20,7 +20,7 @@ internal sealed class LockedLoop(Reception reception) : ReceptionLoop(reception)
         await using (work.ConfigureAwait(false))
         {
             var message = await Reception.Reader.ReceiveAsync(work, stopping).ConfigureAwait(false);
-            switch (PoisonRules.JudgeLocked(message, Reception.Model.Poison))
+            switch (Judge(message))
             {
                 case PoisonVerdict.Retry:
                     await Reception.Poison.RetryAsync(work, message).ConfigureAwait(false);
@@ -49,6 +49,10 @@ internal sealed class LockedLoop(Reception reception) : ReceptionLoop(reception)
             return null;
         }
     }
+
+    private PoisonVerdict Judge(ReceivedMessage message) => Reception.Engine.Limits.MovesLocked
+        ? PoisonRules.JudgeLocked(message, Reception.Model.Poison)
+        : PoisonRules.Judge(message, Reception.Model.Poison);
 
     private async ValueTask RunAsync(Delivery delivery, LockedMessage locked)
     {

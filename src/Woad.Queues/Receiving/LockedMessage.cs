@@ -1,12 +1,13 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Transactions;
+using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Waits;
 
 namespace Woad.Queues.Receiving;
 
-/// <summary>A message in the sub-queue <c>lock</c>: it is removed, or moved back to its queue.</summary>
+/// <summary>A message that is locked: it is removed, or goes back to its queue.</summary>
 internal sealed class LockedMessage(Reception reception, ReceivedMessage message) : ReceiveContext
 {
     /// <summary>The sub-queue of locked messages.</summary>
@@ -41,14 +42,21 @@ internal sealed class LockedMessage(Reception reception, ReceivedMessage message
 
     private async Task CompleteAsync(TimeSpan timeout)
     {
-        if (Transaction.Current is { } transaction)
+        if (Transaction.Current is not { } transaction)
         {
-            using var deadline = Connections.Deadline.After(timeout, reception.Clock);
-            await reception.Works.Of(transaction).RunAsync(RemoveAsync, deadline.Token).ConfigureAwait(false);
+            await RunAsync(RemoveAsync, timeout).ConfigureAwait(false);
             return;
         }
 
-        await RunAsync(RemoveAsync, timeout).ConfigureAwait(false);
+        using var deadline = Connections.Deadline.After(timeout, reception.Clock);
+        try
+        {
+            await reception.Works.Of(transaction).RunAsync(RemoveAsync, deadline.Token).ConfigureAwait(false);
+        }
+        catch (QueueException e)
+        {
+            throw QueueErrors.Of(reception.Request.Address, e);
+        }
     }
 
     private Task AbandonAsync(TimeSpan timeout) => RunAsync(
@@ -65,8 +73,15 @@ internal sealed class LockedMessage(Reception reception, ReceivedMessage message
         var work = reception.Engine.Begin();
         await using (work.ConfigureAwait(false))
         {
-            await action(work).ConfigureAwait(false);
-            await work.CommitAsync(deadline.Token).ConfigureAwait(false);
+            try
+            {
+                await action(work).ConfigureAwait(false);
+                await work.CommitAsync(deadline.Token).ConfigureAwait(false);
+            }
+            catch (QueueException e)
+            {
+                throw QueueErrors.Of(reception.Request.Address, e);
+            }
         }
     }
 

@@ -25,7 +25,7 @@ internal sealed class PlainLoop(Reception reception) : ReceptionLoop(reception)
             if (end.Malformed is { } reason
                 && await Reception.Poison.DisposeAsync(null, message, reason).ConfigureAwait(false) is { } poison)
             {
-                Fail(poison);
+                await FaultAsync(poison).ConfigureAwait(false);
             }
         });
         return null;

@@ -14,7 +14,12 @@ internal abstract class ReceptionLoop(Reception reception)
     private static readonly TimeSpan FirstPause = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan LongestPause = TimeSpan.FromSeconds(30);
 
+    private volatile bool _hasFaulted;
+
     protected Reception Reception => reception;
+
+    /// <summary>Whether a message has faulted the host: nothing more is received.</summary>
+    protected bool HasFaulted => _hasFaulted;
 
     /// <summary>
     /// Receives until <paramref name="stopping"/>, or until a message faults the host. Does not throw.
@@ -22,19 +27,23 @@ internal abstract class ReceptionLoop(Reception reception)
     public async Task RunAsync(CancellationToken stopping)
     {
         var pause = FirstPause;
-        while (!stopping.IsCancellationRequested)
+        while (!stopping.IsCancellationRequested && !_hasFaulted)
         {
             try
             {
                 if (await ReceiveAsync(stopping).ConfigureAwait(false) is { } poison)
                 {
-                    Fail(poison);
+                    await FaultAsync(poison).ConfigureAwait(false);
                     return;
                 }
 
                 pause = FirstPause;
             }
             catch (OperationCanceledException) when (stopping.IsCancellationRequested)
+            {
+                return;
+            }
+            catch (Exception) when (_hasFaulted)
             {
                 return;
             }
@@ -83,8 +92,19 @@ internal abstract class ReceptionLoop(Reception reception)
         }
     }
 
+    /// <summary>
+    /// The host faults because of a message. The queue is let go first: an error handler may take the message out of
+    /// it.
+    /// </summary>
+    protected async ValueTask FaultAsync(Exception poison)
+    {
+        _hasFaulted = true;
+        await reception.Reader.DisposeAsync().ConfigureAwait(false);
+        Fail(poison);
+    }
+
     /// <summary>The host faults, on another thread: it may close this listener meanwhile.</summary>
-    protected void Fail(Exception reason) =>
+    private void Fail(Exception reason) =>
         ThreadPool.UnsafeQueueUserWorkItem(
             static s => s.Failed(s.reason), (reception.Request.Failed, reason), preferLocal: false);
 }

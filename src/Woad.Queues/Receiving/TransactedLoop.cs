@@ -7,9 +7,6 @@ namespace Woad.Queues.Receiving;
 /// <summary>Receives each message in a transaction, that of its operation.</summary>
 internal sealed class TransactedLoop(Reception reception) : ReceptionLoop(reception)
 {
-    /// <summary>A message whose body cannot be read ended the host, after it had been admitted.</summary>
-    private volatile Exception? _poison;
-
     protected override async ValueTask<Exception?> ReceiveAsync(CancellationToken stopping)
     {
         var work = Reception.Engine.Begin();
@@ -17,9 +14,9 @@ internal sealed class TransactedLoop(Reception reception) : ReceptionLoop(recept
         try
         {
             var message = await Reception.Reader.ReceiveAsync(work, stopping).ConfigureAwait(false);
-            if (_poison is { } poison)
+            if (HasFaulted)
             {
-                return poison;
+                return null;
             }
 
             switch (PoisonRules.Judge(message, Reception.Model.Poison))
@@ -65,13 +62,15 @@ internal sealed class TransactedLoop(Reception reception) : ReceptionLoop(recept
             return;
         }
 
+        Exception? poison;
         await using (work.ConfigureAwait(false))
         {
-            if (await DisposeAsync(work, message, reason).ConfigureAwait(false) is { } poison)
-            {
-                _poison = poison;
-                Fail(poison);
-            }
+            poison = await DisposeAsync(work, message, reason).ConfigureAwait(false);
+        }
+
+        if (poison is not null)
+        {
+            await FaultAsync(poison).ConfigureAwait(false);
         }
     }
 

@@ -8,7 +8,7 @@ namespace Woad.Queues.Relays;
 internal abstract class Relay(IQueueEngine source, QueueName from, TimeProvider clock)
 {
     private static readonly TimeSpan _firstPause = TimeSpan.FromSeconds(1);
-    private static readonly TimeSpan _longestPause = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan _longestPause = TimeSpan.FromSeconds(10);
 
     /// <summary>Called when something has failed and is tried again.</summary>
     public Action<QueueException> Failed { get; init; } = static _ => { };

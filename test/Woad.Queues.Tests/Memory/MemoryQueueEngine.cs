@@ -39,7 +39,8 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         _timer = clock.CreateTimer(_ => Run(_ => true), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 
-    public EngineLimits Limits { get; } = new("the model", IsAtomic: true, LooksUp: true, MostBytes: 64 * 1024 * 1024);
+    public EngineLimits Limits { get; } =
+        new("the model", IsAtomic: true, MovesLocked: true, MostBytes: 64 * 1024 * 1024);
 
     /// <summary>Ends with the next change.</summary>
     public Task Change
@@ -212,7 +213,7 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         }
         catch (QueueException)
         {
-            Undo(work);
+            Undo(work, now);
             throw;
         }
 
@@ -232,9 +233,9 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         return true;
     });
 
-    public void Rollback(MemoryWork work) => Run(_ =>
+    public void Rollback(MemoryWork work) => Run(now =>
     {
-        Undo(work);
+        Undo(work, now);
         return true;
     });
 
@@ -294,7 +295,7 @@ internal sealed partial class MemoryQueueEngine : IQueueEngine
         {
             if (message.Due == message.Expires)
             {
-                Kill(message, DeliveryFailureCode.ReceiveTimeout, message.Expires!.Value);
+                Kill(message, DeliveryFailureCode.ReceiveTimeout, message.End);
             }
             else
             {
