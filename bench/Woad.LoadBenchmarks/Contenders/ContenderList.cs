@@ -29,6 +29,7 @@ internal static class ContenderList
         new("T4d", Protocol.NetTcp, "T4, each call on a thread of its own", () => new WoadContender(Lane.Generated, typeof(OwnThreadService))),
         new("T4i", Protocol.NetTcp, "T4, each call on the thread that read it, whatever it takes", () => new WoadContender(Lane.Generated, typeof(ReadingThreadService))),
         new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
+        new("T4e", Protocol.NetTcp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
         new("T4n", Protocol.NetTcp, "T4 in reliable sessions of a window of 128", () =>
@@ -49,6 +50,7 @@ internal static class ContenderList
         new("H2", Protocol.BasicHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2h", Protocol.BasicHttp, "Woad, contract compiled by hand", () => new WoadContender(Lane.HandWritten)),
         new("H2r", Protocol.BasicHttp, "H2, the service's result is there already", () => new WoadContender(Lane.Generated, typeof(ReadyService))),
+        new("H2e", Protocol.BasicHttp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("H2m", Protocol.BasicHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),

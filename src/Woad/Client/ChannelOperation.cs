@@ -27,7 +27,7 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public ClientLane Lane => lane;
 
     /// <summary>The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.</summary>
-    public OperationCodec FrameCodec => model.Compiled ?? throw new InvalidOperationException(
+    public OperationCodec FrameCodec => model.Compiled ?? model.Late?.Made ?? throw new InvalidOperationException(
         $"The operation '{model.Name}' has no compiled form: call it with arrays of objects.");
 
     public override CallFrame Rent()

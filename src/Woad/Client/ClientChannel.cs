@@ -40,7 +40,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
-                this, o, new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay), NeedsMessage(o) ? Messages : compiled));
+                this, o, new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay), LaneOf(o, compiled)));
     }
 
     public EndpointAddress Address { get; }
@@ -132,11 +132,15 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         }
     }
 
-    /// <summary>
-    /// Whether something that is installed or set wants to see the messages of an operation, or it has no codec.
-    /// </summary>
+    private ClientLane LaneOf(OperationModel operation, CompiledLane compiled) =>
+        NeedsMessage(operation) ? Messages
+        : operation.Codec is not null ? compiled
+        : operation.Late is { } late ? new LateLane(late, compiled, Messages)
+        : Messages;
+
+    /// <summary>Whether something that is installed or set wants to see the messages of an operation.</summary>
     private bool NeedsMessage(OperationModel operation) =>
-        operation.Codec is null || operation.StreamsRequest || operation.StreamsReply
+        operation.StreamsRequest || operation.StreamsReply
         || !_model.Encoding.HasFastLane || _model.Transport.ManualAddressing
         || !_model.Inspectors.IsEmpty || !operation.Inspectors.IsEmpty || Address.Headers.Count > 0;
 }

@@ -2,7 +2,7 @@ using System.Collections.Immutable;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Formatters;
+using Woad.Freeze.Lanes;
 using Woad.Freeze.Transactions;
 using Woad.Instancing;
 using Woad.Model;
@@ -19,7 +19,7 @@ internal static class CallbackFreezer
     public static ClientModel Caller(
         ContractDescription contract, ClientRuntime runtime, StackModel stack, int maxItems)
     {
-        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
+        var codec = GeneratedContracts.Find(contract, contract.CallbackContractType!);
         return new ClientModel(
             Contract(
                 contract,
@@ -44,7 +44,7 @@ internal static class CallbackFreezer
         var runtime = client.CallbackDispatchRuntime;
         var dispatcher = runtime.ChannelDispatcher!;
         var behavior = endpoint.Behaviors.Find<CallbackBehaviorAttribute>() ?? new CallbackBehaviorAttribute();
-        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.CallbackContractType!);
+        var codec = GeneratedContracts.Find(contract, contract.CallbackContractType!);
         TransactionRules.CheckCallbacks(contract.Name, runtime);
         var address = stack.Encoding.Version.Addressing.AnonymousUri ?? EndpointAddress.AnonymousUri;
         return new ServiceModel

@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
-using Woad.Formatters;
+using Woad.Freeze.Lanes;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.Transactions;
 using Woad.Model;
@@ -47,7 +47,7 @@ internal static class ClientFreezer
         ServiceFreezer.CheckDuplex(endpoint, stack);
         FlowRules.Check(endpoint);
         var flows = FlowRules.Flows(binding);
-        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
+        var codec = GeneratedContracts.Find(contract, contract.ContractType!);
         return new ClientModel(
             new ContractModel(
                 contract.Name,

@@ -7,9 +7,10 @@ using System.ServiceModel.Dispatcher;
 using Woad.Dispatch;
 using Woad.Dispatch.Settings;
 using Woad.Formatters;
-using Woad.Freeze.Transactions;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Settings;
+using Woad.Freeze.Lanes;
+using Woad.Freeze.Transactions;
 using Woad.Messages;
 using Woad.Model;
 
@@ -30,6 +31,7 @@ internal static class OperationFreezer
         var style = StyleOf(description);
         var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
         var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var fast = plain ? Fast(description, codec) : null;
         return Common(description) with
         {
             Style = settings.OwnInvoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
@@ -38,7 +40,8 @@ internal static class OperationFreezer
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
             Transaction = TransactionFreezer.Freeze(settings),
             Thread = settings.Thread,
-            Codec = plain ? Fast(description, codec) : null,
+            Codec = fast,
+            Late = plain && fast is null ? LateOperations.OfService(description) : null,
             WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json
                 ? json
                 : null,
@@ -60,13 +63,16 @@ internal static class OperationFreezer
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
         var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true }
+            && settings.SerializeRequest && settings.DeserializeReply;
+        var fast = plain ? Fast(description, codec) : null;
+        var compiled = codec?.Find(description.Name);
         return Common(description) with
         {
             Style = StyleOf(description),
-            Codec = formatter is OperationFormatter { IsPlain: true } && settings.SerializeRequest && settings.DeserializeReply
-                ? Fast(description, codec)
-                : null,
-            Compiled = codec?.Find(description.Name),
+            Codec = fast,
+            Compiled = compiled,
+            Late = plain && compiled is null ? LateOperations.OfClient(description) : null,
             MaxItems = maxItems,
             StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
             StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),

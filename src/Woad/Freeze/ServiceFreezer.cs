@@ -2,7 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Dispatcher;
 using Woad.Dispatch.Settings;
-using Woad.Formatters;
+using Woad.Freeze.Lanes;
 using Woad.Freeze.Queues;
 using Woad.Freeze.Reliable;
 using Woad.Freeze.Transactions;
@@ -120,7 +120,7 @@ internal static class ServiceFreezer
         var contract = endpoint.Contract;
         var flows = FlowRules.Flows(endpoint.Binding!);
         FlowRules.Check(endpoint);
-        var codec = contract.IgnoresCompiled ? null : ContractCodecs.Find(contract.ContractType!);
+        var codec = GeneratedContracts.Find(contract, contract.ContractType!);
         var model = new ContractModel(
             contract.Name,
             contract.Namespace,

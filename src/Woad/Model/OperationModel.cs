@@ -2,6 +2,7 @@ using System.Collections.Immutable;
 using System.Reflection;
 using System.ServiceModel.Dispatcher;
 using Woad.Formatters;
+using Woad.Formatters.Emitted;
 using Woad.Messages;
 using Woad.Protection;
 using Woad.Transactions;
@@ -47,6 +48,9 @@ internal sealed record OperationModel
 
     /// <summary>The compiled operation; null when it takes the message lane.</summary>
     public OperationCodec? Codec { get; init; }
+
+    /// <summary>The codec that is emitted for an operation without generated code; null for none.</summary>
+    public LateCodec? Late { get; init; }
 
     /// <summary>Server: the compiled operation whose parts are JSON, of a plain HTTP endpoint; null when there is none.</summary>
     public OperationCodec? WebCodec { get; init; }

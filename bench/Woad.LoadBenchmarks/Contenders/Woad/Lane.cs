@@ -9,6 +9,9 @@ internal enum Lane
     /// <summary>By code written by hand: what the generated one is measured with.</summary>
     HandWritten,
 
+    /// <summary>By code that is emitted at run time.</summary>
+    Emitted,
+
     /// <summary>By messages and the serializers of the BCL.</summary>
     Message,
 }

@@ -56,6 +56,7 @@ internal sealed class WoadContender(Lane lane, Type? service = null) : IContende
         }
 
         endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
+        endpoint.Contract.IgnoresGenerated = lane == Lane.Emitted;
         await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null);
         return new Running(host);
     }

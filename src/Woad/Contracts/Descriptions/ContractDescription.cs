@@ -65,6 +65,12 @@ public partial class ContractDescription
     /// </summary>
     internal bool IgnoresCompiled { get; set; }
 
+    /// <summary>
+    /// Whether code that the generator has made of the contract is left alone: code is emitted at run time, as for a
+    /// contract that the generator has not seen.
+    /// </summary>
+    internal bool IgnoresGenerated { get; set; }
+
     /// <summary>The schemas that an imported contract refers to; null for a contract of the program.</summary>
     internal XmlSchemaSet? Schemas { get; set; }
 

@@ -18,7 +18,10 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
         new RefusedException(DispatchFaults.ActionNotSupported(listener.Encoding.Version, action));
 
     public override CallLane? DirectLane(OperationRuntime operation) =>
-        operation.UsesCodec && operation.Model.Codec is { } codec ? new CompiledLane(listener, operation, codec) : null;
+        !operation.UsesCodec ? null
+        : operation.Model.Codec is { } codec ? new CompiledLane(listener, operation, codec)
+        : operation.Model.Late is { } late ? new LateLane(late, made => new CompiledLane(listener, operation, made))
+        : null;
 
     public override CallLane MessageLane(OperationRuntime operation) => new MessageLane(listener, operation);
 

@@ -1,11 +1,11 @@
 using System.ServiceModel.Description;
 using System.Text;
 
-namespace Woad.Freeze;
+namespace Woad.Freeze.Lanes;
 
 /// <summary>
-/// The element names of an operation's messages as one text: what a compiled operation says it writes is compared with
-/// what its description says, which a program may have changed.
+/// The element names of an operation's messages as one text: what a compiled operation says it writes is compared
+/// with what its description says, which a program may have changed.
 /// </summary>
 internal static class BodyLayout
 {

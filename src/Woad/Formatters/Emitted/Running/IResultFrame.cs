@@ -1,0 +1,9 @@
+namespace Woad.Formatters.Emitted.Running;
+
+/// <summary>The frame of an operation with a result, to whoever waits for it.</summary>
+/// <typeparam name="T">The type of the result.</typeparam>
+internal interface IResultFrame<in T>
+{
+    /// <summary>Takes the result.</summary>
+    void SetResult(T result);
+}

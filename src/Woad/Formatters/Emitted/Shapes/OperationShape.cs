@@ -1,0 +1,23 @@
+using System.Reflection;
+
+namespace Woad.Formatters.Emitted.Shapes;
+
+/// <summary>An operation as its description says it is when an endpoint opens.</summary>
+/// <param name="Name">The operation's name.</param>
+/// <param name="Layout">The element names of its messages, as <see cref="OperationCodec.Layout"/> gives them.</param>
+/// <param name="Request">The body of its request.</param>
+/// <param name="Reply">The body of its reply; null for a one-way operation.</param>
+/// <param name="Method">The method that services are called by; the Begin half of a pair.</param>
+/// <param name="KnownTypes">The known types of its parts.</param>
+internal sealed record OperationShape(
+    string Name, string Layout, BodyShape Request, BodyShape? Reply, MethodInfo Method, IReadOnlyList<Type> KnownTypes)
+{
+    /// <summary>
+    /// What tells the operation from others of its contract type, descriptions that were changed included.
+    /// </summary>
+    public string Key =>
+        string.Join('\n', KnownTypes.Select(type => type.AssemblyQualifiedName).Prepend(Layout).Prepend(Name));
+
+    /// <summary>All parts of both messages.</summary>
+    public IEnumerable<PartShape> Parts => Request.All.Concat(Reply?.All ?? []);
+}
