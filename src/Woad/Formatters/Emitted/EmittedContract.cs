@@ -88,7 +88,8 @@ internal sealed class EmittedContract
     [UnconditionalSuppressMessage(
         "Trimming",
         "IL2026",
-        Justification = "Finds the members that DataContractSerializer finds; what was trimmed is left to the message lane.")]
+        Justification =
+            "Finds the members that DataContractSerializer finds; what was trimmed is left to the message lane.")]
     private void Emit(LateCodec[] codecs)
     {
         try

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using System.Runtime.Serialization;
 using Woad.Formatters.Emitted.Types;
 
 namespace Woad.Formatters.Emitted.Code;
@@ -10,6 +11,11 @@ namespace Woad.Formatters.Emitted.Code;
 [RequiresDynamicCode("Emits code.")]
 internal static class IlPieces
 {
+    // StreamingContextStates.All, which the serializer gives.
+    private const int AllStates = 255;
+
+    private static readonly ConstructorInfo NewContext =
+        Array.Find(typeof(StreamingContext).GetConstructors(), constructor => constructor.GetParameters().Length == 1)!;
     private static readonly MethodInfo OfHandle = typeof(Type).GetMethod("GetTypeFromHandle")!;
     private static readonly MethodInfo TypeOfObject = typeof(object).GetMethod("GetType")!;
     private static readonly MethodInfo Uninitialized =
@@ -99,6 +105,27 @@ internal static class IlPieces
         else
         {
             il.CallOn(((PropertyInfo)member.Member).SetMethod!, owner);
+        }
+    }
+
+    /// <summary>Calls the methods of an object that the serializer calls at a moment.</summary>
+    public static void CallBack(this ILGenerator il, ClassType type, CallbackMoment moment, Action owner)
+    {
+        foreach (var method in type.Callbacks.Where(callback => callback.Moment == moment).Select(callback =>
+            callback.Method))
+        {
+            owner();
+            if (method.DeclaringType!.IsInterface)
+            {
+                il.Emit(OpCodes.Ldnull);
+            }
+            else
+            {
+                il.Int(AllStates);
+                il.Emit(OpCodes.Newobj, NewContext);
+            }
+
+            il.CallOn(method, type.Type);
         }
     }
 

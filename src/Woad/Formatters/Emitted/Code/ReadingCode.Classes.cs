@@ -37,6 +37,7 @@ internal sealed partial class ReadingCode
             Remember(method, value);
         }
 
+        EmitCallbacks(method, type, CallbackMoment.Deserializing, value);
         var scopes = EnterScope(method, type.Scope);
         EmitMemberLoop(method, type, value);
         if (type.IsExtensible)
@@ -45,8 +46,22 @@ internal sealed partial class ReadingCode
         }
 
         LeaveScope(method, scopes);
+        EmitCallbacks(method, type, CallbackMoment.Deserialized, value);
         il.Emit(OpCodes.Ldloc, value);
         il.Emit(OpCodes.Ret);
+    }
+
+    private static void EmitCallbacks(FormatMethod method, ClassType type, CallbackMoment moment, LocalBuilder value)
+    {
+        var il = method.Il;
+        var rehearsal = il.DefineLabel();
+        if (type.Callbacks.Any(callback => callback.Moment == moment))
+        {
+            OnRehearsal(method, rehearsal);
+            il.CallBack(type, moment, () => il.Emit(type.IsValueType ? OpCodes.Ldloca : OpCodes.Ldloc, value));
+        }
+
+        il.MarkLabel(rehearsal);
     }
 
     private static void EmitAttach(FormatMethod method, ClassType type, LocalBuilder value)

@@ -83,7 +83,7 @@ internal sealed partial class WritingCode
         il.Arg(0);
         il.Arg(2);
         method.OnFormat("Start", typeof(XmlName));
-        if (type.IsRecursive || type.Members.Count > MostInPlace)
+        if (type.IsRecursive || type.Callbacks.Count > 0 || type.Members.Count > MostInPlace)
         {
             CallContent(method, type, 3);
         }
@@ -106,6 +106,7 @@ internal sealed partial class WritingCode
             method.Call(typeof(GraphWriting), "Enter");
         }
 
+        Call(CallbackMoment.Serializing);
         EmitMembers(method, type, 2);
         if (type.IsRecursive)
         {
@@ -114,7 +115,10 @@ internal sealed partial class WritingCode
             method.Call(typeof(GraphWriting), "Leave");
         }
 
+        Call(CallbackMoment.Serialized);
         il.Emit(OpCodes.Ret);
+
+        void Call(CallbackMoment moment) => il.CallBack(type, moment, () => LoadOwner(il, type, 2));
     }
 
     private void EmitMembers(FormatMethod method, ClassType type, int owner)

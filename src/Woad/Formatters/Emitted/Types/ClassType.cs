@@ -23,6 +23,9 @@ internal sealed class ClassType : DataType
     /// <summary>The constructor that makes an object; null where none may run.</summary>
     public ConstructorInfo? Constructor { get; init; }
 
+    /// <summary>Calls before and after writing and reading, base class first.</summary>
+    public IReadOnlyList<Callback> Callbacks { get; init; } = [];
+
     /// <summary>Whether making one runs code of the program.</summary>
     public bool RunsOnCreation { get; init; }
 
@@ -36,9 +39,12 @@ internal sealed class ClassType : DataType
     public bool IsRecursive => !IsValueType && Members.Exists(member => !member.Type.IsSimple);
 
     public override bool RunsOnRead => RunsOnCreation || RunsOnExtension
+        || Callbacks.Any(c => c.Moment is CallbackMoment.Deserializing or CallbackMoment.Deserialized)
         || Members.Exists(member => member.IsFilled ? member.RunsOnGet : member.RunsOnSet);
 
-    public override bool RunsOnWrite => RunsOnExtension || Members.Exists(member => member.RunsOnGet);
+    public override bool RunsOnWrite => RunsOnExtension
+        || Callbacks.Any(c => c.Moment is CallbackMoment.Serializing or CallbackMoment.Serialized)
+        || Members.Exists(member => member.RunsOnGet);
 
     public override IEnumerable<DataType> Inside => Members.Select(member => member.Type);
 }

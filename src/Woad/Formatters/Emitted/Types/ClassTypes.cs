@@ -38,6 +38,7 @@ internal sealed class ClassTypes(DataTypes types)
         var made = types.Add(new ClassType(type, name.Name, name.Namespace, isReference)
         {
             IsExtensible = isExtensible,
+            Callbacks = Callbacks.Of(type),
             Constructor = constructor,
             RunsOnCreation = constructor is not null && AccessorCode.RunsOnCreation(constructor),
             RunsOnExtension = isExtensible && RunsOnExtension(type),
@@ -61,7 +62,6 @@ internal sealed class ClassTypes(DataTypes types)
         var reason = type.GetInterface("System.Runtime.Serialization.IObjectReference") is not null
             ? "implements IObjectReference"
             : typeof(ISerializable).IsAssignableFrom(type) ? "implements ISerializable"
-            : typeof(IDeserializationCallback).IsAssignableFrom(type) ? "implements IDeserializationCallback"
             : typeof(IExtensibleDataObject).IsAssignableFrom(type)
                 && !type.IsDefined(typeof(DataContractAttribute), false)
                 ? "implements IExtensibleDataObject without a DataContract attribute"
@@ -75,8 +75,8 @@ internal sealed class ClassTypes(DataTypes types)
     /// <summary>Checks what one class of the hierarchy declares.</summary>
     private static void CheckLevel(Type type, Type level)
     {
-        var reason = AccessorCode.IsFramework(level) ? $"is or derives from '{level}' of the framework"
-            : HasCallbacks(level) ? "has callbacks of the serializer"
+        var reason = AccessorCode.IsFramework(level) && !IsPairOrTuple(level)
+            ? $"is or derives from '{level}' of the framework"
             : IsMarked(level)
                 ? level.BaseType is { } parent && parent != typeof(object) && parent != typeof(ValueType)
                     && !IsMarked(parent)
@@ -92,11 +92,13 @@ internal sealed class ClassTypes(DataTypes types)
         }
     }
 
-    private static bool HasCallbacks(Type level) => level.GetMethods(Declared).Any(method =>
-        method.IsDefined(typeof(OnSerializingAttribute), false)
-            || method.IsDefined(typeof(OnSerializedAttribute), false)
-        || method.IsDefined(typeof(OnDeserializingAttribute), false)
-            || method.IsDefined(typeof(OnDeserializedAttribute), false));
+    /// <summary>Types of the framework that are their fields, and nothing else.</summary>
+    private static bool IsPairOrTuple(Type level) =>
+        level.IsGenericType && level.GetGenericTypeDefinition() is var definition
+        && (definition == typeof(KeyValuePair<,>)
+            || (definition.Namespace == "System"
+                && (definition.Name.StartsWith("ValueTuple`", StringComparison.Ordinal)
+                    || definition.Name.StartsWith("Tuple`", StringComparison.Ordinal))));
 
     private static bool RunsOnExtension(Type type)
     {

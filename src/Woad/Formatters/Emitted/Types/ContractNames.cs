@@ -10,8 +10,8 @@ namespace Woad.Formatters.Emitted.Types;
 
 /// <summary>The names that data contracts have on the wire, from the serializer itself.</summary>
 /// <remarks>
-/// The serializer never forgets collections of types that may be unloaded. The names of those are put together here, of
-/// the names of their items.
+/// The serializer never forgets collections of types that may be unloaded. The names of those are put together here,
+/// of the names of their items.
 /// </remarks>
 [RequiresUnreferencedCode("Finds members of types.")]
 [RequiresDynamicCode("Makes types of collections.")]
