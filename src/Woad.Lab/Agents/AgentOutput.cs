@@ -15,8 +15,6 @@ internal sealed class AgentOutput(TextWriter writer)
         }
     }
 
-    public void Done() => Send(new AgentReport(AgentReport.Done));
-
     public void Failed(Exception error) =>
         Send(new AgentReport(AgentReport.Failed) { Message = $"{error.GetType().Name}: {error.Message}" });
 }

@@ -3,24 +3,41 @@ using Woad.Lab.Hosts;
 namespace Woad.Lab.Agents;
 
 /// <summary>
-/// The server process of a trial: opens the service, says where it listens, and sends what it counts until its input
-/// ends.
+/// The server process of trials: opens the service of a cell, says where it listens, sends its counters, and opens
+/// another service when it is told to, until its input ends.
 /// </summary>
-internal sealed class CellHostAgent(ICellService service, TimeSpan interval, bool countsCalls, AgentOutput output)
+internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOutput output) : IDisposable
 {
-    public void Run(TextReader input)
+    private volatile ICellService? _service;
+
+    public void Run(CellSpec first, TextReader input)
     {
-        using var meter = new WoadMeter(countsCalls);
-        var address = service.Open();
+        using var meter = new WoadMeter(first.CountsCalls);
+        Serve(first);
         using var watch = new CountersWatch(
             meter,
-            interval,
+            TimeSpan.FromSeconds(first.IntervalSeconds),
             counters => output.Send(new AgentReport(AgentReport.Counted)
             {
-                Counters = service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
+                Counters = _service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
             }));
+        AgentInput.Serve(input, output, command => Serve(command switch
+        {
+            { Verb: AgentCommand.Serve, Cell: { } cell } => cell,
+            _ => throw new ArgumentException($"The server process of a trial knows no command '{command.Verb}'."),
+        }));
+    }
+
+    public void Dispose() => _service?.Dispose();
+
+    private void Serve(CellSpec cell)
+    {
+        var before = _service;
+        _service = null;
+        before?.Dispose();
+        var service = create(cell);
+        var address = service.Open();
+        _service = service;
         output.Send(new AgentReport(AgentReport.Ready) { Address = address.AbsoluteUri });
-        AgentInput.Serve(input, output, command => throw new ArgumentException(
-            $"The server process of a trial knows no command '{command.Verb}'."));
     }
 }

@@ -1,6 +1,14 @@
+using Woad.Lab.Pages;
 using Woad.Lab.Runs;
 
 namespace Woad.Lab.Commands;
 
-/// <summary>What a run left behind; <paramref name="Body"/> is its part of a common page.</summary>
-internal sealed record ExperimentResult(string Name, RunFolder Folder, string Verdict, int ExitCode, string Body);
+/// <summary>The folder and the page of a run.</summary>
+internal sealed record ExperimentResult(RunFolder Folder, LabPage Page)
+{
+    public string Name => Page.Title;
+
+    public string Verdict => Page.Verdict;
+
+    public int ExitCode => Page.ExitCode;
+}

@@ -1,100 +1,124 @@
 using System.CommandLine;
 using System.Globalization;
-using Spectre.Console;
+using System.ServiceModel;
+using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
-using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Measuring;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
 
-internal sealed class InstancingCommand : IExperimentCommand
+internal sealed class InstancingCommand : TrialCommand
 {
-    private readonly InstancingOptions _options = new();
+    private const int MostClients = 64;
+    private const int MostUsers = 256;
+    private const int MostObjects = 1000;
 
-    public string Name => "instancing";
-
-    public string Description => "instance mode × concurrency mode × binding × objects × constructor work";
-
-    public IEnumerable<Option> Options => _options.All;
-
-    public IEnumerable<string> Presets
+    private readonly Option<string?> _binding = OptionText.Text("--binding", string.Join(",", CellBindings.Names));
+    private readonly Option<string?> _mode = OptionText.Text("--mode", "PerCall,PerSession,Single");
+    private readonly Option<string?> _concurrency = OptionText.Text("--concurrency", "Single,Reentrant,Multiple");
+    private readonly Option<string?> _objects = OptionText.Text("--objects",
+        "orders in a reply, such as 1,10,25,50,100");
+    private readonly Option<string?> _ctor = OptionText.Text("--ctor", "constructor work: none,primes");
+    private readonly Option<string?> _inFlight = OptionText.Text("--in-flight",
+        "calls in flight on one proxy, such as 1,2");
+    private readonly Option<bool?> _sharedLock = new("--shared-lock")
     {
-        get
+        Description = "adds cells with waits, one lock, two calls at once in a session, and a costly constructor",
+    };
+
+    private readonly Option<int?> _clients = OptionText.Number("--clients", "groups of users of the load");
+    private readonly Option<string?> _users = OptionText.Text("--users", "users of each group, or auto");
+    private readonly Option<string?> _duration = OptionText.Text("--duration",
+        "measured window of each repetition, such as 15s");
+    private readonly Option<string?> _warmUp = OptionText.Text(
+        "--warmup", "load before the first window of a server, or of a cell in a shared one, such as 2s");
+    private readonly Option<string?> _driver = OptionText.Text(
+        "--driver", "wire (a channel's captured requests sent again) or proxy (real channels)");
+
+    private readonly Option<string?> _servers = OptionText.Text(
+        "--servers", "a server process for each repetition (fresh), for each cell (kept), or for each binding "
+            + "(shared)");
+
+    public override string Name => InstancingExperiment.ExperimentName;
+
+    public override string Description => "instance mode × concurrency mode × binding × objects × constructor work";
+
+    public override IEnumerable<string> Presets => [Describe("(none)", Make(null)), .. base.Presets];
+
+    protected override IEnumerable<Option> Own =>
+    [
+        _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, _clients, _users, _duration, _warmUp,
+        _driver,
+        _servers,
+    ];
+
+    protected override IReadOnlyList<string> PresetNames => InstancingPresets.Names;
+
+    protected override ITrialExperiment Make(string? preset) =>
+        new InstancingExperiment(InstancingPresets.Named(preset));
+
+    protected override ITrialExperiment Read(ParseResult result)
+    {
+        var preset = InstancingPresets.Named(result.GetValue(Preset));
+        var isMatrix = result.GetValue(_mode) is not null || result.GetValue(_concurrency) is not null;
+        return new InstancingExperiment(preset with
         {
-            yield return Line("(none)", InstancingPresets.Default);
-            foreach (var name in InstancingPresets.Names)
+            FullCross = preset.FullCross || isMatrix,
+            Bindings = OptionText.List(
+                result, _binding, preset.Bindings, t => OptionText.OneOf(_binding.Name, t, CellBindings.Names)),
+            Modes = OptionText.List(
+                result, _mode, preset.Modes, t => OptionText.OneOf<InstanceContextMode>(_mode.Name, t)),
+            Concurrencies = OptionText.List(
+                result, _concurrency, preset.Concurrencies, t =>
+                    OptionText.OneOf<ConcurrencyMode>(_concurrency.Name, t)),
+            Objects = OptionText.List(
+                result, _objects, preset.Objects, t => Within(_objects.Name, t, 1, MostObjects)),
+            ConstructorWork = OptionText.List(
+                result, _ctor, preset.ConstructorWork, t => WorkOf(_ctor.Name, t)),
+            InFlight = OptionText.List(result, _inFlight, preset.InFlight, t => Within(_inFlight.Name, t, 1, 16)),
+            SharedLock = result.GetValue(_sharedLock) ?? (!isMatrix && preset.SharedLock),
+            Clients = Within(result, _clients, 1, MostClients) ?? preset.Clients,
+            Users = result.GetValue(_users) switch
             {
-                yield return Line("--preset " + name, InstancingPresets.Named(name));
-            }
-        }
+                null => preset.Users,
+                "auto" => null,
+                var text => Within(_users.Name, text, 1, MostUsers),
+            },
+            Runs = Within(result, Runs, 1, MostRuns) ?? preset.Runs,
+            Duration = result.GetValue(_duration) is { } duration
+                ? DurationText.Parse(duration, _duration.Name)
+                : preset.Duration,
+            WarmUp = result.GetValue(_warmUp) is { } warmUp ? DurationText.Parse(warmUp, _warmUp.Name) : preset.WarmUp,
+            Driver = result.GetValue(_driver) is { } driver
+                ? OptionText.OneOf<LoadDriver>(_driver.Name, driver)
+                : preset.Driver,
+            Servers = result.GetValue(_servers) is { } servers
+                ? OptionText.OneOf<ServerLife>(_servers.Name, servers)
+                : preset.Servers,
+            Budget = IsChanged(result) ? null : preset.Budget,
+            Affinity = result.GetValue(Affinity) ?? preset.Affinity,
+            Output = result.GetValue(Out) ?? preset.Output,
+            Seed = result.GetValue(Seed) ?? preset.Seed,
+        });
     }
 
-    public TimeSpan Expected(string preset) => new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration;
-
-    public void Predict(ParseResult result, IAnsiConsole console) =>
-        PredictCommand.Show(new InstancingPlan(_options.Read(result)), console);
-
-    public async Task<ExperimentResult> RunAsync(ParseResult result, IAnsiConsole console)
-    {
-        var plan = new InstancingPlan(_options.Read(result));
-        var cores = CorePlan.Parse(plan.Settings.Affinity, Environment.ProcessorCount);
-        console.WriteLine(Announcement.Of(Name, plan.Cells.Count, plan.Settings.Runs, plan.ExpectedDuration));
-        var folder = RunFolder.Create(plan.Settings.Output, Name, DateTimeOffset.Now);
-        using var interruption = new Interruption();
-        using (var log = new RawLog(folder.Raw))
+    /// <summary>A preset's time budget goes with its own matrix and times only.</summary>
+    private bool IsChanged(ParseResult result) =>
+        new Option[]
         {
-            var interrupted = await RunProgress.ShowAsync(
-                console,
-                async progress =>
-                {
-                    await using var run = new InstancingRun(plan, cores, folder, log, progress);
-                    return await EndsEarlyAsync(run, log, progress, interruption.Token);
-                });
-            log.Write(new EndEvent(interrupted));
-            var verdict = new RunAnalysis(new RunData(RawLog.Read(folder.Raw)));
-            log.Write(new VerdictEvent(verdict.Verdict, verdict.ExitCode));
+            _binding, _mode, _concurrency, _objects, _ctor, _inFlight, _sharedLock, Runs, _duration, _warmUp,
         }
+            .Any(o => result.GetResult(o) is { Implicit: false });
 
-        var analysis = new RunAnalysis(new RunData(RawLog.Read(folder.Raw)));
-        RunReports.Write(folder, analysis);
-        TerminalReport.Write(console, analysis);
-        console.WriteLine($"report: {folder.Report}");
-        return new ExperimentResult(Name, folder, analysis.Verdict, analysis.ExitCode, HtmlReport.Body(analysis));
-    }
+    private static bool WorkOf(string option, string text) =>
+        OptionText.OneOf(option, text, ["none", "primes"]) == "primes";
 
-    private static async Task<bool> EndsEarlyAsync(
-        InstancingRun run,
-        RawLog log,
-        IRunProgress progress,
-        CancellationToken cancel)
-    {
-        try
-        {
-            await run.RunAsync(cancel);
-            return false;
-        }
-        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
-        {
-            progress.Say("interrupted: the load ends, what was measured is written");
-            return true;
-        }
-        catch (AgentFailedException error)
-        {
-            // The load processes themselves cannot be had: nothing more can be measured.
-            log.Write(new MarkEvent(error.Message));
-            progress.Say(error.Message);
-            return false;
-        }
-    }
+    private static int Within(string option, string text, int low, int high) =>
+        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
+            ? NumberText.Within(option, number, low, high)
+            : throw new ArgumentException($"{option} '{text}' is no number from {low} to {high}.");
 
-    private static string Line(string name, InstancingSettings settings)
-    {
-        var plan = new InstancingPlan(settings);
-        return string.Create(
-                CultureInfo.InvariantCulture,
-                $"  {name, -16} {plan.Cells.Count, 4} cells × {settings.Runs} runs, about ")
-            + Announcement.Length(plan.ExpectedDuration);
-    }
+    private static int? Within(ParseResult result, Option<int?> option, int low, int high) =>
+        result.GetValue(option) is { } number ? NumberText.Within(option.Name, number, low, high) : null;
 }

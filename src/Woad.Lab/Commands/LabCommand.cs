@@ -48,8 +48,6 @@ internal static class LabCommand
         SelfTestCommand.CreateOverhead(),
         CausesCommand.CreateSpin(),
         CompareCommand.Create(),
-        HostCommand.Create(),
         CellHostCommand.Create(),
-        ClientCommand.Create(),
     };
 }

@@ -160,7 +160,7 @@ internal sealed class LoadCommand
         {
             var cores = CorePlan.Parse("off", Environment.ProcessorCount);
             var started = new ExperimentEvent(
-                RunEvent.CurrentSchema,
+                ExperimentEvent.CurrentSchema,
                 LoadPage.ExperimentName,
                 DateTimeOffset.UtcNow,
                 JsonSerializer.SerializeToElement(settings, LabJson.Line),

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Spectre.Console;
+using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
@@ -36,6 +37,7 @@ internal static class RunAllCommand
         console.WriteLine($"all, preset {preset}: {Announcement.About(all)} ({string.Join(", ", lengths)})");
         var folder = RunFolder.Create(output, "all", DateTimeOffset.Now);
         var results = new List<ExperimentResult>();
+        LabPage? page = null;
         foreach (var experiment in experiments)
         {
             var command = new Command(experiment.Name);
@@ -48,17 +50,16 @@ internal static class RunAllCommand
             results.Add(await experiment.RunAsync(parsed, console));
 
             // Whatever ends the next one, the page of those that are over is there.
-            AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
+            page = AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);
             if (results[^1].ExitCode == ExitCodes.Interrupted)
             {
                 break;
             }
         }
 
-        var missing = experiments.Skip(results.Count).Select(e => e.Name).ToArray();
-        console.WriteLine($"all: {string.Join(", ", results.Select(r => $"{r.Name} {r.Verdict}"))}"
-            + (missing.Length == 0 ? "" : $"; PARTIAL, not run: {string.Join(", ", missing)}"));
+        console.WriteLine($"all: {page!.Verdict}: {page.Explanation}");
+        console.WriteLine(string.Join(", ", results.Select(r => $"{r.Name} {r.Verdict}")));
         console.WriteLine($"report: {folder.Report}");
-        return results.Max(r => r.ExitCode);
+        return page.ExitCode;
     }
 }

@@ -1,13 +1,13 @@
 using System.Text.Json;
 using Woad.Lab.Durable;
 using Woad.Lab.General;
+using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Pages;
 using Woad.Lab.Queues;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Throttling;
@@ -24,7 +24,6 @@ internal sealed class SavedRun
 
     public IReadOnlyList<RawEvent> Lines => _lines;
 
-    public bool IsTrials => _lines.OfType<ExperimentEvent>().Any();
 
     /// <exception cref="ArgumentException">There is no raw log, or it is none.</exception>
     public static SavedRun Open(string raw)
@@ -46,27 +45,25 @@ internal sealed class SavedRun
 
     public ExperimentResult WriteReports(RunFolder folder)
     {
-        if (!IsTrials)
-        {
-            var analysis = new RunAnalysis(new RunData(_lines));
-            RunReports.Write(folder, analysis);
-            return new ExperimentResult(
-                analysis.Data.Run.Experiment, folder, analysis.Verdict, analysis.ExitCode, HtmlReport.Body(analysis));
-        }
-
         var page = Page();
         PageFiles.Write(folder, page, new TrialData(_lines));
-        var body = new HtmlText();
-        PageHtml.Write(body, page);
-        return new ExperimentResult(page.Title, folder, page.Verdict, page.ExitCode, body.ToString());
+        return new ExperimentResult(folder, page);
     }
 
     public LabPage Page()
     {
         var data = new TrialData(_lines);
-        var started = data.Experiment!;
-        return started.Experiment switch
+        if (data.Experiment is not { Schema: ExperimentEvent.CurrentSchema } started)
         {
+            throw new ArgumentException(
+                $"The raw log holds no run of schema {ExperimentEvent.CurrentSchema}; it was written by another "
+                    + "version.");
+        }
+
+        var page = started.Experiment switch
+        {
+            InstancingExperiment.ExperimentName =>
+                new InstancingExperiment(Read<InstancingSettings>(started)).Build(data),
             ThrottlingExperiment.ExperimentName => new ThrottlingExperiment(Read<ThrottlingSettings>(started)).Build(
                 data),
             SizeExperiment.ExperimentName => new SizeExperiment(Read<SizeSettings>(started)).Build(data),
@@ -77,6 +74,7 @@ internal sealed class SavedRun
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),
         };
+        return TrialPage.Complete(page, data);
     }
 
     private static T Read<T>(ExperimentEvent started) =>

@@ -1,20 +1,31 @@
 using System.CommandLine;
+using System.Text.Json.Schema;
 using Woad.Lab.General;
+using Woad.Lab.Measuring;
+using Woad.Lab.Reports;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Commands;
 
-/// <summary>Prints the schema of scenario files, for editors.</summary>
+/// <summary>Prints the schemas of files, for editors and programs.</summary>
 internal static class SchemaCommand
 {
     public static Command Create()
     {
-        var command = new Command("schema", "Prints the JSON schema of the scenario files of 'load'.");
-        command.SetAction(_ =>
+        var of = new Argument<string>("of")
         {
-            Console.Out.WriteLine(ScenarioSchema.Write());
+            Description = "scenario (files of 'load --scenario') or summary (summary.json of every run)",
+            DefaultValueFactory = _ => "scenario",
+        };
+        of.AcceptOnlyFromAmong("scenario", "summary");
+        var command = new Command("schema", "Prints the JSON schema of scenario files, or of summary.json.") { of };
+        command.SetAction(result =>
+        {
+            Console.Out.WriteLine(result.GetValue(of) == "summary" ? Summary() : ScenarioSchema.Write());
             return ExitCodes.Pass;
         });
         return command;
     }
+
+    public static string Summary() => LabJson.Page.GetJsonSchemaAsNode(typeof(RunSummary)).ToJsonString(LabJson.Page);
 }

@@ -24,20 +24,12 @@ internal abstract class TrialCommand : IExperimentCommand
 
     public IEnumerable<Option> Options => [Preset, .. Own, Runs, Affinity, Out, Seed, _thresholds];
 
-    public IEnumerable<string> Presets =>
-        PresetNames.Select(name =>
-        {
-            var experiment = Make(name);
-            return string.Create(
-                CultureInfo.InvariantCulture,
-                $"  --preset {name, -8} {experiment.Cells(1).Count, 4} cells × {experiment.Runs} runs, "
-                    + $"about {Announcement.Length(ExpectedOf(experiment))}");
-        });
+    public virtual IEnumerable<string> Presets => PresetNames.Select(name => Describe($"--preset {name}", Make(name)));
 
     public TimeSpan Expected(string preset) => ExpectedOf(Make(preset));
 
     public static TimeSpan ExpectedOf(ITrialExperiment experiment) => TimeSpan.FromSeconds(
-        (experiment.Runs * experiment.Cells(1).Sum(c => c.Expected.TotalSeconds))
+        Enumerable.Range(1, experiment.Runs).Sum(r => experiment.Cells(r).Sum(c => c.Expected.TotalSeconds))
         + experiment.Calibration.Sum(c => c.Expected.TotalSeconds));
 
     protected Option<string?> Preset { get; } =
@@ -74,6 +66,11 @@ internal abstract class TrialCommand : IExperimentCommand
         }
 
         console.Write(table);
+        foreach (var warning in experiment.Warnings)
+        {
+            console.MarkupLineInterpolated($"[yellow]{warning}[/]");
+        }
+
         foreach (var missing in experiment.NotAvailable)
         {
             console.MarkupLineInterpolated($"[yellow]not yet available: {missing}[/]");
@@ -84,12 +81,16 @@ internal abstract class TrialCommand : IExperimentCommand
     {
         var thresholds = result.GetValue(_thresholds) ?? [];
         _ = thresholds.Select(Threshold.Parse).ToArray();
+        var experiment = Read(result);
         var (page, folder) = await TrialRunCommand.RunAsync(
-            Read(result), thresholds, result.GetValue(Affinity) ?? "off", console);
-        var body = new HtmlText();
-        PageHtml.Write(body, page);
-        return new ExperimentResult(Name, folder, page.Verdict, page.ExitCode, body.ToString());
+            experiment, thresholds, result.GetValue(Affinity) ?? experiment.DefaultAffinity, console);
+        return new ExperimentResult(folder, page);
     }
+
+    protected static string Describe(string name, ITrialExperiment experiment) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"  {name, -17} {experiment.Cells(1).Count, 4} cells × {experiment.Runs} runs, ")
+        + $"about {Announcement.Length(ExpectedOf(experiment))}";
 
     protected abstract ITrialExperiment Make(string? preset);
 

@@ -43,7 +43,7 @@ internal static class TrialRunCommand
         }
 
         var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = experiment.Build(data);
+        var page = TrialPage.Complete(experiment.Build(data), data);
         using (var log = new RawLog(folder.Raw, append: true))
         {
             log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
@@ -51,6 +51,7 @@ internal static class TrialRunCommand
 
         PageFiles.Write(folder, page, data);
         PageTerminal.Write(console, page);
+        console.WriteLine($"{page.Title}: {page.Verdict}: {page.Explanation}");
         console.WriteLine($"report: {folder.Report}");
         return (page, folder);
     }

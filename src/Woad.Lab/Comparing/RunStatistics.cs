@@ -1,7 +1,5 @@
 using Woad.Lab.Engine;
 using Woad.Lab.Measuring;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
@@ -15,20 +13,14 @@ internal sealed record RunStatistics(
 {
     public static RunStatistics Of(IReadOnlyList<RawEvent> lines)
     {
-        if (lines.OfType<ExperimentEvent>().FirstOrDefault() is { } experiment)
-        {
-            var trials = new TrialData(lines).Measured.Where(t => !TrialData.Objections(t).Any()).ToArray();
-            return new RunStatistics(experiment.Experiment, experiment.Environment, Group(trials.SelectMany(OfTrial)));
-        }
-
-        var run = new RunAnalysis(new RunData(lines));
+        var data = new TrialData(lines);
+        var trials = data.Measured.Where(t => !data.Objections(t).Any()).ToArray();
+        var experiment = data.Experiment ?? throw new ArgumentException("The raw log holds no experiment.");
         return new RunStatistics(
-            run.Data.Run.Experiment,
-            run.Data.Run.Environment,
-            Group(run.Measured.SelectMany(OfCell)));
+            experiment.Experiment, experiment.Environment, Group(trials.SelectMany(t => OfTrial(data, t))));
     }
 
-    private static IEnumerable<(string, string, double)> OfTrial(TrialEvent trial)
+    private static IEnumerable<(string, string, double)> OfTrial(TrialData data, TrialEvent trial)
     {
         foreach (var level in trial.Outcome.Levels.Where(l => l.Calls > 0))
         {
@@ -37,17 +29,13 @@ internal sealed record RunStatistics(
             yield return (cell, "mean ms", Milliseconds(level.Response.Sum / (double)level.Response.Count));
             yield return (cell, "p50 ms", Milliseconds(level.Response.Quantile(0.5)));
             yield return (cell, "p99 ms", Milliseconds(level.Response.Quantile(0.99)));
+            if (ServerUse.Of(data.CountersOf(trial.Cell, trial.Repetition), level.From, level.Seconds) is { } server)
+            {
+                yield return (cell, "server µs/call", server.Processors * 1e6 / level.CallsPerSecond);
+                yield return (cell, "server B/call", server.AllocatedBytesPerSecond / level.CallsPerSecond);
+            }
         }
     }
-
-    private static IEnumerable<(string, string, double)> OfCell(CellResult cell) =>
-        cell.Valid.SelectMany(w =>
-            new[]
-            {
-                (cell.Cell.Id, "calls/s", w.CallsPerSecond),
-                (cell.Cell.Id, "server µs/call", w.ServerCpuMicroseconds),
-                (cell.Cell.Id, "server B/call", w.ServerBytesPerCall),
-            });
 
     private static Dictionary<(string, string), IReadOnlyList<double>> Group(
         IEnumerable<(string Cell, string Quantity, double Value)> values

@@ -42,6 +42,7 @@ internal sealed class DurablePage
         {
             Figures = [.. Figures()],
             Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
                 new PageSection("The store by itself", new ParagraphBlock(ByHand), Statements()),
@@ -50,7 +51,6 @@ internal sealed class DurablePage
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
-                Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             ],
         };
     }

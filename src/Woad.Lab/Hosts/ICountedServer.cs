@@ -1,6 +1,3 @@
-
-using Woad.Lab.Trials;
-
 namespace Woad.Lab.Hosts;
 
 /// <summary>A server that is counted while it is under load.</summary>

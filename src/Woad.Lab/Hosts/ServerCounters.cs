@@ -15,6 +15,9 @@ internal sealed record ServerCounters
     [JsonPropertyName("at")]
     public double At { get; init; }
 
+    /// <summary>The length of the interval before the moment; 0 where it is not known.</summary>
+    public double Seconds { get; init; }
+
     public ThrottleState? Calls { get; init; }
 
     public ThrottleState? Sessions { get; init; }
@@ -29,6 +32,9 @@ internal sealed record ServerCounters
 
     /// <summary>The queue of a queued service; null when there is none.</summary>
     public QueueCounts? Queue { get; init; }
+
+    /// <summary>The service seen from inside since it was opened; null when nobody watches it.</summary>
+    public ServiceObservation? Seen { get; init; }
 
     public double? InstancesAlive { get; init; }
 
@@ -51,6 +57,9 @@ internal sealed record ServerCounters
 
     /// <summary>Processors in use, on average over the interval.</summary>
     public double Cpu { get; init; }
+
+    /// <summary>Share of the interval in which code was compiled.</summary>
+    public double Compiling { get; init; }
 
     public double AllocatedMegabytes { get; init; }
 

@@ -1,11 +1,7 @@
 namespace Woad.Lab.Instancing;
 
-/// <summary>What one calibration window gave: server CPU a call, and how busy the server's cores were.</summary>
+/// <summary>
+/// The figures of a calibrating cell: server CPU of a call, and the share of the server's cores in use.
+/// </summary>
 internal sealed record CalibrationPoint(
-    string Cell,
-    int Users,
-    double CallsPerSecond,
-    double ServerCpuMicroseconds,
-    double ServerShare,
-    double MeanResponseMicroseconds,
-    bool IsTrusted);
+    InstancingCell Cell, int Users, double CallsPerSecond, double ServerCpuMicroseconds, double ServerShare);

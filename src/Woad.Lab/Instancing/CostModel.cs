@@ -1,20 +1,24 @@
 using System.ServiceModel;
-using Woad.Lab.Bindings;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>
-/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a constructor
-/// with work, m the calls an instance serves. <paramref name="Utilisation"/> is the share of the server's cores in use
-/// when the calibration cells had them saturated.
+/// Server CPU of a call, D = a + b·k + i + c/m in microseconds: a a call, b an object, i an instance, c a
+/// constructor with work, m the calls an instance serves. <paramref name="Utilisation"/> is the share of the server's
+/// cores in use when the calibration cells had them saturated. <paramref name="Outside"/> is the time of a call
+/// outside the server where they had not.
 /// </summary>
-internal sealed record CostModel(double Call, double Object, double Instance, double Constructor, double Utilisation)
+internal sealed record CostModel(
+    double Call, double Object, double Instance, double Constructor, double Utilisation, double Outside = 0)
 {
+    /// <summary>A server that is used less is not the limit, and a call takes the time of its caller too.</summary>
+    private const double Saturated = 0.85;
+
     /// <summary>Null without a trusted window of Single/Multiple. What was not calibrated counts as nothing.</summary>
-    public static CostModel? Fit(BindingKind binding, IReadOnlyDictionary<InstancingCell, CalibrationPoint> points)
+    public static CostModel? Fit(IReadOnlyCollection<CalibrationPoint> points)
     {
-        var own = points.Where(p => p.Key.Binding == binding && p.Value.IsTrusted).ToArray();
-        var single = own.Where(p => p.Key.Mode == InstanceContextMode.Single).OrderBy(p => p.Key.Objects).ToArray();
+        var single = points.Where(p => p.Cell.Mode == InstanceContextMode.Single).OrderBy(p => p.Cell.Objects)
+            .ToArray();
         if (single.Length == 0)
         {
             return null;
@@ -23,22 +27,24 @@ internal sealed record CostModel(double Call, double Object, double Instance, do
         var (low, high) = (single[0], single[^1]);
         var slope = single.Length < 2
             ? 0
-            : (high.Value.ServerCpuMicroseconds - low.Value.ServerCpuMicroseconds)
-                / (high.Key.Objects - low.Key.Objects);
-        var perCall = own.FirstOrDefault(p => p.Key is { Mode: InstanceContextMode.PerCall, ConstructorWork: false });
-        var primes = own.FirstOrDefault(p => p.Key is { Mode: InstanceContextMode.PerCall, ConstructorWork: true });
-        var lowCost = low.Value.ServerCpuMicroseconds;
-        var instance = perCall.Value is { } plain ? Math.Max(0, plain.ServerCpuMicroseconds - lowCost) : 0;
+            : (high.ServerCpuMicroseconds - low.ServerCpuMicroseconds) / (high.Cell.Objects - low.Cell.Objects);
+        var perCall = points.Where(p => p.Cell.Mode == InstanceContextMode.PerCall).ToArray();
+        var plain = Array.Find(perCall, p => !p.Cell.ConstructorWork);
+        var primes = Array.Find(perCall, p => p.Cell.ConstructorWork);
+        var lowCost = low.ServerCpuMicroseconds;
+        var instance = Math.Max(0, (plain?.ServerCpuMicroseconds ?? lowCost) - lowCost);
+        var used = points.Max(p => p.ServerShare);
         return new CostModel(
-            lowCost - slope * low.Key.Objects,
+            lowCost - (slope * low.Cell.Objects),
             slope,
             instance,
-            primes.Value is { } costly ? Math.Max(0, costly.ServerCpuMicroseconds - lowCost - instance) : 0,
-            single.Max(p => p.Value.ServerShare));
+            Math.Max(0, (primes?.ServerCpuMicroseconds ?? 0) - lowCost - instance),
+            used < Saturated ? 1 : used,
+            used < Saturated ? Math.Max(0, (low.Users * 1e6 / low.CallsPerSecond) - lowCost) : 0);
     }
 
     /// <summary>An instance of a session or of the service serves so many calls that its cost vanishes.</summary>
     public double MicrosecondsOf(InstancingCell cell) =>
-        Call + Object * cell.Objects
+        Call + (Object * cell.Objects)
         + (cell.ActsAsPerCall ? Instance + (cell.ConstructorWork ? Constructor : 0) : 0);
 }

@@ -1,37 +1,52 @@
 using System.ServiceModel;
 using Woad.Lab.Bindings;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>One point of the experiment's matrix.</summary>
 internal sealed record InstancingCell(
-    BindingKind Binding,
+    string Binding,
     InstanceContextMode Mode,
     ConcurrencyMode Concurrency,
     int Objects,
     bool ConstructorWork,
-    int InFlight)
+    int InFlight) : ICellDefinition
 {
     public OperationWork Work { get; init; }
 
-    /// <summary>The name of the cell in all files of a run.</summary>
+    /// <summary>
+    /// Whether this is a short load apart from the measured ones, in which the service is watched from inside: the
+    /// hooks that this needs stay out of the measured windows.
+    /// </summary>
+    public bool IsWatched { get; init; }
+
     public string Id =>
-        $"{Binding.Name()}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}"
+        $"{Binding}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}"
         + (InFlight > 1 ? $"/x{InFlight}" : "")
-        + Work switch { OperationWork.Wait => "/wait", OperationWork.LockedWait => "/wait-locked", _ => "" };
+        + Work switch { OperationWork.Wait => "/wait", OperationWork.LockedWait => "/wait-locked", _ => "" }
+        + (IsWatched ? "/watched" : "");
+
+    /// <summary>The process of the binding, or of the cell; null for a process of its own for each trial.</summary>
+    public string? ServerKey { get; init; }
+
+    public TimeSpan Expected { get; init; }
 
     /// <summary>The service as it was published, one call in flight on a proxy.</summary>
-    public bool IsPlain => this is { ConstructorWork: false, InFlight: 1, Work: OperationWork.None };
+    public bool IsPlain => this is { ConstructorWork: false, InFlight: 1, Work: OperationWork.None, IsWatched: false };
 
-    /// <summary>The two modes, as the seed's second graph labels its bars.</summary>
+    /// <summary>The two modes, as the bars of the published second graph are labelled.</summary>
     public string Modes => $"{Mode}/{Concurrency}";
 
     /// <summary>True when a call gets an instance of its own, asked for or for want of a session.</summary>
-    public bool ActsAsPerCall =>
-        Mode == InstanceContextMode.PerCall || (Mode == InstanceContextMode.PerSession && !Binding.HasSession());
+    public bool ActsAsPerCall => ActsAsPerCallOn(Binding, Mode);
 
     /// <summary>
     /// True when one gate holds all calls of the service: one instance that admits one call at a time.
     /// </summary>
     public bool OneAtATime => Mode == InstanceContextMode.Single && Concurrency != ConcurrencyMode.Multiple;
+
+    public static bool ActsAsPerCallOn(string binding, InstanceContextMode mode) =>
+        mode == InstanceContextMode.PerCall
+        || (mode == InstanceContextMode.PerSession && !CellBindings.HasSessions(binding));
 }

@@ -1,13 +1,19 @@
 using System.ServiceModel;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>
-/// X = min(C/h, cores·u/D): C calls at once allowed by instance mode, concurrency mode and throttle, h how long a call
-/// holds its instance, D server CPU of a call. The limit with the smaller bound is the one predicted to bind.
+/// X = min(C/h, cores·u/D, N/(Z + D)): C calls at once allowed by instance mode, concurrency mode and throttle, h
+/// the time that a call holds its instance, D server CPU of a call, N users, Z their time outside the server. The
+/// limit with the smallest bound is the one predicted to bind.
 /// </summary>
 internal static class InstancingModel
 {
+    public const string CallsAtOnce = "calls at once";
+    public const string Rate = "calls/s";
+    public const string Cpu = "server µs/call";
+
     public const string ServerCpu = "server CPU";
     public const string InstanceGate = "instance gate";
     public const string Users = "users";
@@ -25,33 +31,40 @@ internal static class InstancingModel
     /// </summary>
     public static double HoldMicroseconds { get; } = Wait.TotalMicroseconds + 50;
 
-    public static Prediction Predict(
-        InstancingCell cell, bool isCalibration, int serverCores, int users, CostModel? costs)
+    /// <summary>The figures of a cell; without costs only those that follow from the limits.</summary>
+    public static IEnumerable<ModelFigure> Predict(InstancingCell cell, int serverCores, int users, CostModel? costs)
     {
-        var calls = CallsAtOnce(cell, serverCores, users);
+        var calls = AtOnce(cell, serverCores, users);
         if (costs is null)
         {
-            return new Prediction(
-                cell.Id, calls, StructuralLimit(cell, serverCores, users), null, null, isCalibration);
+            return [new ModelFigure(cell.Id, CallsAtOnce, calls, StructuralLimit(cell, serverCores, users))];
         }
 
         var cpu = costs.MicrosecondsOf(cell);
-        var byCpu = serverCores * costs.Utilisation * 1e6 / cpu;
 
         // A call that waits for nothing inside its gate uses no more CPU there than in all: h is at most D.
-        var byGate = calls * 1e6 / (cell.Work == OperationWork.None ? cpu : HoldMicroseconds);
-        return new Prediction(
-            cell.Id,
-            calls,
-            byGate < byCpu ? LimitOf(cell, serverCores, users) : ServerCpu,
-            Math.Min(byCpu, byGate),
-            cpu,
-            isCalibration);
+        var hold = cell.Work == OperationWork.None ? cpu : HoldMicroseconds;
+        (double Rate, string Limit)[] bounds =
+        [
+            (serverCores * costs.Utilisation * 1e6 / cpu, ServerCpu),
+            (calls * 1e6 / hold, LimitOf(cell, serverCores, users)),
+            (users * cell.InFlight * 1e6 / (costs.Outside + Math.Max(cpu, hold)), Users),
+        ];
+        var (rate, limit) = bounds.MinBy(bound => bound.Rate);
+        return
+        [
+            new ModelFigure(cell.Id, CallsAtOnce, calls, limit),
+            new ModelFigure(cell.Id, Rate, rate, limit),
+            new ModelFigure(cell.Id, Cpu, cpu, limit),
+        ];
     }
 
-    public static int CallsAtOnce(InstancingCell cell, int serverCores, int users)
+    /// <summary>MaxConcurrentCalls where nothing else is set.</summary>
+    public static int DefaultCalls(int serverCores) => DefaultCallsPerProcessor * serverCores;
+
+    public static int AtOnce(InstancingCell cell, int serverCores, int users)
     {
-        var throttle = DefaultCallsPerProcessor * serverCores;
+        var throttle = DefaultCalls(serverCores);
         var offered = users * cell.InFlight;
         var instances = cell switch
         {
@@ -73,6 +86,6 @@ internal static class InstancingModel
     {
         { OneAtATime: true } => InstanceGate,
         { Work: OperationWork.LockedWait } => OwnLock,
-        _ => users * cell.InFlight > DefaultCallsPerProcessor * serverCores ? Calls : Users,
+        _ => users * cell.InFlight > DefaultCalls(serverCores) ? Calls : Users,
     };
 }

@@ -10,10 +10,10 @@ internal static class InstancingPresets
     /// <summary>What runs when nothing is asked for: a subset that ends within three minutes.</summary>
     public static readonly InstancingSettings Default = new()
     {
-        Bindings = [BindingKind.NetTcp, BindingKind.BasicHttp],
-        Objects = [1, 100],
+        Bindings = ["netTcp", "basicHttp"],
+        Objects = [1, 10, 50, 100],
         SharedLock = true,
-        Duration = TimeSpan.FromSeconds(1),
+        Duration = TimeSpan.FromSeconds(0.6),
         WarmUp = TimeSpan.FromSeconds(0.5),
         Servers = ServerLife.Shared,
         Budget = TimeSpan.FromSeconds(170),
@@ -26,6 +26,7 @@ internal static class InstancingPresets
         "smoke" => Default with
         {
             Runs = 1,
+            Objects = [1, 100],
             Duration = TimeSpan.FromSeconds(0.4),
             WarmUp = TimeSpan.FromSeconds(0.4),
             Users = 4,
@@ -33,7 +34,7 @@ internal static class InstancingPresets
         },
         "quick" => new InstancingSettings
         {
-            Objects = [1, 10, 100],
+            Objects = [1, 10, 50, 100],
             Duration = TimeSpan.FromSeconds(1),
             WarmUp = TimeSpan.FromSeconds(0.5),
             SharedLock = true,
@@ -42,13 +43,13 @@ internal static class InstancingPresets
         },
         "seed" => new InstancingSettings
         {
-            Bindings = [BindingKind.WsHttp],
+            Bindings = ["wsHttp"],
             ConstructorWork = [false, true],
             SharedLock = true,
         },
         "full" => new InstancingSettings
         {
-            Bindings = [BindingKind.WsHttp, BindingKind.BasicHttp, BindingKind.NetTcp, BindingKind.WsHttpConversation],
+            Bindings = ["wsHttp", "basicHttp", "netTcp", CellBindings.Conversation],
             FullCross = true,
             ConstructorWork = [false, true],
             InFlight = [1, 2],

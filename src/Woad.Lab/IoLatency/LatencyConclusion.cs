@@ -14,7 +14,7 @@ internal sealed class LatencyConclusion(
     private const double PublishedQueueRatio = 1.0 / 3;
     private const double PublishedExecutionRatio = 3;
 
-    public PageSection Section()
+    public ComparisonSection Section()
     {
         ConclusionLine[] lines = [.. cells.Select(Rate), .. Doubled()];
         return Conclusion.Of(lines, Next(lines));

@@ -37,6 +37,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                                 + Text($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
             ],
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Advice = [Recommendation()],
+            Comparison = new LatencyConclusion(settings, data, _cells, Found).Section(),
             Sections =
             [
                 new PageSection("Published statements", Statements().Table()),
@@ -57,11 +59,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                                 data.Of(c.Id).First().Repetition,
                                 Math.Min(1, c.Seconds / 5)),
                         ])),
-                new PageSection("Setting", new ParagraphBlock(Recommendation())),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
-                new LatencyConclusion(settings, data, _cells, Found).Section(),
             ],
         };
     }
@@ -128,6 +128,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
     private LatencyStatements Statements() =>
         new(
+            _cells.Select(c => data.Of(c.Id).Count()).DefaultIfEmpty().Min(),
             settings.Cpus,
             _cells,
             Rate,

@@ -6,6 +6,7 @@ namespace Woad.Lab.IoLatency;
 
 /// <summary>The published statements, each held against the cells that decide it.</summary>
 internal sealed class LatencyStatements(
+    int repetitions,
     int cpus,
     IReadOnlyList<LatencyCell> cells,
     Func<LatencyCell, double> rate,
@@ -19,7 +20,7 @@ internal sealed class LatencyStatements(
         "statements",
         ["", "statement", "outcome", "evidence"],
         [
-            .. All().Select(h =>
+            .. All().Select(h => h.Given(repetitions)).Select(h =>
                 (IReadOnlyList<string>)[h.Id, h.Statement, ReportText.Label(h.Outcome), h.Evidence]),
         ]);
 
@@ -49,7 +50,7 @@ internal sealed class LatencyStatements(
         var series = cells
             .GroupBy(c => c.Series)
             .Select(g => g.OrderBy(c => c.Milliseconds).ToArray())
-            .Where(g => g.Length > 1)
+            .Where(g => g.Length > 2)
             .ToArray();
         if (series.Length == 0)
         {

@@ -1,7 +1,7 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Woad.Lab.Runs;
+using System.Text.Json.Serialization.Metadata;
 
 namespace Woad.Lab.Measuring;
 
@@ -23,5 +23,6 @@ internal static class LabJson
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
         Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase), new HistogramConverter() },
         AllowOutOfOrderMetadataProperties = true,
+        TypeInfoResolver = new DefaultJsonTypeInfoResolver(),
     };
 }

@@ -13,8 +13,7 @@ internal sealed record ProcessSample(
     int Gen1,
     int Gen2,
     TimeSpan GcPause,
-    TimeSpan Compiling,
-    double? MachineCpuSeconds)
+    TimeSpan Compiling)
 {
     public static ProcessSample Take() => new(
         Stopwatch.GetTimestamp(),
@@ -24,8 +23,7 @@ internal sealed record ProcessSample(
         GC.CollectionCount(1),
         GC.CollectionCount(2),
         GC.GetTotalPauseDuration(),
-        JitInfo.GetCompilationTime(),
-        MachineCpu.UsedSeconds());
+        JitInfo.GetCompilationTime());
 
     /// <summary>
     /// The CPU clock and the collection counts move in steps of their own; the rest is exact. A collection of a higher
@@ -39,6 +37,5 @@ internal sealed record ProcessSample(
         Gen1 - earlier.Gen1,
         Gen2 - earlier.Gen2,
         (GcPause - earlier.GcPause).TotalSeconds,
-        MachineCpuSeconds - earlier.MachineCpuSeconds,
         (Compiling - earlier.Compiling).TotalSeconds);
 }

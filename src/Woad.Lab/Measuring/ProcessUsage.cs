@@ -11,8 +11,7 @@ internal sealed record ProcessUsage(
     int Gen1,
     int Gen2,
     double GcPauseSeconds,
-    double? MachineCpuSeconds,
-    double CompilingSeconds = 0)
+    double CompilingSeconds)
 {
     public double CpuShare(int cores) => Seconds <= 0 ? 0 : CpuSeconds / Seconds / cores;
 

@@ -34,6 +34,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
                 .. Unanswered(),
             ],
+            Comparison = Conclusion.Of([.. _cells.Select(Line)], Next()),
             Sections =
             [
                 .. BySize(),
@@ -43,7 +44,6 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
-                Conclusion.Of([.. _cells.Select(Line)], Next()),
             ],
         };
     }

@@ -28,10 +28,14 @@ internal sealed class MetricCollector
     private MeterValues _woad = new();
     private Dictionary<string, double> _runtime = [];
 
-    public static string Arguments(double intervalSeconds) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"SessionId={Guid.NewGuid():N};Metrics={string.Join(',', Names())};RefreshInterval={intervalSeconds};")
-        + "MaxTimeSeries=1000;MaxHistograms=10";
+    public static Dictionary<string, string> Arguments(double intervalSeconds) => new()
+    {
+        ["SessionId"] = $"{Guid.NewGuid():N}",
+        ["Metrics"] = string.Join(',', Names()),
+        ["RefreshInterval"] = intervalSeconds.ToString(CultureInfo.InvariantCulture),
+        ["MaxTimeSeries"] = "1000",
+        ["MaxHistograms"] = "10",
+    };
 
     /// <summary>The set that is complete with this event; null when it is not the end of one.</summary>
     public (MeterValues Woad, IReadOnlyDictionary<string, double> Runtime)? Take(TraceEntry entry)

@@ -32,17 +32,16 @@ internal sealed class ProcessTable
             .ToDictionary(p => p.Key, p => p.Entry!));
 
     /// <summary>
-    /// What was used since, without <paramref name="measured"/> processes, which have their own accounts, and with those of
-    /// <paramref name="own"/> apart.
+    /// What was used since, that of the processes <paramref name="own"/> and of all that they have started apart.
     /// </summary>
-    public OtherUse Since(ProcessTable earlier, IReadOnlyCollection<int> measured, IReadOnlyCollection<int> own)
+    public OtherUse Since(ProcessTable earlier, IReadOnlyCollection<int> own)
     {
         var (others, mine, reaped, most, mostSeconds) = (0.0, 0.0, 0.0, (string?)null, 0.0);
-        foreach (var (id, now) in _processes.Where(p => !measured.Contains(p.Key)))
+        foreach (var (id, now) in _processes)
         {
             var before = earlier._processes.GetValueOrDefault(id);
             var used = now.Seconds - (before?.Seconds ?? 0);
-            if (own.Contains(id))
+            if (IsOwn(id, own))
             {
                 mine += used;
                 continue;
@@ -59,6 +58,23 @@ internal sealed class ProcessTable
         (most, mostSeconds) = ended > mostSeconds ? (Ended, ended) : (most, mostSeconds);
         return new OtherUse(
             Stopwatch.GetElapsedTime(earlier._timestamp, _timestamp).TotalSeconds, others + ended, most, mostSeconds, mine);
+    }
+
+    /// <summary>Whether the process, or one that it comes from, is among them.</summary>
+    private bool IsOwn(int id, IReadOnlyCollection<int> own)
+    {
+        const int deepest = 64;
+        for (var (at, depth) = (id, 0); depth < deepest && at > 0; depth++)
+        {
+            if (own.Contains(at))
+            {
+                return true;
+            }
+
+            at = _processes.GetValueOrDefault(at)?.Parent ?? 0;
+        }
+
+        return false;
     }
 
     /// <summary>Null for threads of the kernel, which work for whoever makes them, and for what has ended.</summary>
@@ -79,13 +95,18 @@ internal sealed class ProcessTable
     {
         var (open, close) = (line.IndexOf('('), line.LastIndexOf(')'));
         var fields = line[(close + 1)..].Split(' ', StringSplitOptions.RemoveEmptyEntries);
+        const int parent = 1;
         const int flags = 6;
         const int user = 11;
         double Time(int index) => long.Parse(fields[index], CultureInfo.InvariantCulture) / TicksPerSecond;
         return open < 0 || fields.Length < user + 4 || (long.Parse(fields[flags], CultureInfo.InvariantCulture) & KernelThread) != 0
             ? null
-            : new Entry(line[(open + 1)..close], Time(user) + Time(user + 1), Time(user + 2) + Time(user + 3));
+            : new Entry(
+                line[(open + 1)..close],
+                int.Parse(fields[parent], CultureInfo.InvariantCulture),
+                Time(user) + Time(user + 1),
+                Time(user + 2) + Time(user + 3));
     }
 
-    private sealed record Entry(string Name, double Seconds, double OfChildren);
+    private sealed record Entry(string Name, int Parent, double Seconds, double OfChildren);
 }

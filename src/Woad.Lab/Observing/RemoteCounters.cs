@@ -13,7 +13,7 @@ namespace Woad.Lab.Observing;
 /// </summary>
 internal sealed class RemoteCounters : ICountedServer, IDisposable
 {
-    private const ulong TimeSeries = 2;
+    private const long TimeSeries = 2;
     private const double IntervalSeconds = 1;
     private const double Megabyte = 1e6;
     private static readonly TimeSpan EndAllowance = TimeSpan.FromSeconds(2);
@@ -79,7 +79,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
     private static RemoteCounters Open(int process, int? listening)
     {
         RemoteCounters? counters = null;
-        if (DiagnosticsPort.Find(process) is not { } path)
+        if (DiagnosticsPort.Find(process) is not { } port)
         {
             counters = new RemoteCounters(
                 process,
@@ -92,25 +92,17 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
 
         try
         {
-            var port = DiagnosticsPort.Open(path);
-            try
+            var stream = port.Collect(
+                "System.Diagnostics.Metrics", TimeSeries, MetricCollector.Arguments(IntervalSeconds));
+            counters = new RemoteCounters(
+                process, port, () => counters!.Follow(stream), $"process {process} by its .NET diagnostics port")
             {
-                var arguments = MetricCollector.Arguments(IntervalSeconds);
-                var stream = port.Collect("System.Diagnostics.Metrics", TimeSeries, arguments);
-                counters = new RemoteCounters(
-                    process, port, () => counters!.Follow(stream), $"process {process} by its .NET diagnostics port")
-                {
-                    Port = listening,
-                };
-            }
-            catch
-            {
-                port.Dispose();
-                throw;
-            }
+                Port = listening,
+            };
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException or SocketException)
         {
+            port.Dispose();
             counters = new RemoteCounters(
                 process, null, () => counters!.Poll(),
                     $"process {process}: {error.Message} Only what the kernel counts")

@@ -3,17 +3,18 @@ using System.Globalization;
 namespace Woad.Lab.Pages;
 
 /// <summary>
-/// How each experiment ends: published, predicted, measured, what bound, what is not explained, and which experiment
-/// would settle it.
+/// The answer of each experiment: published, predicted, measured, what bound, what is not explained, and which
+/// experiment would settle it.
 /// </summary>
 internal static class Conclusion
 {
-    public static PageSection Of(IReadOnlyList<ConclusionLine> lines, IEnumerable<string> next)
+    public static ComparisonSection Of(IReadOnlyList<ConclusionLine> lines, IEnumerable<string> next)
     {
         string[] open = [.. lines.Where(l => l.IsUnexplained).Select(l => l.Name)];
         string[] said = [.. next];
-        return new PageSection(
+        return new ComparisonSection(
             "What it comes to",
+            lines,
             [
                 Table(lines),
                 new ParagraphBlock(Residual(lines, open)),

@@ -10,12 +10,28 @@ internal sealed record LabPage(
 
     public IReadOnlyList<string> Notices { get; init; } = [];
 
+    /// <summary>What to do, each with its evidence.</summary>
+    public IReadOnlyList<string> Advice { get; init; } = [];
+
+    /// <summary>Published, predicted and measured figures; null where there are none.</summary>
+    public ComparisonSection? Comparison { get; init; }
+
     public IReadOnlyList<PageSection> Sections { get; init; } = [];
+
+    /// <summary>All sections in the order of a page: the answer first.</summary>
+    public IEnumerable<PageSection> Ordered =>
+    [
+        .. Advice.Count == 0 ? [] : new[] { new PageSection("Advice", [.. Advice.Select(a => new ParagraphBlock(a))]) },
+        .. Comparison is null ? [] : new[] { Comparison },
+        .. Sections,
+    ];
 
     /// <summary>What the user asked for beside the experiment's own judgement.</summary>
     public IReadOnlyList<RunCheck> Checks { get; init; } = [];
 
-    public IEnumerable<TableBlock> Tables => Sections.SelectMany(s => s.Blocks).OfType<TableBlock>();
+    public IEnumerable<TableBlock> Tables => Ordered.SelectMany(s => s.Blocks).OfType<TableBlock>();
 
-    public IEnumerable<ChartBlock> Charts => Sections.SelectMany(s => s.Blocks).OfType<ChartBlock>();
+    public IEnumerable<ChartBlock> Charts => Ordered.SelectMany(s => s.Blocks).OfType<ChartBlock>();
+
+    public IEnumerable<BarBlock> Bars => Ordered.SelectMany(s => s.Blocks).OfType<BarBlock>();
 }

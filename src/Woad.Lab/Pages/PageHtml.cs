@@ -56,7 +56,7 @@ internal static class PageHtml
         }
 
         html.AddLiteral("</header>\n");
-        foreach (var section in page.Sections)
+        foreach (var section in page.Ordered)
         {
             Write(html, section, page.Title);
         }
@@ -84,6 +84,9 @@ internal static class PageHtml
             case TableBlock table:
                 Write(html, table);
                 break;
+            case BarBlock bars:
+                Write(html, bars);
+                break;
             case ChartBlock chart:
                 html.Add($"<figure class=\"chart\" data-group=\"{group}\"><figcaption>{chart.Title}</figcaption>");
                 html.AddLiteral(
@@ -94,6 +97,17 @@ internal static class PageHtml
                         + "</script></figure>\n");
                 break;
         }
+    }
+
+    private static void Write(HtmlText html, BarBlock bars)
+    {
+        html.Add($"<figure><figcaption>{bars.Title}</figcaption>\n<p class=\"legend\">");
+        foreach (var (i, name) in bars.Series.Index())
+        {
+            html.Add($"<span><i class=\"c{i}\"></i>{name}</span>");
+        }
+
+        html.Add($"</p>\n{BarChart.Draw(bars.Title, bars.Groups)}</figure>\n");
     }
 
     private static void Write(HtmlText html, TableBlock table)

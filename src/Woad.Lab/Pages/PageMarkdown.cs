@@ -15,7 +15,7 @@ internal static class PageMarkdown
             text.Append($"\n- {Plain(notice)}");
         }
 
-        foreach (var section in page.Sections)
+        foreach (var section in page.Ordered)
         {
             Write(text, section);
         }

@@ -23,7 +23,7 @@ internal static class PageTerminal
             console.MarkupLineInterpolated($"[yellow]{notice}[/]");
         }
 
-        foreach (var section in page.Sections)
+        foreach (var section in page.Ordered)
         {
             Write(console, section);
         }
@@ -31,13 +31,20 @@ internal static class PageTerminal
 
     public static void Write(IAnsiConsole console, PageSection section)
     {
-        var blocks = section.Blocks.Where(b => b is not ChartBlock).ToArray();
+        var blocks = section.Blocks.Where(b => b is not (ChartBlock or BarBlock)).ToArray();
         if (blocks.Length == 0)
         {
             return;
         }
 
         console.WriteLine();
+        if (section.IsDetail)
+        {
+            var files = string.Join(", ", blocks.OfType<TableBlock>().Select(t => $"{t.Name}.csv"));
+            console.MarkupLineInterpolated($"[bold]{section.Title}[/] [grey]({files})[/]");
+            return;
+        }
+
         console.MarkupLineInterpolated($"[bold]{section.Title}[/]");
         foreach (var block in blocks)
         {

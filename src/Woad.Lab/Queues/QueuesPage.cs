@@ -56,6 +56,7 @@ internal sealed class QueuesPage
         {
             Figures = [.. Figures()],
             Notices = [.. _data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
+            Comparison = Conclusion.Of([.. Lines()], [.. Advice()]),
             Sections =
             [
                 new PageSection("Commits by themselves", new ParagraphBlock(ByHand), Commits()),
@@ -65,7 +66,6 @@ internal sealed class QueuesPage
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
-                Conclusion.Of([.. Lines()], [.. Advice()]),
             ],
         };
     }

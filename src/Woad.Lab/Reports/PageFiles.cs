@@ -16,21 +16,21 @@ internal static class PageFiles
                 [.. page.Checks, .. RunChecks.Of(data, page.Verdict, page.ExitCode, page.Explanation)]));
         folder.WriteText("report.html", PageHtml.Build(page));
         folder.WriteText("summary.md", PageMarkdown.Build(page));
-        folder.WriteJson(
-            "summary.json",
-            new
-            {
-                page.Title,
-                page.Verdict,
-                page.ExitCode,
-                page.Explanation,
-                page.Figures,
-                page.Notices,
-                Tables = page.Tables,
-            });
+        folder.WriteJson("summary.json", RunSummary.Of(page, data));
+        using (var log = File.Create(Path.Combine(folder.Path, HistogramLog.FileName)))
+        {
+            HistogramLog.Write(log, data);
+        }
+
         foreach (var table in page.Tables)
         {
             folder.WriteText($"{table.Name}.csv", CsvText.Of(table));
+        }
+
+        foreach (var bars in page.Bars)
+        {
+            folder.WriteText($"{bars.Name}.svg",
+                ChartFile.Of(bars.Title, bars.Series, BarChart.Draw(bars.Title, bars.Groups)));
         }
 
         foreach (var chart in page.Charts)

@@ -12,7 +12,7 @@ internal static class RunChecks
     {
         foreach (var trial in data.Measured)
         {
-            var objections = TrialData.Objections(trial).Concat(trial.Ended is { } ended ? [ended] : []).ToArray();
+            var objections = data.Objections(trial).Concat(trial.Ended is { } ended ? [ended] : []).ToArray();
             yield return new RunCheck(
                 $"{trial.Cell}, repetition {trial.Repetition}",
                 objections.Length == 0 ? null : string.Join("; ", objections));
@@ -24,17 +24,5 @@ internal static class RunChecks
         }
 
         yield return new RunCheck("verdict", exitCode == ExitCodes.Pass ? null : $"{verdict}: {explanation}");
-    }
-
-    /// <summary>The cells of instancing; statements that do not hold are results, no failures of the run.</summary>
-    public static IEnumerable<RunCheck> Of(RunAnalysis run)
-    {
-        foreach (var cell in run.Cells)
-        {
-            yield return new RunCheck(cell.Cell.Id, cell.IsMeasured ? null : ReportText.WhyInvalid(run, cell));
-        }
-
-        yield return new RunCheck(
-            "verdict", run.ExitCode == ExitCodes.Pass ? null : $"{run.Verdict}: {run.Explanation}");
     }
 }

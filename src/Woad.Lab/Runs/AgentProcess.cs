@@ -5,7 +5,7 @@ using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Runs;
 
-/// <summary>A server or load process seen by the coordinator. One caller at a time.</summary>
+/// <summary>A server process seen by the load. One caller at a time.</summary>
 internal sealed class AgentProcess : IAsyncDisposable
 {
     private const int KeptErrorLines = 8;
@@ -57,10 +57,10 @@ internal sealed class AgentProcess : IAsyncDisposable
         }
     }
 
-    /// <summary>The next report of that kind; ticks that come before it go to <paramref name="ticked"/>.</summary>
+    /// <summary>The next report of that kind.</summary>
     /// <exception cref="AgentFailedException">The process failed, ended, or said nothing for that long.</exception>
     public async Task<AgentReport> ReceiveAsync(
-        string kind, TimeSpan timeout, CancellationToken cancel, Action<ClientTick>? ticked = null)
+        string kind, TimeSpan timeout, CancellationToken cancel)
     {
         using var deadline = CancellationTokenSource.CreateLinkedTokenSource(cancel);
         deadline.CancelAfter(timeout);
@@ -78,11 +78,6 @@ internal sealed class AgentProcess : IAsyncDisposable
                 {
                     throw new AgentFailedException($"The {_name} failed: {report.Message}");
                 }
-
-                if (report.Second is { } second)
-                {
-                    ticked?.Invoke(second);
-                }
             }
         }
         catch (OperationCanceledException) when (!cancel.IsCancellationRequested)
@@ -93,12 +88,6 @@ internal sealed class AgentProcess : IAsyncDisposable
         {
             throw new AgentFailedException(Explain("ended before it answered"), error);
         }
-    }
-
-    public async Task RequestAsync(AgentCommand command, TimeSpan timeout, CancellationToken cancel)
-    {
-        await SendAsync(command);
-        await ReceiveAsync(AgentReport.Done, timeout, cancel);
     }
 
     /// <summary>Asks the process to end, and ends it if it does not.</summary>

@@ -1,5 +1,7 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Runtime.InteropServices;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 
@@ -19,7 +21,7 @@ internal static class CoreAffinity
             return;
         }
 
-        var mask = cores.Aggregate(0UL, (all, core) => all | (1UL << core));
+        var mask = MaskOf(cores);
         if (OperatingSystem.IsLinux())
         {
             StartInheriting(process, mask);
@@ -30,6 +32,33 @@ internal static class CoreAffinity
         if (OperatingSystem.IsWindows())
         {
             process.ProcessorAffinity = (nint)mask;
+        }
+    }
+
+    /// <summary>
+    /// Binds this process, which is the load, to the load's cores until the result is disposed; null where both sides
+    /// share all cores.
+    /// </summary>
+    public static IDisposable? Confine(CorePlan cores)
+    {
+        if (!OperatingSystem.IsLinux() || cores.IsShared || cores.Client.Max() >= MaskedCores
+            || GetAffinity(0, sizeof(ulong), out var before) < 0)
+        {
+            return null;
+        }
+
+        BindAll(MaskOf(cores.Client));
+        return new Release(before);
+    }
+
+    private static ulong MaskOf(IEnumerable<int> cores) => cores.Aggregate(0UL, (all, core) => all | (1UL << core));
+
+    /// <summary>Threads that begin later inherit the mask of the thread that starts them.</summary>
+    private static void BindAll(ulong mask)
+    {
+        foreach (var task in Directory.GetDirectories("/proc/self/task"))
+        {
+            _ = SetAffinity(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), sizeof(ulong), mask);
         }
     }
 
@@ -60,4 +89,9 @@ internal static class CoreAffinity
 
     [DllImport("libc", EntryPoint = "sched_getaffinity")]
     private static extern int GetAffinity(int thread, nint size, out ulong mask);
+
+    private sealed class Release(ulong mask) : IDisposable
+    {
+        public void Dispose() => BindAll(mask);
+    }
 }

@@ -14,11 +14,14 @@ internal sealed class RawLog(string path, bool append = false) : IDisposable
     private readonly long _start = Stopwatch.GetTimestamp();
     private readonly StreamWriter _writer = new(path, append) { AutoFlush = true, NewLine = "\n" };
 
+    /// <summary>Seconds since the log was opened, which is when the run began.</summary>
+    public double Elapsed => Math.Round(Stopwatch.GetElapsedTime(_start).TotalSeconds, 4);
+
     public void Write(RawEvent line)
     {
         lock (_gate)
         {
-            var stamped = line with { Time = Math.Round(Stopwatch.GetElapsedTime(_start).TotalSeconds, 4) };
+            var stamped = line with { Time = Elapsed };
             _writer.WriteLine(JsonSerializer.Serialize(stamped, LabJson.Line));
         }
     }

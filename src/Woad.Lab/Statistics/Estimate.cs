@@ -4,7 +4,7 @@ namespace Woad.Lab.Statistics;
 internal sealed record Estimate(double Value, double? Low, double? High)
 {
     /// <summary>The interval of two runs is thirteen times as wide as their difference.</summary>
-    private const int LeastRuns = 3;
+    public const int LeastRuns = 3;
 
     public bool HasInterval => Low is not null && High is not null;
 

@@ -31,10 +31,10 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             Notices =
             [
                 .. data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}."),
-                .. data.Marks.Select(m => m.Text),
                 .. SetUpSection.Credentials(cells),
                 .. Scaled(),
             ],
+            Comparison = Conclusion.Of([.. Conclusions(cells)], Residuals(cells)),
             Sections =
             [
                 new PageSection("Published, predicted, measured", PublishedModels(), Measured(cells)),
@@ -48,7 +48,6 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
-                Conclusion.Of([.. Conclusions(cells)], Residuals(cells)),
             ],
         };
     }

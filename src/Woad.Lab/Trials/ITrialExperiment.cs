@@ -46,5 +46,32 @@ internal interface ITrialExperiment
     /// <summary>A few calls before the load, so that compiling the code of both sides is no part of it.</summary>
     Task WarmAsync(ICellDefinition cell, Uri address) => Task.CompletedTask;
 
+    /// <summary>
+    /// Whether all server processes live to the end of the run, and serve the cells of their key in turn.
+    /// </summary>
+    bool KeepsServers => false;
+
+    /// <summary>Null for no limit.</summary>
+    TrialBudget? Budget => null;
+
+    /// <summary>Variables of the environment of server processes.</summary>
+    IReadOnlyList<(string Name, string Value)> ServerEnvironment => [];
+
+    /// <summary>The cores of server and load where the user names none.</summary>
+    string DefaultAffinity => "off";
+
+    /// <summary>Settings that do not mean what they seem to.</summary>
+    IReadOnlyList<string> Warnings => [];
+
+    /// <summary>
+    /// Called after each cell that calibrates; returns a sentence when something follows for the next ones.
+    /// </summary>
+    string? Learn(TrialData calibration) => null;
+
+    /// <summary>
+    /// Whether a server is loaded with this cell until it is at its speed, before the cell is measured on it.
+    /// </summary>
+    bool DetectsWarmUp(ICellDefinition cell) => false;
+
     LabPage Build(TrialData data);
 }

@@ -13,7 +13,7 @@ internal static class LeftOutSection
                 t.Cell,
                 $"{t.Repetition}",
                 CsvText.Number(Math.Round(t.Outcome.Levels.Sum(l => l.CallsPerSecond), 1)),
-                string.Join("; ", TrialData.Objections(t).Append(t.Ended).OfType<string>()),
+                string.Join("; ", data.Objections(t).Append(t.Ended).OfType<string>()),
             ])
             .ToArray();
         if (rows.Length > 0)

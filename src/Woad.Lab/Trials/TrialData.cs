@@ -1,3 +1,4 @@
+using System.Globalization;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
@@ -10,6 +11,8 @@ namespace Woad.Lab.Trials;
 /// <summary>A raw log of trials read back.</summary>
 internal sealed class TrialData
 {
+    private const double LeastDisturbanceLimit = 1.0 / 6;
+
     private readonly Dictionary<(string, int), List<SecondTick>> _seconds = [];
     private readonly Dictionary<(string, int), List<ServerCounters>> _counters = [];
 
@@ -23,6 +26,9 @@ internal sealed class TrialData
 
     public ExperimentEvent? Experiment { get; private set; }
 
+    /// <summary>The length of the run.</summary>
+    public double Seconds { get; private set; }
+
     public EndEvent? End { get; private set; }
 
     public List<TrialEvent> Trials { get; } = [];
@@ -31,6 +37,8 @@ internal sealed class TrialData
     public IReadOnlyList<ModelFigure> Model { get; private set; } = [];
 
     public List<MarkEvent> Marks { get; } = [];
+
+    public List<NoticeEvent> Notices { get; } = [];
 
     public List<FaultEvent> Failures { get; } = [];
 
@@ -70,13 +78,43 @@ internal sealed class TrialData
     public IReadOnlyList<ServerCounters> CountersOf(string cell, int repetition) =>
         _counters.GetValueOrDefault((cell, repetition)) ?? [];
 
-    /// <summary>Reasons not to believe a trial.</summary>
-    public static IEnumerable<string> Objections(TrialEvent trial) => trial.Outcome.Levels
+    /// <summary>The end of a trial, in seconds since the run began.</summary>
+    public double EndOf(string cell, int repetition) =>
+        Trials.FirstOrDefault(t => t.Cell == cell && t.Repetition == repetition)?.Time ?? 0;
+
+    /// <summary>
+    /// Others may take that much of the machine from a window that counts: a sixth, or twice the median of the run's
+    /// windows. On a machine that always has other work, windows with the usual disturbance count, and show it.
+    /// </summary>
+    public double DisturbanceLimit
+    {
+        get
+        {
+            var shares = Trials.Select(t => t.Disturbance?.Share ?? 0).Order().ToArray();
+            return Math.Max(LeastDisturbanceLimit, shares.Length == 0 ? 0 : 2 * shares[shares.Length / 2]);
+        }
+    }
+
+    /// <summary>Reasons not to believe a trial. None of them looks at how fast the service was.</summary>
+    public IEnumerable<string> Objections(TrialEvent trial) => trial.Outcome.Levels
         .SelectMany(l => GeneratorCheck.Objections(l, trial.Generator).Select(o => $"{l.Name}: {o}"))
-        .Distinct();
+        .Distinct()
+        .Concat(Disturbed(trial));
+
+    private IEnumerable<string> Disturbed(TrialEvent trial)
+    {
+        var limit = DisturbanceLimit;
+        if (trial.Disturbance is { } disturbance && disturbance.Share > limit)
+        {
+            yield return string.Create(
+                CultureInfo.InvariantCulture, $"others took {disturbance.Share:P0} of the machine (limit {limit:P0}")
+                + (disturbance.Most is { } most ? $", most of all {most})" : ")");
+        }
+    }
 
     private void Add(RawEvent line)
     {
+        Seconds = line is VerdictEvent ? Seconds : Math.Max(Seconds, line.Time);
         switch (line)
         {
             case ExperimentEvent experiment:
@@ -99,6 +137,9 @@ internal sealed class TrialData
                 break;
             case MarkEvent mark:
                 Marks.Add(mark);
+                break;
+            case NoticeEvent notice:
+                Notices.Add(notice);
                 break;
             case FaultEvent fault:
                 Failures.Add(fault);

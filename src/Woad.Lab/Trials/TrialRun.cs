@@ -1,12 +1,15 @@
+using System.Diagnostics;
 using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 
 /// <summary>
-/// Runs an experiment: writes what it predicts, calibrates, writes the predictions again with figures, then measures
-/// all cells, repetition by repetition. Cancelling ends it where it is; what was measured stays.
+/// Runs an experiment: (1) writes the predictions that follow from the limits, (2) measures the cells that calibrate,
+/// each on a server that is warm, (3) writes the predictions again with figures, (4) measures all cells, repetition
+/// by repetition. Cancelling ends it where it is; what was measured stays.
 /// </summary>
 internal sealed class TrialRun(
     ITrialExperiment experiment,
@@ -17,15 +20,20 @@ internal sealed class TrialRun(
 ) : IAsyncDisposable
 {
     private static readonly TimeSpan WarmUpLimit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan LongestFirstWarmUp = TimeSpan.FromSeconds(12);
+    private static readonly TimeSpan LongestWarmUp = TimeSpan.FromSeconds(4);
 
+    private readonly long _start = Stopwatch.GetTimestamp();
     private readonly TrialRunner _runner = new(log, progress);
-    private TrialServer? _server;
-    private string? _serverKey;
+    private readonly TrialServers _servers = new(experiment, cores.Server);
+    private readonly RepetitionBudget _budget = new(experiment.Budget, experiment.Runs, experiment.Cells(1).Count);
 
     public async Task RunAsync(CancellationToken cancel)
     {
+        // (1)
+        using var confined = CoreAffinity.Confine(cores);
         var started = new ExperimentEvent(
-            RunEvent.CurrentSchema,
+            ExperimentEvent.CurrentSchema,
             experiment.Name,
             DateTimeOffset.UtcNow,
             experiment.Settings,
@@ -33,78 +41,109 @@ internal sealed class TrialRun(
             experiment.NotAvailable);
         log.Write(started);
         folder.WriteJson("run.json", started);
-        Predict();
-        foreach (var cell in experiment.Calibration)
+        foreach (var warning in experiment.Warnings)
         {
-            await MeasureAsync(cell, 0, cancel);
+            Notice(warning);
         }
 
+        Predict();
+
+        // (2)
+        foreach (var cell in experiment.Calibration)
+        {
+            await MeasureAsync(cell, 0, 1, cancel);
+            if (experiment.Learn(Read()) is { } learnt)
+            {
+                log.Write(new MarkEvent(learnt));
+                progress.Say(learnt);
+            }
+        }
+
+        // (3)
         if (experiment.Calibration.Count > 0)
         {
             Predict();
         }
 
+        // (4)
         for (var repetition = 1; repetition <= experiment.Runs; repetition++)
         {
+            var elapsed = Stopwatch.GetElapsedTime(_start);
+            if (_budget.ShareOf(repetition, elapsed) is not { } share)
+            {
+                Notice(_budget.WhyNot(repetition, elapsed));
+                break;
+            }
+
+            if (share < 1)
+            {
+                Notice(_budget.WhyShorter(repetition, share, elapsed));
+            }
+
             foreach (var cell in experiment.Cells(repetition))
             {
-                await MeasureAsync(cell, repetition, cancel);
+                await MeasureAsync(cell, repetition, share, cancel);
             }
         }
     }
 
-    public async ValueTask DisposeAsync()
-    {
-        if (_server is not null)
-        {
-            await _server.DisposeAsync();
-        }
-    }
+    public ValueTask DisposeAsync() => _servers.DisposeAsync();
+
+    private TrialData Read() => new(RawLog.Read(folder.Raw));
 
     private void Predict()
     {
-        var figures = experiment.Predict(new TrialData(RawLog.Read(folder.Raw)));
+        var figures = experiment.Predict(Read());
         log.Write(new ModelEvent(figures));
         folder.WriteJson("predictions.json", figures);
     }
 
-    private async Task MeasureAsync(ICellDefinition cell, int repetition, CancellationToken cancel)
+    private async Task MeasureAsync(ICellDefinition cell, int repetition, double share, CancellationToken cancel)
     {
         cancel.ThrowIfCancellationRequested();
         progress.Began(cell.Id, repetition, experiment.Runs);
+        var begun = Stopwatch.GetTimestamp();
         try
         {
-            var server = await ServerAsync(cell, cancel);
+            var server = await _servers.ServeAsync(cell, cancel);
             await experiment.WarmAsync(cell, server.Address).WaitAsync(WarmUpLimit, cancel);
             await using var target = experiment.TargetOf(cell, server.Address);
-            var spec = new TrialSpec(cell.Id, repetition, experiment.PlanOf(cell, repetition));
+            var plan = experiment.PlanOf(cell, repetition);
+            plan = plan with { Shape = plan.Shape.Shortened(share) };
+            if (experiment.DetectsWarmUp(cell) && (repetition == 0 || !server.IsWarm))
+            {
+                begun = await WarmAsync(cell, plan, target, server, cancel);
+            }
 
             // What earlier cells left behind is collected now: the window would pay for it.
             GC.Collect();
-            await _runner.RunAsync(spec, target, server, cancel);
+            await _runner.RunAsync(
+                new TrialSpec(cell.Id, repetition, plan) { Cores = cores.ClientCount }, target, server, cancel);
+            _budget.Took(Stopwatch.GetElapsedTime(begun) - TimeSpan.FromSeconds(plan.Shape.Levels.Sum(l => l.Seconds)));
         }
         catch (Exception error)
             when (error is AgentFailedException or TimeoutException or System.ServiceModel.CommunicationException)
         {
             log.Write(new FaultEvent(cell.Id, repetition, error.Message));
             progress.Say($"{cell.Id}: {error.Message}");
-            _serverKey = null;
+            await _servers.FailedAsync(cell);
         }
 
         cancel.ThrowIfCancellationRequested();
     }
 
-    private async Task<TrialServer> ServerAsync(ICellDefinition cell, CancellationToken cancel)
+    private async Task<long> WarmAsync(
+        ICellDefinition cell, LoadPlan plan, ICallTarget target, TrialServer server, CancellationToken cancel)
     {
-        if (_server is not null && cell.ServerKey is not null && cell.ServerKey == _serverKey)
-        {
-            return _server;
-        }
+        var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp);
+        log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));
+        server.IsWarm = true;
+        return Stopwatch.GetTimestamp();
+    }
 
-        await DisposeAsync();
-        _server = null;
-        _server = await TrialServer.StartAsync(cell.Id, experiment.ServerOf(cell), cores.Server, cancel);
-        _serverKey = cell.ServerKey;
-        return _server;
+    private void Notice(string text)
+    {
+        log.Write(new NoticeEvent(text));
+        progress.Say(text);
     }
 }

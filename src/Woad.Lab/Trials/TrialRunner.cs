@@ -4,6 +4,7 @@ using Woad.Lab.Engine.Recording;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
+using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
@@ -30,6 +31,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         using var watch = new GeneratorWatch();
         using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
         var uses = new LevelWatch(spec.Plan.Shape, kernel);
+        var machine = new MachineWatch();
         var engine = new LoadEngine(clock, ready, spec.Plan, Environment.ProcessorCount);
         void Count(ServerCounters counters) => Write(spec, engine, counters);
         if (server is not null)
@@ -40,18 +42,22 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         try
         {
             using var registration = cancel.Register(engine.Stop);
+            var began = Math.Round(log.Elapsed - engine.Elapsed, 4);
             var load = Task.Run(engine.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, engine, load, watch, uses);
+            var ended = await FollowAsync(spec, engine, load, watch, uses, machine);
             var outcome = (await load) with { Opens = ready.Opens };
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
+            var disturbance = machine.Finish(server?.ProcessId);
             var trial = new TrialEvent(
                 spec.Cell,
                 spec.Repetition,
                 spec.Plan.Shape is ClosedShape,
                 outcome,
                 generator,
-                cancel.IsCancellationRequested ? Interrupted : ended)
+                cancel.IsCancellationRequested ? Interrupted : ended,
+                disturbance)
             {
+                Began = began,
                 Kernel = uses.Finish(),
                 RestSeconds = spec.RestSeconds,
                 Cores = spec.Cores,
@@ -74,7 +80,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
     private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load, GeneratorWatch watch,
-        LevelWatch uses)
+        LevelWatch uses, MachineWatch machine)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
@@ -88,6 +94,7 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
             if (!isWarm && engine.Elapsed >= warmUp)
             {
                 watch.Restart();
+                machine.Restart();
                 isWarm = true;
             }
 

@@ -6,14 +6,16 @@ using Woad.Lab.Runs;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>The server process of a trial.</summary>
+/// <summary>The server process of trials, which serves one cell at a time.</summary>
 internal sealed class TrialServer : ICountedServer, IAsyncDisposable
 {
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
 
     private readonly AgentProcess _agent;
+    private string _serves;
 
-    private TrialServer(AgentProcess agent, Uri address) => (_agent, Address) = (agent, address);
+    private TrialServer(AgentProcess agent, string serves, Uri address) =>
+        (_agent, _serves, Address) = (agent, serves, address);
 
     public event Action<ServerCounters>? Counted
     {
@@ -21,7 +23,10 @@ internal sealed class TrialServer : ICountedServer, IAsyncDisposable
         remove => _agent.Counted -= value;
     }
 
-    public Uri Address { get; }
+    public Uri Address { get; private set; }
+
+    /// <summary>Whether the process has been loaded until it was at its speed.</summary>
+    public bool IsWarm { get; set; }
 
     public int? ProcessId => _agent.ProcessId;
 
@@ -29,27 +34,39 @@ internal sealed class TrialServer : ICountedServer, IAsyncDisposable
 
     /// <exception cref="AgentFailedException">The process does not start, or its service does not open.</exception>
     public static async Task<TrialServer> StartAsync(
-        string cell,
+        string name,
         CellSpec spec,
         IReadOnlyList<int> cores,
         CancellationToken cancel,
-        params (string Name, string Value)[] environment)
+        IReadOnlyList<(string Name, string Value)>? environment = null)
     {
+        var serves = JsonSerializer.Serialize(spec, LabJson.Line);
         var agent = AgentProcess.Start(
-            $"server process of {cell}",
-            ["cell-host", "--spec", JsonSerializer.Serialize(spec, LabJson.Line)],
-            cores,
-            environment);
+            $"server process of {name}", ["cell-host", "--spec", serves], cores, environment ?? []);
         try
         {
             var ready = await agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
-            return new TrialServer(agent, new Uri(ready.Address ?? ""));
+            return new TrialServer(agent, serves, new Uri(ready.Address ?? ""));
         }
         catch
         {
             await agent.DisposeAsync();
             throw;
         }
+    }
+
+    /// <summary>Opens the service of the cell in place of the one before, unless it is open already.</summary>
+    public async Task ServeAsync(CellSpec spec, CancellationToken cancel)
+    {
+        var serves = JsonSerializer.Serialize(spec, LabJson.Line);
+        if (serves == _serves)
+        {
+            return;
+        }
+
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Serve) { Cell = spec });
+        var ready = await _agent.ReceiveAsync(AgentReport.Ready, StartTimeout, cancel);
+        (_serves, Address) = (serves, new Uri(ready.Address ?? ""));
     }
 
     public ValueTask DisposeAsync() => _agent.DisposeAsync();

@@ -21,8 +21,8 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         broken = [.. broken, .. data.BrokenThresholds];
         var calls = trials.Sum(t => t.Outcome.Levels.Sum(l => l.Calls));
         var refused = trials.GroupBy(t => t.Cell)
-            .Where(cell => cell.All(t => TrialData.Objections(t).Any()))
-            .Select(cell => $"{cell.Key}: {TrialData.Objections(cell.First()).First()}")
+            .Where(cell => cell.All(t => data.Objections(t).Any()))
+            .Select(cell => $"{cell.Key}: {data.Objections(cell.First()).First()}")
             .ToArray();
         var aborted = trials.FirstOrDefault(t => t.Ended?.StartsWith("aborted", StringComparison.Ordinal) == true);
         var faults = FaultCount.Merge(trials.SelectMany(t => t.Outcome.Faults));
@@ -43,7 +43,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         }
 
         // Where nothing failed and the generator was too slow to call at all, the service has done nothing wrong.
-        var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => TrialData.Objections(t).Any());
+        var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => data.Objections(t).Any());
         if (calls == 0 && isSilent && !faults.Any(f => f.Kind is FaultKind.Fault or FaultKind.Check))
         {
             var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
@@ -83,7 +83,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 "INVALID",
                 ExitCodes.Invalid,
                 $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
-            : new("PASS", ExitCodes.Pass, Passed(trials));
+            : new("PASS", ExitCodes.Pass, Passed(data, trials));
     }
 
     private static string Waiting(TrialEvent[] trials) =>
@@ -92,10 +92,10 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             ? $"None failed either: {calls.Describe()}."
             : "None failed either: none was made.";
 
-    private static string Passed(TrialEvent[] trials) =>
-        trials.Count(t => TrialData.Objections(t).Any()) is > 0 and var leftOut
-            ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out because of the "
-                + "load generator, and each cell has others."
+    private static string Passed(TrialData data, TrialEvent[] trials) =>
+        trials.Count(t => data.Objections(t).Any()) is > 0 and var leftOut
+            ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out, with the "
+                + "reasons in a table, and each cell has others."
             : $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the load generator "
                 + "was not the limit.";
 }

@@ -88,7 +88,10 @@ public sealed class ExperimentRunTests
         using var again = new LabProcess("report", lab.Folder);
         Assert.Equal(ExitCodes.Interrupted, (await again.EndAsync()).Code);
         var report = await File.ReadAllTextAsync(Path.Combine(lab.Folder, "report.html"));
-        Assert.Contains("instancing: PARTIAL", report, StringComparison.Ordinal);
+        Assert.Contains("all: PARTIAL", report, StringComparison.Ordinal);
+        Assert.Contains("<td class=\"t\">instancing</td><td class=\"t\">PARTIAL</td>", report,
+            StringComparison.Ordinal);
+        Assert.True(File.Exists(Path.Combine(lab.Folder, "summary.json")));
         Assert.Contains("netTcp/buffered/1kB", report, StringComparison.Ordinal);
     }
 }

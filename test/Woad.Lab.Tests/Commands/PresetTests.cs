@@ -1,3 +1,4 @@
+using Woad.Lab.Commands;
 using Woad.Lab.Durable;
 using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
@@ -17,15 +18,14 @@ public sealed class PresetTests
     {
         ITrialExperiment[] experiments =
         [
+            new InstancingExperiment(InstancingPresets.Named(preset)),
             new ThrottlingExperiment(ThrottlingPresets.Named(preset)),
             new LatencyExperiment(LatencySettings.Named(preset)),
             new SizeExperiment(SizeSettings.Named(preset)),
             new DurableExperiment(DurableSettings.Named(preset)),
             new QueuesExperiment(QueuesSettings.Named(preset)),
         ];
-        var expected = new InstancingPlan(InstancingPresets.Named(preset)).ExpectedDuration.TotalMinutes
-            + experiments.Sum(e => (e.Runs * e.Cells(1).Sum(c => c.Expected.TotalMinutes))
-                + e.Calibration.Sum(c => c.Expected.TotalMinutes));
+        var expected = experiments.Sum(e => TrialCommand.ExpectedOf(e).TotalMinutes);
         Assert.True(expected <= minutes, $"{expected:F1} minutes");
     }
 }

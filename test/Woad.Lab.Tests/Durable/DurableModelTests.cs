@@ -1,6 +1,6 @@
 using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 
 namespace Woad.Lab.Tests.Durable;
 
@@ -48,7 +48,7 @@ public sealed class DurableModelTests
             .With(
                 service with { Callers = 8 },
                 new StoreTimes(),
-                ServiceProcessors * TestRun.Environment.ServerCoreCount)
+                ServiceProcessors * InstancingRun.Environment.ServerCoreCount)
             .With(service with { Callers = 8, Hosts = 4 }, 2, 4000)
             .With(service with { Callers = 8, IsShared = true }, 3, 2500)
             .With(store, 2, 500)

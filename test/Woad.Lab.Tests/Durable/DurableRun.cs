@@ -6,7 +6,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Durable;
@@ -17,11 +17,11 @@ internal sealed class DurableRun
     private readonly List<RawEvent> _lines =
     [
         new ExperimentEvent(
-            RunEvent.CurrentSchema,
+            ExperimentEvent.CurrentSchema,
             DurableExperiment.ExperimentName,
             DateTimeOffset.UnixEpoch,
             JsonSerializer.SerializeToElement(new DurableSettings(), LabJson.Line),
-            TestRun.Environment,
+            InstancingRun.Environment,
             []),
     ];
 

@@ -8,7 +8,7 @@ using Woad.Lab.Pages;
 using Woad.Lab.Results;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Engine;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.General;
@@ -112,11 +112,11 @@ public sealed class LoadPageTests
         new TrialData(
         [
             new ExperimentEvent(
-                RunEvent.CurrentSchema,
+                ExperimentEvent.CurrentSchema,
                 LoadPage.ExperimentName,
                 DateTimeOffset.UnixEpoch,
                 JsonSerializer.SerializeToElement(Settings, LabJson.Line),
-                TestRun.Environment,
+                InstancingRun.Environment,
                 []),
             new TrialEvent(LoadPage.Cell, 1, isClosed, outcome, GeneratorUsage.None, null),
             new EndEvent(false),

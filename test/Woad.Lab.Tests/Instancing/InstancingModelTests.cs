@@ -1,13 +1,13 @@
 using System.ServiceModel;
-using Woad.Lab.Bindings;
 using Woad.Lab.Instancing;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Instancing;
 
 public sealed class InstancingModelTests
 {
     private static readonly InstancingCell Multiple =
-        new(BindingKind.NetTcp, InstanceContextMode.Single, ConcurrencyMode.Multiple, 1, false, 1);
+        new("netTcp", InstanceContextMode.Single, ConcurrencyMode.Multiple, 1, false, 1);
 
     private static readonly InstancingCell PerCall =
         Multiple with { Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single };
@@ -15,22 +15,24 @@ public sealed class InstancingModelTests
     [Fact]
     public void Fit_recovers_the_costs_that_made_the_calibration()
     {
-        var costs = CostModel.Fit(BindingKind.NetTcp, Calibration(a: 10, b: 0.5, i: 2, c: 40, share: 0.98))!;
+        var costs = CostModel.Fit(Calibration(a: 10, b: 0.5, i: 2, c: 40, share: 0.98))!;
         Assert.Equal(10, costs.Call, 9);
         Assert.Equal(0.5, costs.Object, 9);
         Assert.Equal(2, costs.Instance, 9);
         Assert.Equal(40, costs.Constructor, 9);
         Assert.Equal(0.98, costs.Utilisation);
+        Assert.Equal(0, costs.Outside);
+        Assert.Null(CostModel.Fit([]));
     }
 
+    /// <summary>One user whose calls take 100 µs, 40 of them in the server.</summary>
     [Fact]
-    public void Fit_leaves_out_windows_that_are_not_trusted()
+    public void Fit_knows_the_callers_time_where_the_server_was_not_used_up()
     {
-        var points = Calibration(a: 10, b: 0.5, i: 2, c: 40, share: 0.98);
-        points[Multiple] = points[Multiple] with { IsTrusted = false };
-        points[Multiple with { Objects = 50 }] = points[Multiple with { Objects = 50 }] with { IsTrusted = false };
-        Assert.Null(CostModel.Fit(BindingKind.NetTcp, points));
-        Assert.Null(CostModel.Fit(BindingKind.BasicHttp, points));
+        var costs = CostModel.Fit([new CalibrationPoint(Multiple, 1, 10_000, 40, 0.4)])!;
+        Assert.Equal(60, costs.Outside, 9);
+        var rate = Figure(Multiple, InstancingModel.Rate, 1, 1, costs);
+        Assert.Equal((10_000, InstancingModel.Users), (Math.Round(rate.Value, 6), rate.Limit));
     }
 
     [Fact]
@@ -47,10 +49,9 @@ public sealed class InstancingModelTests
     public void Predict_names_the_gate_when_more_cores_wait_for_one_instance()
     {
         var cell = Multiple with { Concurrency = ConcurrencyMode.Reentrant };
-        var costs = new CostModel(10, 0, 0, 0, 0.98);
-        var prediction = InstancingModel.Predict(cell, false, serverCores: 4, users: 32, costs);
-        Assert.Equal((1, InstancingModel.InstanceGate), (prediction.CallsAtOnce, prediction.BindingLimit));
-        Assert.Equal(1e6 / 10, prediction.CallsPerSecond!.Value, 6);
+        var rate = Figure(cell, InstancingModel.Rate, 4, 32, new CostModel(10, 0, 0, 0, 0.98));
+        Assert.Equal((1e6 / 10, InstancingModel.InstanceGate), (Math.Round(rate.Value, 6), rate.Limit));
+        Assert.Equal(1, Figure(cell, InstancingModel.CallsAtOnce, 4, 32, null).Value);
     }
 
     /// <summary>An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.</summary>
@@ -62,17 +63,16 @@ public sealed class InstancingModelTests
         ConcurrencyMode concurrency, object work, int calls, string limit)
     {
         var cell = Multiple with { Concurrency = concurrency, Work = (OperationWork)work };
-        var prediction = InstancingModel.Predict(cell, false, serverCores: 1, users: 64, new CostModel(10, 0, 0, 0, 0.98));
-        Assert.Equal((calls, limit), (prediction.CallsAtOnce, prediction.BindingLimit));
-        Assert.Equal(calls * 1e6 / InstancingModel.HoldMicroseconds, prediction.CallsPerSecond!.Value, 6);
+        var rate = Figure(cell, InstancingModel.Rate, 1, 64, new CostModel(10, 0, 0, 0, 0.98));
+        Assert.Equal(calls * 1e6 / InstancingModel.HoldMicroseconds, rate.Value, 6);
+        Assert.Equal(limit, rate.Limit);
     }
 
     [Fact]
-    public void Predict_without_calibration_names_limits_and_no_figures()
+    public void Predict_without_calibration_names_limits_and_no_rates()
     {
-        var prediction = InstancingModel.Predict(Multiple, true, serverCores: 1, users: 8, null);
-        Assert.Equal((InstancingModel.ServerCpu, true), (prediction.BindingLimit, prediction.IsCalibration));
-        Assert.Null(prediction.CallsPerSecond);
+        var figure = Assert.Single(InstancingModel.Predict(Multiple, serverCores: 1, users: 8, null));
+        Assert.Equal((InstancingModel.CallsAtOnce, InstancingModel.ServerCpu), (figure.Quantity, figure.Limit));
     }
 
     [Theory]
@@ -85,23 +85,25 @@ public sealed class InstancingModelTests
     [InlineData("netTcp", InstanceContextMode.PerCall, ConcurrencyMode.Single, 4, 16)]
     public void CallsAtOnce_is_the_smallest_of_load_instances_and_throttle(
         string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int inFlight, int expected) =>
-        Assert.Equal(expected, InstancingModel.CallsAtOnce(
-            new InstancingCell(BindingKinds.Parse(binding), mode, concurrency, 1, false, inFlight),
+        Assert.Equal(expected, InstancingModel.AtOnce(
+            new InstancingCell(binding, mode, concurrency, 1, false, inFlight),
             serverCores: 1,
             users: 8));
 
+    private static ModelFigure Figure(InstancingCell cell, string quantity, int cores, int users, CostModel? costs) =>
+        InstancingModel.Predict(cell, cores, users, costs).Single(f => f.Quantity == quantity);
+
     private static double Rate(InstancingCell cell, CostModel costs) =>
-        InstancingModel.Predict(cell, false, serverCores: 1, users: 8, costs).CallsPerSecond!.Value;
+        Figure(cell, InstancingModel.Rate, 1, 8, costs).Value;
 
-    private static Dictionary<InstancingCell, CalibrationPoint> Calibration(
-        double a, double b, double i, double c, double share) => new()
-        {
-            [Multiple] = Point(a + b, share),
-            [Multiple with { Objects = 50 }] = Point(a + 50 * b, share),
-            [PerCall] = Point(a + b + i, share),
-            [PerCall with { ConstructorWork = true }] = Point(a + b + i + c, share),
-        };
+    private static CalibrationPoint[] Calibration(double a, double b, double i, double c, double share) =>
+    [
+        Point(Multiple, a + b, share),
+        Point(Multiple with { Objects = 50 }, a + (50 * b), share),
+        Point(PerCall, a + b + i, share),
+        Point(PerCall with { ConstructorWork = true }, a + b + i + c, share),
+    ];
 
-    private static CalibrationPoint Point(double cpu, double share) =>
-        new("", 8, 1e6 * share / cpu, cpu, share, 100, IsTrusted: true);
+    private static CalibrationPoint Point(InstancingCell cell, double cpu, double share) =>
+        new(cell, 8, 1e6 * share / cpu, cpu, share);
 }

@@ -4,7 +4,7 @@ using Woad.Lab.MessageSize;
 using Woad.Lab.Measuring;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Trials;
 
@@ -36,11 +36,11 @@ public sealed class SizePageTests
         var page = new SizePage(Settings, new TrialData(
         [
             new ExperimentEvent(
-                RunEvent.CurrentSchema,
+                ExperimentEvent.CurrentSchema,
                 SizeExperiment.ExperimentName,
                 DateTimeOffset.UnixEpoch,
                 JsonSerializer.SerializeToElement(Settings, LabJson.Line),
-                TestRun.Environment,
+                InstancingRun.Environment,
                 []),
             answered,
             silent,

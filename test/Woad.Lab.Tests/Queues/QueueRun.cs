@@ -6,7 +6,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Queues;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Queues;
@@ -17,11 +17,11 @@ internal sealed class QueueRun
     private readonly List<RawEvent> _lines =
     [
         new ExperimentEvent(
-            RunEvent.CurrentSchema,
+            ExperimentEvent.CurrentSchema,
             QueuesExperiment.ExperimentName,
             DateTimeOffset.UnixEpoch,
             JsonSerializer.SerializeToElement(new QueuesSettings(), LabJson.Line),
-            TestRun.Environment,
+            InstancingRun.Environment,
             []),
     ];
 

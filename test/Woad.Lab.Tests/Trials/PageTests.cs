@@ -1,5 +1,5 @@
 using Woad.Lab.Pages;
-using Woad.Lab.Tests.Runs;
+using Woad.Lab.Tests.Instancing;
 
 namespace Woad.Lab.Tests.Trials;
 
@@ -12,7 +12,7 @@ public sealed class PageTests
         "PASS",
         0,
         Hostile,
-        TestRun.Environment,
+        InstancingRun.Environment,
         DateTimeOffset.UnixEpoch)
     {
         Notices = [Hostile],

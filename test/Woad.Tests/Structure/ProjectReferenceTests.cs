@@ -38,8 +38,8 @@ public sealed class ProjectReferenceTests
         ["Woad.Queues.Tool"] = ["Woad.Queues", "System.CommandLine", "Spectre.Console"],
         ["Woad.Lab"] =
         [
-            "Woad", "Woad.Server", "Woad.Durable", "Woad.Queues", "Woad.Generator", "Seeds.Instancing",
-            "System.CommandLine", "Spectre.Console",
+            "Woad", "Woad.Server", "Woad.Durable", "Woad.Queues", "Woad.Generator",
+            "System.CommandLine", "Spectre.Console", "HdrHistogram", "Microsoft.Diagnostics.NETCore.Client",
         ],
     };
 

@@ -24,9 +24,8 @@ internal static class CellHostCommand
             {
                 var cell = JsonSerializer.Deserialize<CellSpec>(result.GetRequiredValue(spec), LabJson.Line)
                     ?? throw new ArgumentException("The specification is empty.");
-                using var service = CellServices.Create(cell);
-                new CellHostAgent(service, TimeSpan.FromSeconds(cell.IntervalSeconds), cell.CountsCalls, output)
-                    .Run(Console.In);
+                using var agent = new CellHostAgent(CellServices.Create, output);
+                agent.Run(cell, Console.In);
                 return ExitCodes.Pass;
             }
             catch (Exception error)

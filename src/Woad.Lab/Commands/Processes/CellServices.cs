@@ -1,5 +1,6 @@
 using Woad.Lab.Durable;
 using Woad.Lab.Hosts;
+using Woad.Lab.Instancing;
 using Woad.Lab.IoLatency;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Queues;
@@ -14,6 +15,7 @@ internal static class CellServices
 {
     public static ICellService Create(CellSpec cell) => cell.Service switch
     {
+        InstancingHost.Name => new InstancingHost(cell.Read<InstancingHostSettings>()),
         ThrottledService.Name => new ThrottledService(cell.Read<ThrottledServiceSettings>()),
         SizeHost.Name => new SizeHost(cell.Read<SizeHostSettings>()),
         LatencyHost.Name => new LatencyHost(cell.Read<LatencyHostSettings>()),

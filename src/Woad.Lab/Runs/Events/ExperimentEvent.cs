@@ -12,4 +12,7 @@ internal sealed record ExperimentEvent(
     DateTimeOffset Started,
     JsonElement Settings,
     LabEnvironment Environment,
-    IReadOnlyList<string> NotAvailable) : RawEvent;
+    IReadOnlyList<string> NotAvailable) : RawEvent
+{
+    public const int CurrentSchema = 2;
+}

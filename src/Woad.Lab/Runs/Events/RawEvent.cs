@@ -4,14 +4,6 @@ namespace Woad.Lab.Runs.Events;
 
 /// <summary>One line of <c>raw.jsonl</c>. Everything the report shows comes from these lines.</summary>
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "kind")]
-[JsonDerivedType(typeof(RunEvent), "run")]
-[JsonDerivedType(typeof(CalibrationEvent), "calibration")]
-[JsonDerivedType(typeof(PredictionEvent), "prediction")]
-[JsonDerivedType(typeof(CellEvent), "cell")]
-[JsonDerivedType(typeof(TickEvent), "tick")]
-[JsonDerivedType(typeof(HistogramEvent), "hist")]
-[JsonDerivedType(typeof(ObservationEvent), "observation")]
-[JsonDerivedType(typeof(PhaseEvent), "phase")]
 [JsonDerivedType(typeof(MarkEvent), "mark")]
 [JsonDerivedType(typeof(NoticeEvent), "notice")]
 [JsonDerivedType(typeof(FaultEvent), "fault")]

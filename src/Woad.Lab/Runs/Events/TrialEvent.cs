@@ -1,6 +1,7 @@
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
+using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
 
 namespace Woad.Lab.Runs.Events;
@@ -14,9 +15,13 @@ internal sealed record TrialEvent(
     bool IsClosed,
     LoadOutcome Outcome,
     GeneratorUsage Generator,
-    string? Ended
+    string? Ended,
+    Disturbance? Disturbance = null
 ) : RawEvent
 {
+    /// <summary>The begin of the load, in seconds since the run began.</summary>
+    public double Began { get; init; }
+
     /// <summary>The kernel's account of the service, one for each level; empty when it runs elsewhere.</summary>
     public IReadOnlyList<KernelUse> Kernel { get; init; } = [];
 

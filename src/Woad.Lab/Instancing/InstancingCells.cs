@@ -1,0 +1,187 @@
+using System.ServiceModel;
+using Woad.Lab.Bindings;
+
+namespace Woad.Lab.Instancing;
+
+/// <summary>
+/// The cells of the experiment: those that are measured, those that calibrate the model, and those watched.
+/// </summary>
+internal sealed class InstancingCells
+{
+    /// <summary>Starting and ending a server process, and opening the channels, beside the load.</summary>
+    private static readonly TimeSpan StartAllowance = TimeSpan.FromSeconds(0.7);
+
+    /// <summary>Opening a service in a process that runs, capturing a call, and opening the channels.</summary>
+    private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.18);
+
+    /// <summary>Before a cell calibrates, its process is loaded until it is at its speed.</summary>
+    private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.6);
+
+    private readonly InstancingSettings _settings;
+
+    public InstancingCells(InstancingSettings settings)
+    {
+        _settings = settings;
+        Measured = [.. Expand(), .. SharedWork(), .. Sessions(), .. Constructors()];
+        Calibration =
+        [
+            .. Measured.Select(c => c.Binding).Distinct().SelectMany(CalibrationOf)
+                .Select(c => c.ServerKey is null ? c : c with { Expected = c.Expected + WarmUpAllowance }),
+        ];
+    }
+
+    /// <summary>The load before the window of a server that is warm.</summary>
+    public static TimeSpan ShortWarmUp { get; } = TimeSpan.FromSeconds(0.2);
+
+    public static TimeSpan WatchedDuration { get; } = TimeSpan.FromSeconds(0.25);
+
+    public IReadOnlyList<InstancingCell> Measured { get; }
+
+    /// <summary>The model is fitted on these and judged on the rest.</summary>
+    public IReadOnlyList<InstancingCell> Calibration { get; }
+
+    /// <summary>The loads that find the users of each binding; none where the settings have their number.</summary>
+    public IReadOnlyList<UsersCell> Users => _settings.Users is not null
+        ? []
+        : [.. Measured.Select(c => c.Binding).Distinct().Where(IsReplayed)
+            .Select(b => new UsersCell(b, _settings.Objects.Min(), KeyOf(b, b)))];
+
+    /// <summary>Each measured cell once, with the service watched.</summary>
+    public IEnumerable<InstancingCell> Watched => Measured.Select(c => c with
+    {
+        IsWatched = true,
+        Expected = WatchedDuration + (c.ServerKey is null ? StartAllowance + _settings.WarmUp : OpenAllowance),
+    });
+
+    /// <summary>Settings that do not mean what they seem to.</summary>
+    public IEnumerable<string> Warnings
+    {
+        get
+        {
+            if (Measured.Any(c => c.OneAtATime))
+            {
+                yield return
+                    "Single/Single and Single/Reentrant let one call into the service at a time: a bottleneck "
+                    + "with many clients.";
+            }
+
+            foreach (var binding in Measured.Where(c => c.Mode == InstanceContextMode.PerSession && c.ActsAsPerCall)
+                .Select(c => c.Binding).Distinct())
+            {
+                yield return $"{binding} has no sessions: PerSession acts as PerCall.";
+            }
+        }
+    }
+
+    /// <summary>
+    /// Each repetition runs all cells in an order of its own, so that what changes on the machine meanwhile falls on
+    /// all of them alike.
+    /// </summary>
+    public IReadOnlyList<InstancingCell> Repetition(int number)
+    {
+        var order = Measured.ToArray();
+        new Random(_settings.Seed + number).Shuffle(order);
+        return order;
+    }
+
+    /// <summary>
+    /// Whether the binding's messages may be sent again. Those that are signed, encrypted or numbered may not: real
+    /// channels call there, one user for all, since a channel costs more than the service.
+    /// </summary>
+    public static bool IsReplayed(string binding) =>
+        !CellBindings.IsSecure(binding) && !CellBindings.IsReliable(binding);
+
+    private IEnumerable<InstancingCell> Expand() =>
+        from binding in _settings.Bindings.Distinct()
+        from work in _settings.ConstructorWork.Distinct().Order()
+        from inFlight in _settings.InFlight.Distinct().Order()
+        from objects in _settings.Objects.Distinct().Order()
+        from mode in _settings.Modes.Distinct()
+        from concurrency in _settings.Concurrencies.Distinct()
+        let cell = Cell(binding, mode, concurrency, objects) with { ConstructorWork = work, InFlight = inFlight }
+        where _settings.FullCross || objects == _settings.Objects.Min() || IsLineOfFirstGraph(cell)
+        select cell;
+
+    /// <summary>
+    /// An operation that waits: in Single/Single, in Single/Multiple, and in Single/Multiple under one lock.
+    /// </summary>
+    private IEnumerable<InstancingCell> SharedWork()
+    {
+        if (_settings.SharedLock)
+        {
+            var cell = Cell(_settings.Bindings[0], InstanceContextMode.Single, ConcurrencyMode.Single,
+                _settings.Objects.Min())
+                with { Work = OperationWork.Wait };
+            yield return cell;
+            yield return cell with { Concurrency = ConcurrencyMode.Multiple };
+            yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedWait };
+        }
+    }
+
+    /// <summary>
+    /// Two calls at once in one session, long enough to overlap: one at a time in Single, both in Multiple.
+    /// </summary>
+    private IEnumerable<InstancingCell> Sessions()
+    {
+        if (_settings.SharedLock && _settings.Bindings.FirstOrDefault(CellBindings.HasSessions) is { } binding)
+        {
+            var cell = Cell(binding, InstanceContextMode.PerSession, ConcurrencyMode.Single, _settings.Objects.Min())
+                with { Work = OperationWork.Wait, InFlight = 2 };
+            yield return cell;
+            yield return cell with { Concurrency = ConcurrencyMode.Multiple };
+        }
+    }
+
+    /// <summary>A constructor that works, in each mode of instances, over the first binding.</summary>
+    private IEnumerable<InstancingCell> Constructors() =>
+        from mode in _settings.SharedLock && !_settings.ConstructorWork.Contains(true) ? _settings.Modes : []
+        select Cell(_settings.Bindings[0], mode, ConcurrencyMode.Single, _settings.Objects.Min())
+            with { ConstructorWork = true };
+
+    private static bool IsLineOfFirstGraph(InstancingCell cell) => cell is
+        { Mode: InstanceContextMode.PerCall or InstanceContextMode.Single, Concurrency: ConcurrencyMode.Single };
+
+    private IEnumerable<InstancingCell> CalibrationOf(string binding)
+    {
+        var (low, high) = (
+            _settings.Objects.Min(), _settings.Objects.Contains(50) ? 50 : _settings.Objects.Max());
+        var single = Cell(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple, low);
+        yield return single;
+        if (high != low)
+        {
+            yield return single with { Objects = high };
+        }
+
+        if (Measured.Any(c => c.Mode != InstanceContextMode.Single))
+        {
+            yield return single with { Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single };
+        }
+
+        if (Measured.Any(c => c.ConstructorWork && c.Binding == binding))
+        {
+            yield return single with
+            {
+                Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single, ConstructorWork = true,
+            };
+        }
+    }
+
+    private InstancingCell Cell(string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int objects)
+    {
+        var cell = new InstancingCell(binding, mode, concurrency, objects, ConstructorWork: false, InFlight: 1);
+        var isFresh = _settings.Servers == ServerLife.Fresh;
+        return cell with
+        {
+            ServerKey = KeyOf(binding, cell.Id),
+            Expected = _settings.Duration
+                + (isFresh ? StartAllowance + _settings.WarmUp : ShortWarmUp + OpenAllowance),
+        };
+    }
+
+    private string? KeyOf(string binding, string cell) => _settings.Servers switch
+    {
+        ServerLife.Fresh => null,
+        ServerLife.Kept => cell,
+        _ => binding,
+    };
+}

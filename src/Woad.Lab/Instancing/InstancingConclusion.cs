@@ -1,0 +1,74 @@
+using System.ServiceModel;
+using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
+
+namespace Woad.Lab.Instancing;
+
+/// <summary>The comparison table of instancing: the one published figure, then the rate of each cell.</summary>
+internal sealed class InstancingConclusion(InstancingResults results)
+{
+    private const double PublishedRatio = 0.92;
+
+    public ComparisonSection Section() => Conclusion.Of([.. Published(), .. results.Measured.Select(Rate)], Next());
+
+    private static ConclusionLine Rate(CellResult cell) => new(
+        $"{cell.Cell.Id}: calls/s",
+        null,
+        cell.Predicted,
+        cell.Throughput.Value,
+        cell.Lowest,
+        cell.Highest,
+        cell.PredictedLimit,
+        cell.Limit);
+
+    /// <summary>"About 8 %" between Single and PerCall; the published graphs are pictures.</summary>
+    private IEnumerable<ConclusionLine> Published()
+    {
+        foreach (var binding in results.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
+        {
+            CellResult? Light(InstanceContextMode mode) => binding
+                .Where(c => c.Cell.Mode == mode && c.Cell.Concurrency == ConcurrencyMode.Single)
+                .MinBy(c => c.Cell.Objects);
+            var (single, perCall) = (Light(InstanceContextMode.Single), Light(InstanceContextMode.PerCall));
+            if (single is null || perCall is null || Estimate.OfRatio(perCall.ByRepetition, single.ByRepetition) is not { } ratio)
+            {
+                continue;
+            }
+
+            var each = perCall.ByRepetition.Where(r => single.ByRepetition.ContainsKey(r.Key))
+                .Select(r => r.Value / single.ByRepetition[r.Key])
+                .ToArray();
+            yield return new ConclusionLine(
+                $"{perCall.Cell.Id} ÷ {single.Cell.Id}",
+                PublishedRatio,
+                perCall.Modelled / single.Modelled,
+                ratio.Value,
+                each.Min(),
+                each.Max(),
+                perCall.PredictedLimit,
+                perCall.Limit);
+        }
+    }
+
+    private IEnumerable<string> Next() => results.Measured
+        .Where(c => Rate(c).IsUnexplained)
+        .GroupBy(c => c.Limit)
+        .Select(limit => $"{string.Join(", ", limit.Select(c => c.Cell.Id))}: {Candidate(limit.Key)}");
+
+    private static string Candidate(string limit) => limit switch
+    {
+        CellResult.OtherProcesses =>
+            "other processes took the processor. Next experiment: the same command on a quiet machine.",
+        InstancingModel.ServerCpu or InstancingModel.ServerCpu + ", nearly" =>
+            "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table of costs: "
+                + "server µs/call). Candidates: code that was not compiled to its end yet, caches, other work "
+                + "of the machine. "
+                + "Next experiment: --runs 5 --duration 5s --warmup 5s.",
+        InstancingModel.InstanceGate or InstancingModel.OwnLock or InstancingModel.Calls =>
+            "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the scheduler, which "
+                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer --users "
+                + "leave the core more room.",
+        _ => "calls wait, and no limit that is counted is full. Candidates: too few users, the scheduler, a lock. Next "
+            + $"experiment: --users {UsersCell.Most}; a wait that does not grow with the users is a lock.",
+    };
+}

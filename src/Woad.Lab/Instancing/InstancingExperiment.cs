@@ -1,0 +1,205 @@
+using System.Globalization;
+using System.ServiceModel;
+using System.Text.Json;
+using Woad.Lab.Bindings;
+using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Hosts;
+using Woad.Lab.Instancing.Service;
+using Woad.Lab.Measuring;
+using Woad.Lab.Pages;
+using Woad.Lab.Runs.Events;
+using Woad.Lab.Targets;
+using Woad.Lab.Targets.Replay;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Instancing;
+
+/// <summary>
+/// The experiment on instance mode × concurrency mode × binding × objects in a reply × constructor work.
+/// </summary>
+internal sealed class InstancingExperiment : ITrialExperiment
+{
+    public const string ExperimentName = "instancing";
+
+    private static readonly TimeSpan CallTimeout = TimeSpan.FromSeconds(10);
+
+    private readonly InstancingSettings _settings;
+    private readonly InstancingCells _cells;
+    private readonly CorePlan _cores;
+    private readonly Dictionary<string, int> _users = [];
+
+    public InstancingExperiment(InstancingSettings settings)
+    {
+        _settings = settings;
+        _cells = new InstancingCells(settings);
+        _cores = CorePlan.Parse(settings.Affinity, Environment.ProcessorCount);
+    }
+
+    public string Name => ExperimentName;
+
+    public int Runs => _settings.Runs;
+
+    public int Seed => _settings.Seed;
+
+    public string Output => _settings.Output;
+
+    public bool KeepsServers => _settings.Servers != ServerLife.Fresh;
+
+    public TrialBudget? Budget => _settings is { Budget: { } limit, Servers: not ServerLife.Fresh }
+        ? new TrialBudget(limit, _settings.Duration)
+        : null;
+
+    public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
+        _settings.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
+
+    public IReadOnlyList<ICellDefinition> Calibration => [.. _cells.Users, .. _cells.Calibration, .. _cells.Watched];
+
+    public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
+
+    public IReadOnlyList<string> Warnings => [.. _cells.Warnings];
+
+    public JsonElement Settings => JsonSerializer.SerializeToElement(_settings, LabJson.Line);
+
+    public IReadOnlyList<ICellDefinition> Cells(int repetition) => _cells.Repetition(repetition);
+
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
+    {
+        var results = new InstancingResults(_settings, calibration, _cores.ServerCount);
+        return [.. _cells.Measured.SelectMany(c =>
+            InstancingModel.Predict(c, _cores.ServerCount, UsersOf(c), results.CostsOf(c.Binding)))];
+    }
+
+    /// <summary>The number of users follows from the first loads.</summary>
+    public string? Learn(TrialData calibration)
+    {
+        var last = calibration.Trials.LastOrDefault();
+        if (_cells.Users.FirstOrDefault(u => u.Id == last?.Cell) is not { } search
+            || _users.ContainsKey(search.Binding))
+        {
+            return null;
+        }
+
+        var samples = calibration.CountersOf(search.Id, 0);
+        (int Users, double Rate, double Share)[] levels =
+        [
+            .. UsersCell.Levels.Zip(last!.Outcome.Levels, (users, level) => (
+                users,
+                level.CallsPerSecond,
+                (ServerUse.Of(samples, level.From, level.Seconds)?.Processors ?? 0) / _cores.ServerCount)),
+        ];
+        var chosen = _users[search.Binding] = UsersCell.Choose(levels);
+        var at = Array.Find(levels, l => l.Users == chosen);
+        return string.Create(
+            CultureInfo.InvariantCulture,
+            $"{search.Binding}: {chosen * _settings.Clients} users, with whom the server uses {at.Share:P0} of ")
+            + "its cores";
+    }
+
+    public CellSpec ServerOf(ICellDefinition cell)
+    {
+        var served = cell as InstancingCell
+            ?? _cells.Calibration.First(c => c.Binding == ((UsersCell)cell).Binding);
+        return CellSpec.Of(
+            InstancingHost.Name,
+            new InstancingHostSettings(
+                served.Binding,
+                served.Mode,
+                served.Concurrency,
+                served.Work,
+                served.Objects,
+                served.ConstructorWork,
+                served.IsWatched),
+            TimeSpan.FromSeconds(Math.Clamp(_settings.Duration.TotalSeconds / 8, 0.05, 1)),
+            countsCalls: false);
+    }
+
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition) => cell switch
+    {
+        UsersCell => new LoadPlan(new ClosedShape(
+        [
+            .. UsersCell.Levels.Select((users, i) => new LoadSegment(
+                i * UsersCell.LevelSeconds,
+                (i + 1) * UsersCell.LevelSeconds,
+                users * _settings.Clients,
+                users * _settings.Clients,
+                $"{users * _settings.Clients} users")),
+        ]))
+        {
+            ReadyChannels = UsersCell.Most * _settings.Clients,
+            Drain = TimeSpan.Zero,
+            TickSeconds = UsersCell.LevelSeconds,
+        },
+        InstancingCell c => PlanOf(c),
+        _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
+    };
+
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    {
+        var (binding, objects) = cell is InstancingCell c
+            ? (c.Binding, c.Objects)
+            : (((UsersCell)cell).Binding, ((UsersCell)cell).Objects);
+        ChannelTarget Client(Uri at) => ChannelTarget.Of<ITestContractByTask>(
+            InstancingBindings.Create(binding), CellBindings.AddressOf(binding, at), proxy =>
+                CallAsync(proxy, objects));
+        return _settings.Driver == LoadDriver.Wire && InstancingCells.IsReplayed(binding)
+            && ReplayTarget.CanReach(address)
+            ? new CapturedTarget(() => ReplayTarget.CreateAsync(
+                address, CallTimeout, Math.Min(_settings.Clients, _cores.ClientCount), Client))
+            : Client(address);
+    }
+
+    public bool DetectsWarmUp(ICellDefinition cell) =>
+        KeepsServers && cell is UsersCell or InstancingCell { Work: OperationWork.None, IsWatched: false };
+
+    public LabPage Build(TrialData data) => new InstancingPage(_settings, data).Build();
+
+    /// <summary>A reply with another number of orders than the service holds is a failure.</summary>
+    private static async ValueTask CallAsync(ITestContractByTask proxy, int objects)
+    {
+        var orders = await proxy.GetOrdersAsync(objects).ConfigureAwait(false);
+        if (orders.Length != objects || orders[0].OrderItems.Length != 2)
+        {
+            throw new InvalidDataException($"The reply holds {orders.Length} orders, {objects} were due.");
+        }
+    }
+
+    private LoadPlan PlanOf(InstancingCell cell)
+    {
+        var users = UsersOf(cell);
+        var warmUp = (cell, KeepsServers) switch
+        {
+            ({ IsWatched: true }, true) => 0.05,
+            (_, true) => InstancingCells.ShortWarmUp.TotalSeconds,
+            _ => _settings.WarmUp.TotalSeconds,
+        };
+        var seconds = (cell.IsWatched ? InstancingCells.WatchedDuration : _settings.Duration).TotalSeconds;
+        return new LoadPlan(new ClosedShape(
+        [
+            new LoadSegment(0, warmUp, users, users),
+            new LoadSegment(warmUp, warmUp + seconds, users, users, $"{users} users"),
+        ]))
+        {
+            InFlight = cell.InFlight,
+            ReadyChannels = users,
+            Drain = TimeSpan.Zero,
+            TickSeconds = Math.Min(1, seconds / 4),
+            Seed = _settings.Seed,
+        };
+    }
+
+    private int UsersOf(InstancingCell cell)
+    {
+        if (!InstancingCells.IsReplayed(cell.Binding))
+        {
+            return 1;
+        }
+
+        var all = _settings.Clients * (_settings.Users ?? _users.GetValueOrDefault(cell.Binding, UsersCell.Most));
+
+        // Where sessions are compared, the throttle must hold no call back.
+        return cell is { Mode: InstanceContextMode.PerSession, Work: OperationWork.Wait }
+            ? Math.Min(all, InstancingModel.DefaultCalls(_cores.ServerCount) / cell.InFlight)
+            : all;
+    }
+}

@@ -1,0 +1,52 @@
+using System.ServiceModel;
+using Woad.Lab.Bindings;
+using Woad.Lab.Hosts;
+using Woad.Lab.Instancing.Service;
+
+namespace Woad.Lab.Instancing;
+
+/// <summary>The published service with the modes of the cell, watched from inside where the cell asks for it.</summary>
+internal sealed class InstancingHost(InstancingHostSettings settings) : ICellService, ICountedHosts
+{
+    public const string Name = "instancing";
+
+    private readonly ServiceHost _host = new(
+        settings.Work == OperationWork.None ? typeof(LightWeightService) : typeof(WaitingService));
+
+    private readonly ServiceWatch? _watch = settings.IsWatched
+        ? new ServiceWatch(
+            InstancingCell.ActsAsPerCallOn(settings.Binding, settings.Mode),
+            () => CreateInstance(settings.Work))
+        : null;
+
+    public Uri Open()
+    {
+        LightWeightService.Initialize(settings.Objects);
+        LightWeightService.ConstructorWorks = settings.ConstructorWork;
+        WaitingService.IsLocked = settings.Work == OperationWork.LockedWait;
+        if (CellBindings.IsSecure(settings.Binding))
+        {
+            CellCredentials.Give(_host);
+        }
+
+        var behavior = _host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!;
+        (behavior.InstanceContextMode, behavior.ConcurrencyMode) = (settings.Mode, settings.Concurrency);
+        var address = CellBindings.NewAddress(settings.Binding, "PerfTest");
+        var endpoint = _host.AddServiceEndpoint(
+            typeof(ITestContract), InstancingBindings.Create(settings.Binding), address);
+        if (_watch is not null)
+        {
+            endpoint.Behaviors.Add(_watch);
+        }
+
+        _host.Open();
+        return address;
+    }
+
+    public ServerCounters Complete(ServerCounters own) => own with { Seen = _watch?.Observe() };
+
+    public void Dispose() => _host.Abort();
+
+    private static ITestContract CreateInstance(OperationWork work) =>
+        work == OperationWork.None ? new LightWeightService() : new WaitingService();
+}

@@ -1,0 +1,181 @@
+using System.Globalization;
+using System.ServiceModel;
+using Woad.Lab.Pages;
+using Woad.Lab.Results;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Instancing;
+
+/// <summary>The report of a run.</summary>
+internal sealed class InstancingPage
+{
+    /// <summary>Rates of calls that fail are no rates of the service.</summary>
+    private const double ErrorLimit = 0.01;
+
+    private readonly InstancingSettings _settings;
+    private readonly TrialData _data;
+    private readonly InstancingResults _results;
+    private readonly IReadOnlyList<HypothesisResult> _statements;
+
+    public InstancingPage(InstancingSettings settings, TrialData data)
+    {
+        (_settings, _data) = (settings, data);
+        _results = new InstancingResults(settings, data, data.Experiment!.Environment.ServerCoreCount);
+        _statements = [.. new InstancingStatements(_results).All()];
+    }
+
+    public LabPage Build()
+    {
+        var verdict = TrialVerdict.Of(
+            _data, [.. Failing()], new InstancingCells(_settings).Measured.Select(c => c.Id), _settings.Runs);
+        var figures = new InstancingFigures(_results);
+        return new LabPage(
+            InstancingExperiment.ExperimentName,
+            verdict.Name,
+            verdict.ExitCode,
+            verdict.Explanation,
+            _data.Experiment!.Environment,
+            _data.Experiment.Started)
+        {
+            Figures = [.. Figures()],
+            Notices = [.. _data.Experiment.NotAvailable.Select(n => $"Not yet available: {n}.")],
+            Advice = [.. new InstancingAdvice(_results).All()],
+            Comparison = new InstancingConclusion(_results).Section(),
+            Sections =
+            [
+                new PageSection("Published statements", Statements()),
+                .. figures.ByModes(),
+                .. figures.ByObjects(),
+                new PageSection("Cost of a call, concurrency, latency", new ParagraphBlock(CostText), Costs()),
+                .. figures.Timeline(_data),
+                .. FailureSection.ByCell(_data),
+                .. LeftOutSection.Of(_data),
+                new PageSection("How it was measured", [.. Method().Select(text => new ParagraphBlock(text))]),
+            ],
+        };
+    }
+
+    private const string CostText =
+        "Service time of a closed load: without pauses between calls it is the response time too. Instances, "
+            + "peaks and the "
+        + "time inside the operation are from a short load of their own, in which the service is watched from inside.";
+
+    /// <summary>The fastest modes of each binding, and how many predictions hold.</summary>
+    private IEnumerable<PageFigure> Figures()
+    {
+        foreach (var binding in _results.Measured.Where(c => c.Cell.IsPlain).GroupBy(c => c.Cell.Binding))
+        {
+            var smallest = binding.Min(c => c.Cell.Objects);
+            var best = binding.Where(c => c.Cell.Objects == smallest).MaxBy(c => c.Throughput.Value)!;
+            yield return new PageFigure(
+                $"{binding.Key}, fastest modes", $"{ReportText.Rate(best.Throughput.Value)} calls/s", best.Cell.Modes);
+        }
+
+        var predicted = _results.Measured.Where(c => c.Predicted > 0).ToArray();
+        if (predicted.Length > 0)
+        {
+            yield return new PageFigure(
+                "Predictions that hold",
+                Text($"{predicted.Count(IsPredicted)} of {predicted.Length}"),
+                "within 15 % of the measurement, or inside the spread of the repetitions");
+        }
+    }
+
+    private IEnumerable<string> Failing() => _data.Measured
+        .Where(t => t.Outcome.Levels.Any(l => l.ErrorShare > ErrorLimit))
+        .Select(t => Text($"{t.Cell}: more than {ErrorLimit:P0} of the calls failed"))
+        .Distinct();
+
+    private static bool IsPredicted(CellResult cell) =>
+        Math.Abs((cell.Throughput.Value / cell.Predicted!.Value) - 1) <= 0.15
+        || (cell.Lowest <= cell.Predicted && cell.Predicted <= cell.Highest);
+
+    private TableBlock Statements() => new(
+        "hypotheses",
+        ["", "statement", "binding", "outcome", "evidence"],
+        [
+            .. _statements.Select(h => (IReadOnlyList<string>)
+                [h.Id, h.Statement, h.Scope, ReportText.Label(h.Outcome), h.Evidence]),
+        ]);
+
+    private TableBlock Costs() => new(
+        "cells",
+        [
+            "cell", Column.Number("calls/s"), Column.Number("server µs/call"), Column.Number("server CPU"),
+            Column.Number("load CPU"), Column.Number("B/call"), Column.Number("gen 0 per 1000 calls"),
+            Column.Number("users"), Column.Number("instances per 1000 calls"), Column.Number("peak calls"),
+            Column.Number("peak per instance"), Column.Number("inside µs"), Column.Number("p50 µs"),
+            Column.Number("p99 µs"), Column.Number("samples"),
+        ],
+        [.. _results.Measured.Select(Costs)]);
+
+    private static IReadOnlyList<string> Costs(CellResult cell)
+    {
+        var latency = cell.Latency;
+        return
+        [
+            cell.Cell.Id,
+            ReportText.Rate(cell.Throughput.Value),
+            ReportText.Number(cell.ServerMicroseconds),
+            ReportText.Percent(cell.ServerShare),
+            ReportText.Percent(cell.LoadShare),
+            ReportText.Rate(cell.ServerBytes),
+            ReportText.Number(cell.Gen0Per1000Calls),
+            ReportText.Count(cell.Windows[0].Users),
+            ReportText.Number(cell.InstancesPer1000Calls),
+            ReportText.Count(cell.PeakCalls),
+            ReportText.Count(cell.PeakPerInstance),
+            ReportText.Number(cell.MeanHoldMicroseconds),
+            ReportText.Number(latency.P50),
+            ReportText.Number(latency.P99),
+            ReportText.Rate(latency.Count),
+        ];
+    }
+
+    private IEnumerable<string> Method()
+    {
+        yield return $"One load process with {_settings.Clients} groups of users, closed load without pauses, "
+            + "one channel for each "
+            + "user; users " + (_settings.Users is { } users ? $"{users} in each group."
+                : "raised until the server's CPU is used up.");
+        yield return _settings.Driver == LoadDriver.Wire
+            ? "The load sends the bytes of a real channel's requests again and sizes every reply, so that it "
+                + "costs less than "
+                + "the server. Messages that are secured or numbered cannot be sent again: there one user calls "
+                + "through a "
+                + "real channel."
+            : "The load calls through real channels, which read every reply into objects.";
+        yield return Text(
+            $"{_settings.Runs} repetitions of {_settings.Duration.TotalSeconds:0.##} s, cells in random order ")
+            + Text($"(seed {_settings.Seed}); figures are means of the repetitions.");
+        yield return _settings.Servers switch
+        {
+            ServerLife.Fresh =>
+                Text($"Each window has a server process of its own and {_settings.WarmUp.TotalSeconds:0.##} s ")
+                + "of warm-up.",
+            ServerLife.Kept => "Each cell has one server process, which lives through all repetitions. It is "
+                + "loaded until it "
+                + "compiles hardly any code and its rate no longer rises.",
+            _ => "Each binding has one server process, which is loaded until it compiles hardly any code and "
+                + "its rate no longer "
+                + "rises, and then opens the service of each window anew.",
+        };
+        if (_settings.HasShortWindows)
+        {
+            yield return "Windows are short: the server's code is compiled without collecting a profile first "
+                + "(TieredPGO off), "
+                + "which settles sooner and costs some speed, in all cells alike.";
+        }
+
+        yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, fitted on windows of "
+            + "their own before the "
+            + "first measured window. Cells that calibrate are left out of the judgement of the model.";
+        yield return "Quotas as published: MaxReceivedMessageSize and MaxArrayLength 2·1024·1024, on both "
+            + "sides; the object count is "
+            + "set on the server, since the operation ignores its argument. The published graphs exist as "
+            + "pictures only: the "
+            + "only published figure is the difference of about 8 %.";
+    }
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

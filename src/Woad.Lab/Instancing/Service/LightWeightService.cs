@@ -1,0 +1,43 @@
+using System.ServiceModel;
+
+namespace Woad.Lab.Instancing.Service;
+
+/// <summary>
+/// The service of the published test: the orders are made once, and each call returns all of them. The constructor
+/// looks for primes when the cell asks for work.
+/// </summary>
+[ServiceBehavior]
+public sealed class LightWeightService : ITestContract
+{
+    private const int UpperLimit = 10_000;
+
+    private static Order[] _orders = [];
+
+    public LightWeightService()
+    {
+        if (ConstructorWorks)
+        {
+            FindPrimes();
+        }
+    }
+
+    internal static bool ConstructorWorks { get; set; }
+
+    /// <summary>The published operation ignores its argument.</summary>
+    public Order[] GetOrders(int numOrders) => _orders;
+
+    internal static void Initialize(int orders) =>
+        _orders = [.. Enumerable.Range(0, orders).Select(_ => Order.Published())];
+
+    private static void FindPrimes()
+    {
+        var composite = new bool[UpperLimit + 1];
+        for (var i = 2; i * i <= UpperLimit; i++)
+        {
+            for (var j = i * i; !composite[i] && j <= UpperLimit; j += i)
+            {
+                composite[j] = true;
+            }
+        }
+    }
+}

@@ -1,6 +1,0 @@
-using Woad.Lab.Instancing;
-
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>Written before the first measured window.</summary>
-internal sealed record PredictionEvent(IReadOnlyList<Prediction> Predictions) : RawEvent;

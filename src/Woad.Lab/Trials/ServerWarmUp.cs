@@ -1,0 +1,94 @@
+using System.Globalization;
+using Woad.Lab.Engine;
+using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Hosts;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>
+/// Loads a server until it is at its speed: it hardly compiles any code, and its rate no longer rises. A window that
+/// begins earlier measures the compiler too.
+/// </summary>
+internal sealed class ServerWarmUp(TimeSpan longest)
+{
+    private const double TickSeconds = 0.2;
+
+    /// <summary>The runtime looks for code worth compiling again a while after new code ran.</summary>
+    private const int Ticks = 4;
+
+    /// <summary>A server that compiles for a larger share of the time is not at its speed yet.</summary>
+    private const double CompilingLimit = 0.03;
+
+    private const double StillRising = 1.04;
+
+    private readonly Lock _gate = new();
+    private readonly List<ServerCounters> _samples = [];
+
+    /// <summary>How long it took, and the state at its end.</summary>
+    public async Task<string> RunAsync(LoadPlan plan, ICallTarget target, ICountedServer server,
+        CancellationToken cancel)
+    {
+        using var clock = new WallClock();
+        var load = new LoadPlan(
+            new ClosedShape([new LoadSegment(0, longest.TotalSeconds, plan.Shape.Highest, plan.Shape.Highest)]))
+        {
+            InFlight = plan.InFlight,
+            Channel = plan.Channel,
+            TickSeconds = TickSeconds,
+            Drain = TimeSpan.Zero,
+        };
+        var engine = new LoadEngine(clock, target, load, Environment.ProcessorCount);
+        server.Counted += Keep;
+        try
+        {
+            using var registration = cancel.Register(engine.Stop);
+            var running = engine.RunAsync();
+            while (!running.IsCompleted && !IsWarm(Rates(engine)))
+            {
+                await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(TickSeconds), CancellationToken.None));
+            }
+
+            var seconds = engine.Elapsed;
+            engine.Stop();
+            await running;
+            return string.Create(
+                CultureInfo.InvariantCulture,
+                $"warmed up for {seconds:F1} s; at its end the server compiled for {Compiling():P0} of the time");
+        }
+        finally
+        {
+            server.Counted -= Keep;
+        }
+    }
+
+    /// <summary>
+    /// Whether the last ticks are no better than those before them, and nothing is compiled any more.
+    /// </summary>
+    private bool IsWarm(IReadOnlyList<double> rates) =>
+        rates.Count >= 2 * Ticks
+        && rates.TakeLast(Ticks).Average() <= StillRising * rates.SkipLast(Ticks).TakeLast(Ticks).Average()
+        && Compiling() <= CompilingLimit;
+
+    private double Compiling()
+    {
+        lock (_gate)
+        {
+            return _samples.TakeLast(Ticks).Select(s => s.Compiling).DefaultIfEmpty().Average();
+        }
+    }
+
+    private void Keep(ServerCounters counters)
+    {
+        lock (_gate)
+        {
+            _samples.Add(counters);
+        }
+    }
+
+    /// <summary>The ticks that are over.</summary>
+    private static double[] Rates(LoadEngine engine)
+    {
+        var now = (int)(engine.Elapsed / TickSeconds);
+        return [.. engine.Recorder.Seconds().Where(t => t.Second < now).Select(t => t.Calls / TickSeconds)];
+    }
+}

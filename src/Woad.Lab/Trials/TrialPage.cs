@@ -1,0 +1,98 @@
+using System.Globalization;
+using Woad.Lab.Observing;
+using Woad.Lab.Pages;
+using Woad.Lab.Runs.Events;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>
+/// The parts of a page that all experiments have alike: events of the run, disturbance, and all windows.
+/// </summary>
+internal static class TrialPage
+{
+    public static LabPage Complete(LabPage page, TrialData data) => page with
+    {
+        Notices = [.. Fold(page.Notices.Concat(data.Notices.Select(n => n.Text)).Concat(Disturbed(data)))],
+        Sections = [.. page.Sections, .. Windows(data), .. Events(data)],
+    };
+
+    /// <summary>Equal notices once, with their number.</summary>
+    public static IEnumerable<string> Fold(IEnumerable<string> notices) => notices
+        .GroupBy(n => n.TrimEnd('.'))
+        .Select(g => g.Count() == 1 ? g.First() : $"{g.Key} ({g.Count()} times).");
+
+    private static IEnumerable<string> Disturbed(TrialData data)
+    {
+        var windows = data.Measured.ToArray();
+        var disturbed = windows.Where(t => t.Disturbance?.Share > Disturbance.Notice).ToArray();
+        if (disturbed.Length == 0)
+        {
+            yield break;
+        }
+
+        var names = disturbed.GroupBy(t => t.Disturbance!.Most ?? "none that can be seen: the host, or another "
+            + "container")
+            .OrderByDescending(g => g.Count())
+            .Take(3)
+            .Select(g => $"{g.Key} in {g.Count()}");
+        yield return Text($"Others took more than {Disturbance.Notice:P0} of the machine in {disturbed.Length} of ")
+            + Text($"{windows.Length} windows, at most {disturbed.Max(t => t.Disturbance!.Share):P0} (most of all ")
+            + $"{string.Join(", ", names)}). Repeat the run on a quiet machine.";
+    }
+
+    /// <summary>Every window with its disturbance, those that do not count with the reason.</summary>
+    private static IEnumerable<PageSection> Windows(TrialData data)
+    {
+        var windows = data.Measured.Where(t => t.Outcome.Levels.Count > 0).ToArray();
+        if (windows.Length == 0)
+        {
+            yield break;
+        }
+
+        yield return new PageSection(
+            "All windows",
+            new TableBlock(
+                "windows",
+                [
+                    "cell", Column.Number("repetition"), Column.Number("end, s"), Column.Number("calls"),
+                    Column.Number("calls/s"), Column.Number("load CPU"), Column.Number("others' CPU"), "most by",
+                    Column.Number("stolen"), Column.Number("throttled"), "left out because",
+                ],
+                [.. windows.Select(t => Row(data, t))]))
+        {
+            IsDetail = true,
+        };
+    }
+
+    private static IEnumerable<PageSection> Events(TrialData data)
+    {
+        if (data.Marks.Count > 0)
+        {
+            yield return new PageSection(
+                "Events of the run",
+                new TableBlock("events", [Column.Number("s"), "event"], [.. data.Marks.Select(Row)]))
+            {
+                IsDetail = true,
+            };
+        }
+    }
+
+    private static IReadOnlyList<string> Row(MarkEvent mark) => [Text($"{mark.Time:0.0}"), mark.Text];
+
+    private static IReadOnlyList<string> Row(TrialData data, TrialEvent trial) =>
+    [
+        trial.Cell,
+        Text($"{trial.Repetition}"),
+        Text($"{trial.Time:0.0}"),
+        Text($"{trial.Outcome.Levels.Sum(l => l.Calls)}"),
+        Text($"{trial.Outcome.Levels.Average(l => l.CallsPerSecond):0.##}"),
+        ReportText.Percent(trial.Generator.CpuShare),
+        ReportText.Percent(trial.Disturbance?.Others),
+        trial.Disturbance?.Most ?? "",
+        ReportText.Percent(trial.Disturbance?.Stolen),
+        ReportText.Percent(trial.Disturbance?.Throttled),
+        string.Join("; ", data.Objections(trial).Append(trial.Ended).OfType<string>()),
+    ];
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

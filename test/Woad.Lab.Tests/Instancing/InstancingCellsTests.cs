@@ -1,0 +1,94 @@
+using System.ServiceModel;
+using Woad.Lab.Commands;
+using Woad.Lab.Instancing;
+
+namespace Woad.Lab.Tests.Instancing;
+
+public sealed class InstancingCellsTests
+{
+    [Fact]
+    public void Default_decides_all_statements_within_three_minutes()
+    {
+        var cells = new InstancingCells(InstancingPresets.Default);
+        Assert.Equal(18, cells.Measured.Count(c => c.IsPlain && c.Objects == 1));
+        Assert.Equal(["netTcp", "basicHttp"], cells.Measured.Select(c => c.Binding).Distinct());
+        var line = cells.Measured.Where(c =>
+            c is { IsPlain: true, Binding: "basicHttp", Mode: InstanceContextMode.Single,
+                Concurrency: ConcurrencyMode.Single });
+        Assert.Equal([1, 10, 50, 100], line.Select(c => c.Objects).Order());
+        Assert.Equal(
+            [
+                "netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked",
+                "netTcp/PerSession/Single/1/x2/wait", "netTcp/PerSession/Multiple/1/x2/wait",
+                "netTcp/PerCall/Single/1/primes", "netTcp/PerSession/Single/1/primes", "netTcp/Single/Single/1/primes",
+            ],
+            cells.Measured.Where(c => !c.IsPlain).Select(c => c.Id));
+        var expected = TrialCommand.ExpectedOf(new InstancingExperiment(InstancingPresets.Default));
+        Assert.True(expected < TimeSpan.FromMinutes(3), $"{expected}");
+    }
+
+    [Fact]
+    public void Full_preset_is_the_whole_matrix() =>
+        Assert.Equal(4 * 9 * 5 * 2 * 2, new InstancingCells(InstancingPresets.Named("full")).Measured.Count(
+            c => c.Work == OperationWork.None));
+
+    [Fact]
+    public void Cells_have_names_of_their_own()
+    {
+        var cells = new InstancingCells(InstancingPresets.Named("full")).Measured;
+        Assert.Equal(cells.Count, cells.Select(c => c.Id).Distinct().Count());
+        Assert.Contains("netTcp/PerSession/Multiple/25/primes/x2", cells.Select(c => c.Id));
+    }
+
+    [Fact]
+    public void Repetitions_run_all_cells_in_orders_that_the_seed_decides()
+    {
+        var plan = new InstancingCells(InstancingPresets.Default);
+        var again = new InstancingCells(InstancingPresets.Default);
+        var other = new InstancingCells(InstancingPresets.Default with { Seed = 2 });
+        var orders = Enumerable.Range(1, 3).Select(plan.Repetition).ToArray();
+        Assert.All(orders, o => Assert.Equal(plan.Measured.ToHashSet(), o.ToHashSet()));
+        Assert.NotEqual(orders[0], orders[1]);
+        Assert.Equal(orders[1], again.Repetition(2));
+        Assert.NotEqual(orders[1], other.Repetition(2));
+    }
+
+    [Fact]
+    public void Calibration_uses_fifty_objects_when_the_matrix_has_them()
+    {
+        var plan = new InstancingCells(InstancingPresets.Named("seed"));
+        Assert.Equal(
+            [
+                "wsHttp/Single/Multiple/1",
+                "wsHttp/Single/Multiple/50",
+                "wsHttp/PerCall/Single/1",
+                "wsHttp/PerCall/Single/1/primes",
+            ],
+            plan.Calibration.Select(c => c.Id));
+    }
+
+    [Fact]
+    public void Warnings_name_the_bottleneck_and_the_binding_without_sessions()
+    {
+        var warnings = new InstancingCells(InstancingPresets.Default).Warnings.ToArray();
+        Assert.Contains(warnings, w => w.Contains("one call into the service at a time", StringComparison.Ordinal));
+        Assert.Contains(warnings, w => w.StartsWith("basicHttp has no sessions", StringComparison.Ordinal));
+        Assert.DoesNotContain(warnings, w => w.StartsWith("netTcp", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public void Named_refuses_a_preset_that_does_not_exist() =>
+        Assert.Throws<ArgumentException>(() => InstancingPresets.Named("slow"));
+
+    [Theory]
+    [InlineData("netTcp", false)]
+    [InlineData("basicHttp", true)]
+    [InlineData("wsHttp", true)]
+    [InlineData("wsHttpConversation", false)]
+    public void PerSession_acts_as_PerCall_without_a_session(string binding, bool expected)
+    {
+        var cell = new InstancingCell(
+            binding, InstanceContextMode.PerSession, ConcurrencyMode.Single, 1, false, 1);
+        Assert.Equal(expected, cell.ActsAsPerCall);
+    }
+}

@@ -1,0 +1,72 @@
+using System.ServiceModel;
+using Woad.Lab.Instancing;
+using Woad.Lab.Runs.Events;
+
+namespace Woad.Lab.Tests.Instancing;
+
+public sealed class InstancingResultsTests
+{
+    private static readonly InstancingCell Single = InstancingRun.Cell(InstanceContextMode.Single);
+
+    private static readonly InstancingCell Multiple =
+        InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Multiple);
+
+    [Fact]
+    public void Cell_is_the_mean_of_its_windows_with_the_extremes()
+    {
+        var cell = Assert.Single(new InstancingRun().Measured(Single, 900, 1000, 1100).Results().Measured);
+        Assert.Equal((1000, 900, 1100), (cell.Throughput.Value, cell.Lowest, cell.Highest));
+        Assert.Equal(((0.99e6 / 900) + (0.99e6 / 1000) + (0.99e6 / 1100)) / 3, cell.ServerMicroseconds, 6);
+        Assert.Equal(500, cell.ServerBytes, 0);
+        Assert.Equal(6000, cell.Latency.Count);
+        Assert.Equal(InstancingModel.ServerCpu, cell.Limit);
+    }
+
+    [Fact]
+    public void Window_of_a_busy_generator_gives_no_figure()
+    {
+        var run = new InstancingRun().Measured(Single, 1000)
+            .Window(Single, 2, 5000, serverShare: 0.5, generatorShare: 1);
+        var cell = Assert.Single(run.Results().Measured);
+        Assert.Equal((1, 1000), (cell.Windows.Count, cell.Throughput.Value));
+    }
+
+    [Fact]
+    public void Cell_that_calibrates_is_not_judged_by_its_prediction()
+    {
+        var run = new InstancingRun()
+            .With(new ModelEvent(
+            [
+                new ModelFigure(Single.Id, InstancingModel.Rate, 500, InstancingModel.ServerCpu),
+                new ModelFigure(Multiple.Id, InstancingModel.Rate, 1000, InstancingModel.ServerCpu),
+            ]))
+            .Measured(Single, 1100)
+            .Measured(Multiple, 1100);
+        Assert.Equal([null, 500.0], run.Results().Measured.Select(c => c.Predicted).Order());
+        Assert.Contains(run.Results().Measured, c => c.IsCalibration && c.Modelled == 1000);
+    }
+
+    [Fact]
+    public void Costs_follow_from_the_windows_that_calibrate()
+    {
+        var many = Multiple with { Objects = 50 };
+        var run = new InstancingRun().Calibrated(Multiple, 10_000).Calibrated(many, 1000);
+        var costs = run.Results().CostsOf("netTcp")!;
+        Assert.Equal(99, costs.MicrosecondsOf(Multiple), 6);
+        Assert.Equal(990, costs.MicrosecondsOf(many), 6);
+        Assert.Equal(0.99, costs.Utilisation, 6);
+        Assert.Null(run.Results().CostsOf("basicHttp"));
+    }
+
+    [Fact]
+    public void Page_begins_with_the_verdict_the_advice_and_the_comparison()
+    {
+        var run = new InstancingRun()
+            .Measured(Multiple, 1000, 1001, 999)
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 990, 991, 989);
+        var page = new InstancingPage(run.Settings, run.End()).Build();
+        Assert.Equal(["Advice", "What it comes to", "Published statements"], page.Ordered.Take(3).Select(s => s.Title));
+        Assert.Contains("use PerCall", Assert.Single(page.Advice), StringComparison.Ordinal);
+        Assert.Contains(page.Bars, b => b.Name == "modes-netTcp");
+    }
+}

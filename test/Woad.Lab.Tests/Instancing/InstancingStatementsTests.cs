@@ -1,0 +1,132 @@
+using System.ServiceModel;
+using Woad.Lab.Instancing;
+using Woad.Lab.Results;
+
+namespace Woad.Lab.Tests.Instancing;
+
+public sealed class InstancingStatementsTests
+{
+    [Theory]
+    [InlineData(0.99, nameof(Outcome.Holds))]
+    [InlineData(0.80, nameof(Outcome.DoesNotHold))]
+    [InlineData(0.92, nameof(Outcome.NotDecided))]
+    [InlineData(1.50, nameof(Outcome.DoesNotHold))]
+    public void I1_compares_PerCall_with_Single(double ratio, string expected)
+    {
+        var run = new InstancingRun()
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1010, 990)
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000 * ratio, 1010 * ratio + 1, 990 * ratio - 1);
+        Assert.Equal(expected, Of(run, "I1").Outcome.ToString());
+    }
+
+    [Fact]
+    public void I1_of_one_run_is_not_decided()
+    {
+        var run = new InstancingRun()
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000)
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 500);
+        Assert.Equal(Outcome.NotDecided, Of(run, "I1").Outcome);
+    }
+
+    [Theory]
+    [InlineData(1000, nameof(Outcome.Holds))]
+    [InlineData(900, nameof(Outcome.DoesNotHold))]
+    public void I2_wants_no_effect_of_the_concurrency_mode(double multiple, string expected)
+    {
+        var run = new InstancingRun()
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 1000, 1004, 996)
+            .Measured(InstancingRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Reentrant), 1001, 1003, 998)
+            .Measured(
+                InstancingRun.Cell(InstanceContextMode.PerCall, ConcurrencyMode.Multiple),
+                multiple,
+                multiple + 5,
+                multiple - 5);
+        Assert.Equal(expected, Of(run, "I2").Outcome.ToString());
+    }
+
+    [Fact]
+    public void I4_is_not_decided_by_an_interval_that_includes_everything()
+    {
+        var run = new InstancingRun()
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single), 1000, 1000)
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single, ConcurrencyMode.Reentrant), 500, 2000);
+        Assert.Equal(Outcome.NotDecided, Of(run, "I4").Outcome);
+    }
+
+    [Theory]
+    [InlineData(1.01, 16, nameof(Outcome.Holds))]
+    [InlineData(1.40, 16, nameof(Outcome.DoesNotHold))]
+    [InlineData(1.01, 1, nameof(Outcome.NotDecided))]
+    public void I5_wants_no_gain_under_the_lock_where_there_is_one_without_it(double locked, double free,
+        string expected)
+    {
+        var single = InstancingRun.Cell(InstanceContextMode.Single) with { Work = OperationWork.Wait };
+        var multiple = single with { Concurrency = ConcurrencyMode.Multiple };
+        var run = new InstancingRun()
+            .Measured(single, 480, 482, 481)
+            .Measured(multiple, 480 * free, 482 * free, 481 * free)
+            .Measured(multiple with { Work = OperationWork.LockedWait }, 480 * locked, 482 * locked, 482 * locked);
+        Assert.Equal(expected, Of(run, "I5").Outcome.ToString());
+        Assert.Equal(Outcome.NotMeasured, Of(run, "I3").Outcome);
+    }
+
+    [Theory]
+    [InlineData(3, 1, nameof(Outcome.Holds))]
+    [InlineData(2, 1, nameof(Outcome.NotDecided))]
+    [InlineData(2, 2, nameof(Outcome.DoesNotHold))]
+    public void I3_wants_one_call_inside_the_operation(int repetitions, int peak, string expected)
+    {
+        var cell = InstancingRun.Cell(InstanceContextMode.Single);
+        var run = new InstancingRun().Measured(cell, [.. Enumerable.Repeat(1000.0, repetitions)])
+            .Watched(cell, peak, peak);
+        Assert.Equal(expected, Of(run, "I3").Outcome.ToString());
+    }
+
+    [Theory]
+    [InlineData(1, 2, 2.0, nameof(Outcome.Holds))]
+    [InlineData(1, 2, 1.1, nameof(Outcome.DoesNotHold))]
+    [InlineData(1, 1, 2.0, nameof(Outcome.NotDecided))]
+    [InlineData(2, 2, 2.0, nameof(Outcome.DoesNotHold))]
+    public void I6_wants_two_calls_of_a_session_at_once_in_Multiple_only(int single, int multiple, double gain,
+        string expected)
+    {
+        var one = InstancingRun.Cell(InstanceContextMode.PerSession) with { Work = OperationWork.Wait, InFlight = 2 };
+        var both = one with { Concurrency = ConcurrencyMode.Multiple };
+        var run = new InstancingRun()
+            .Measured(one, 1000, 1001, 999).Watched(one, 8, single)
+            .Measured(both, 1000 * gain, 1001 * gain, 999 * gain).Watched(both, 16, multiple);
+        Assert.Equal(expected, Of(run, "I6").Outcome.ToString());
+    }
+
+    [Theory]
+    [InlineData(500, 250, 3, nameof(Outcome.Holds))]
+    [InlineData(500, 700, 3, nameof(Outcome.DoesNotHold))]
+    [InlineData(500, 250, 2, nameof(Outcome.NotDecided))]
+    [InlineData(500, 0, 3, nameof(Outcome.NotDecided))]
+    public void I9_wants_fewer_calls_for_more_objects_at_three_sizes(double more, double most, int repetitions,
+        string expected)
+    {
+        double[] Rates(double rate) => [.. Enumerable.Range(0, repetitions).Select(i => rate + i)];
+        var run = new InstancingRun()
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single), Rates(1000))
+            .Measured(InstancingRun.Cell(InstanceContextMode.Single, objects: 10), Rates(more));
+        if (most > 0)
+        {
+            run.Measured(InstancingRun.Cell(InstanceContextMode.Single, objects: 100), Rates(most));
+        }
+
+        Assert.Equal(expected, Of(run, "I9").Outcome.ToString());
+    }
+
+    [Fact]
+    public void All_nine_statements_have_a_line_even_when_nothing_was_measured()
+    {
+        var run = new InstancingRun().Measured(InstancingRun.Cell(InstanceContextMode.PerSession), 1000);
+        var all = new InstancingStatements(run.Results()).All().ToArray();
+        Assert.Equal(Enumerable.Range(1, 9).Select(i => $"I{i}"), all.Select(h => h.Id).Distinct());
+        Assert.All(all, h => Assert.Equal(Outcome.NotMeasured, h.Outcome));
+    }
+
+    private static HypothesisResult Of(InstancingRun run, string id) =>
+        new InstancingStatements(run.Results()).All().First(h => h.Id == id);
+}
