@@ -197,7 +197,7 @@ internal sealed class LoadCommand
         }
 
         var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = new LoadPage(settings, data).Build();
+        var page = TrialPage.Complete(new LoadPage(settings, data).Build(), data);
         using (var log = new RawLog(folder.Raw, append: true))
         {
             log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
