@@ -95,7 +95,7 @@ internal sealed class TrialData
         }
     }
 
-    /// <summary>Reasons not to believe a trial. None of them looks at how fast the service was.</summary>
+    /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
     public IEnumerable<string> Objections(TrialEvent trial) => trial.Outcome.Levels
         .SelectMany(l => GeneratorCheck.Objections(l, trial.Generator).Select(o => $"{l.Name}: {o}"))
         .Distinct()
