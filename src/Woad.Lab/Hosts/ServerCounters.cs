@@ -52,8 +52,10 @@ internal sealed record ServerCounters
 
     public long PoolQueue { get; init; }
 
-    /// <summary>How often a thread found a lock taken, over the interval.</summary>
-    public double Contentions { get; init; }
+    /// <summary>
+    /// How often a thread found a lock taken, over the interval; null when the runtime tells nothing.
+    /// </summary>
+    public double? Contentions { get; init; }
 
     /// <summary>Processors in use, on average over the interval.</summary>
     public double Cpu { get; init; }

@@ -61,8 +61,10 @@ internal sealed record LimitEvidence(LevelOutcome Level, bool IsClosed, Generato
     /// <summary>Of the processors that load and service share.</summary>
     public double SharedCpuShare => (GeneratorCpu + ServiceCpu) / Math.Max(1, MachineCores);
 
-    /// <summary>The mean of a counter; null without samples.</summary>
-    public double? Mean(Func<ServerCounters, double> read) => Samples.Count == 0 ? null : Samples.Average(read);
+    /// <summary>The mean of a counter of the runtime; null when the runtime tells nothing.</summary>
+    public double? Mean(Func<ServerCounters, double> read) => Samples.Any(s => s.Contentions is not null)
+        ? Samples.Average(read)
+        : null;
 
     /// <summary>Seconds from one sample to the next.</summary>
     public double SampleSeconds =>

@@ -26,7 +26,17 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
         new WaitingLimit(),
     ];
 
-    public static LimitSearch Of(LimitEvidence evidence) => new([.. Tests.Select(t => t.Read(evidence))]);
+    public static LimitSearch Of(LimitEvidence evidence)
+    {
+        LimitReading[] readings = [.. Tests.Select(t => t.Read(evidence))];
+
+        // A limit that has its place by the height of another is asked about twice, and measured once.
+        var measured = readings.Where(r => r.Measured is not null).Select(r => r.Limit).ToHashSet();
+        return new(
+        [
+            .. readings.Where(r => r.Measured is not null || !measured.Contains(r.Limit)).DistinctBy(r => r.Limit),
+        ]);
+    }
 
     /// <summary>The first that binds; null when none does.</summary>
     public LimitReading? Found => Readings.FirstOrDefault(r => r.Binds);

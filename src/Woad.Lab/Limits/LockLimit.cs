@@ -8,7 +8,7 @@ internal sealed class LockLimit : ILimitTest
 
     public LimitReading Read(LimitEvidence evidence)
     {
-        if (evidence.Mean(s => s.Contentions) is not { } contentions || evidence.Level.Calls == 0)
+        if (evidence.Mean(s => s.Contentions ?? 0) is not { } contentions || evidence.Level.Calls == 0)
         {
             return LimitReading.Unknown(LimitNames.Lock);
         }

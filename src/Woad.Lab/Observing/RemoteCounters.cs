@@ -194,7 +194,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
             Threads = status.Threads,
             PoolThreads = (int)runtime.GetValueOrDefault("dotnet.thread_pool.thread.count"),
             PoolQueue = (long)runtime.GetValueOrDefault("dotnet.thread_pool.queue.length"),
-            Contentions = Since(runtime, "dotnet.monitor.lock_contentions"),
+            Contentions = runtime.Count == 0 ? null : Since(runtime, "dotnet.monitor.lock_contentions"),
             Cpu = (status.CpuSeconds - before.CpuSeconds) / seconds,
             AllocatedMegabytes = Since(runtime, "dotnet.gc.heap.total_allocated") / Megabyte,
             Gen0 = Collections(runtime, "gen0", "gen1", "gen2"),

@@ -12,7 +12,10 @@ public sealed class LimitSearchTests
 {
     private static readonly KernelUse Idle = new() { Seconds = 10, Cores = 1, CpuSeconds = 1 };
     private static readonly ThrottleState Free = new(16, 1000, 0, 0);
-    private static readonly ServerCounters Quiet = new() { Calls = Free, Sessions = Free, Instances = Free };
+    private static readonly ServerCounters Quiet = new()
+    {
+        Calls = Free, Sessions = Free, Instances = Free, Contentions = 0,
+    };
 
     /// <summary>
     /// Sixteen users, and a service in which each call takes 10 ms at rest; by default 160 ms under load.
@@ -100,6 +103,24 @@ public sealed class LimitSearchTests
         Assert.Contains(search.Readings, r => r.Measured is null);
     }
 
+    /// <summary>A process that is none of .NET is counted by the kernel only.</summary>
+    [Fact]
+    public void Runtime_that_says_nothing_is_not_said_to_be_idle()
+    {
+        var search = LimitSearch.Of(Evidence() with { Samples = Looks(new ServerCounters()) });
+        foreach (var limit in new[] { LimitNames.Collections, LimitNames.Lock, LimitNames.ThreadPool })
+        {
+            Assert.Null(search.Readings.Single(r => r.Limit == limit).Measured);
+        }
+    }
+
+    [Fact]
+    public void Each_limit_has_one_reading()
+    {
+        Assert.Distinct(LimitSearch.Of(Evidence()).Readings.Select(r => r.Limit));
+        Assert.Distinct(LimitSearch.Of(Evidence() with { Samples = [] }).Readings.Select(r => r.Limit));
+    }
+
     [Fact]
     public void Limit_that_is_full_while_nobody_waits_is_not_named() =>
         Assert.NotEqual(
@@ -143,8 +164,8 @@ public sealed class LimitSearchTests
             [
                 "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode",
                 "   0: 0100007F:1F90 00000000:0000 0A 00000000:0000000C 00:00000000 00000000     0        0 1 1",
-                "   1: 0100007F:1F90 0100007F:9C40 01 00000000:00000000 00:00000000 00000000     0        0 2 1",
-                "   2: 0100007F:1F90 0100007F:9C41 01 00000A00:00000000 00:00000000 00000000     0        0 3 1",
+                "   1: 0100007F:1F90 0100007F:9C40 01 00000A00:00000000 00:00000000 00000000     0        0 2 1",
+                "   2: 0100007F:1F90 0100007F:9C41 01 0001A000:00000000 00:00000000 00000000     0        0 3 1",
                 "   3: 0100007F:9C40 0100007F:1F90 01 00000000:00000000 00:00000000 00000000     0        0 4 1",
             ]);
         Assert.Equal(new PortSockets(12, 2, true), sockets);

@@ -4,7 +4,7 @@ namespace Woad.Lab.Observing.Kernel;
 
 /// <summary>
 /// The TCP sockets of one port at one moment: connections that wait to be accepted, those that are established, and
-/// whether bytes of the server wait in one of them.
+/// whether many bytes of the server wait in one of them.
 /// </summary>
 internal readonly record struct PortSockets(int Unaccepted, int Established, bool HasUnsent)
 {
@@ -13,6 +13,9 @@ internal readonly record struct PortSockets(int Unaccepted, int Established, boo
     private const int Local = 1;
     private const int State = 3;
     private const int Queues = 4;
+
+    /// <summary>Less than that waits for an acknowledgement only, which the peer may delay.</summary>
+    private const int Worth = 64 * 1024;
 
     public static PortSockets Of(int port)
     {
@@ -48,7 +51,7 @@ internal readonly record struct PortSockets(int Unaccepted, int Established, boo
             else if (fields[State] == IsEstablished)
             {
                 established++;
-                hasUnsent |= unsent != "00000000";
+                hasUnsent |= int.Parse(unsent, NumberStyles.HexNumber, CultureInfo.InvariantCulture) >= Worth;
             }
         }
 
