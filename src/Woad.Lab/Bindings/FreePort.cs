@@ -17,6 +17,7 @@ internal static class FreePort
 
     private static readonly int End = Math.Max(SystemRangeStart(), First + Fewest);
 
+    /// <exception cref="NoFreePortException">All that were tried are taken.</exception>
     public static int Next()
     {
         for (var i = 0; i < Attempts; i++)
@@ -28,7 +29,7 @@ internal static class FreePort
             }
         }
 
-        throw new InvalidOperationException(
+        throw new NoFreePortException(
             $"None of {Attempts} TCP ports between {First} and {End} is free. Stop programs that listen there.");
     }
 

@@ -30,8 +30,8 @@ internal static class LabCommand
         catch (IOException error)
         {
             await Console.Error.WriteLineAsync(
-                $"The run ended before its time: {error.Message}. What was written until then stays in the run "
-                    + "folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
+                $"The run ended before its time: {error.Message.TrimEnd('.')}. What was written until then stays "
+                    + "in the run folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
             return ExitCodes.Invalid;
         }
     }

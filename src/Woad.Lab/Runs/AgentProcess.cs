@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Threading.Channels;
 using Woad.Lab.Agents;
+using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Runs;
@@ -76,7 +77,8 @@ internal sealed class AgentProcess : IAsyncDisposable
 
                 if (report.Kind == AgentReport.Failed)
                 {
-                    throw new AgentFailedException($"The {_name} failed: {report.Message}");
+                    throw NoFreePortException.Of(report.Message)
+                        ?? (Exception)new AgentFailedException($"The {_name} failed: {report.Message}");
                 }
             }
         }
