@@ -63,7 +63,7 @@ internal sealed class KernelWatch : IDisposable
         {
             _times.Look();
             var others = _table is { } before
-                ? ProcessTable.Take()?.Since(before, [_process, Environment.ProcessId], [])
+                ? ProcessTable.Take()?.Since(before, [_process, Environment.ProcessId])
                 : null;
             return new KernelUse
             {
