@@ -46,12 +46,7 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
         var isSilent = faults.Count > 0 || data.Failures.Count > 0 || !trials.Any(t => data.Objections(t).Any());
         if (calls == 0 && isSilent && !faults.Any(f => f.Kind is FaultKind.Fault or FaultKind.Check))
         {
-            var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
-                : faults.Count > 0 ? examples
-                : $" {Waiting(trials)} A --duration longer than the --timeout shows what becomes of them.";
-            return faults.All(f => f.Kind == FaultKind.Unreachable) && (faults.Count > 0 || data.Failures.Count > 0)
-                ? new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason)
-                : new("FAIL", ExitCodes.Fail, "No call was answered." + reason);
+            return Unanswered(data, trials, faults, examples);
         }
 
         if (aborted is not null)
@@ -64,18 +59,12 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
 
         if (refused.Length > 0)
         {
-            return new(
-                "INVALID",
-                ExitCodes.Invalid,
-                $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy figure. "
-                    + $"{string.Join("; ", refused.Take(3))}.{examples}");
+            return Refused(trials, refused, examples);
         }
 
         if (broken.Count > 0)
         {
-            var others = broken.Count > MostBroken ? $"; {broken.Count - MostBroken} more" : "";
-            return new(
-                "FAIL", ExitCodes.Fail, string.Join("; ", broken.Take(MostBroken)) + others + "." + examples);
+            return Broken(broken, examples);
         }
 
         return data.Failures.Count > 0
@@ -84,6 +73,29 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
                 ExitCodes.Invalid,
                 $"{data.Failures.Count} trials could not be run: {data.Failures[0].Message}")
             : new("PASS", ExitCodes.Pass, Passed(data, trials));
+    }
+
+    private static TrialVerdict Unanswered(
+        TrialData data, TrialEvent[] trials, IReadOnlyList<FaultCount> faults, string examples)
+    {
+        var reason = data.Failures.Count > 0 ? " " + data.Failures[0].Message
+            : faults.Count > 0 ? examples
+            : $" {Waiting(trials)} A --duration longer than the --timeout shows what becomes of them.";
+        return faults.All(f => f.Kind == FaultKind.Unreachable) && (faults.Count > 0 || data.Failures.Count > 0)
+            ? new("UNREACHABLE", ExitCodes.Unreachable, "No call was answered." + reason)
+            : new("FAIL", ExitCodes.Fail, "No call was answered." + reason);
+    }
+
+    private static TrialVerdict Refused(TrialEvent[] trials, string[] refused, string examples) => new(
+        "INVALID",
+        ExitCodes.Invalid,
+        $"{refused.Length} of {trials.Select(t => t.Cell).Distinct().Count()} cells gave no trustworthy figure. "
+            + $"{string.Join("; ", refused.Take(3))}.{examples}");
+
+    private static TrialVerdict Broken(IReadOnlyList<string> broken, string examples)
+    {
+        var others = broken.Count > MostBroken ? $"; {broken.Count - MostBroken} more" : "";
+        return new("FAIL", ExitCodes.Fail, string.Join("; ", broken.Take(MostBroken)) + others + "." + examples);
     }
 
     private static string Waiting(TrialEvent[] trials) =>
