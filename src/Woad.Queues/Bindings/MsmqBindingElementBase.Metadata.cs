@@ -1,6 +1,5 @@
 using System.ServiceModel.Description;
 using Woad.Metadata;
-using Woad.Queues.Metadata;
 
 namespace System.ServiceModel.Channels;
 

@@ -1,5 +1,3 @@
-using Woad.Queues.Metadata;
-
 namespace System.ServiceModel.Channels;
 
 /// <summary>A queue as transport. Each message is a SOAP envelope, or a session of envelopes.</summary>

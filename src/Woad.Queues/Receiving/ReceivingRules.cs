@@ -33,7 +33,7 @@ internal static class ReceivingRules
                     + "true, or create the queue without transactions.");
         }
 
-        var receiving = model.Receiving;
+        var receiving = model.Receiving!;
         if (receiving.MaxBatchSize > 0 && request.Transport.HasSessions)
         {
             throw new InvalidOperationException(

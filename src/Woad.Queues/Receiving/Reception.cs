@@ -28,7 +28,7 @@ internal sealed class Reception(ListenRequest request, MsmqModel model, QueueHos
 
     public MsmqModel Model => model;
 
-    public ReceivingModel Receiving => model.Receiving;
+    public ReceivingModel Receiving => model.Receiving!;
 
     public IQueueEngine Engine => host.Engine;
 
@@ -72,7 +72,7 @@ internal sealed class Reception(ListenRequest request, MsmqModel model, QueueHos
 
     /// <summary>The types of the bodies of MsmqMessage, the contract's known types and those of the binding.</summary>
     private static IEnumerable<Type> BodyTypes(MsmqModel model) =>
-        model.Receiving.Types
+        model.Receiving!.Types
             .Select(static t => t is { IsGenericType: true } && t.GetGenericTypeDefinition() == typeof(MsmqMessage<>)
                 ? t.GetGenericArguments()[0]
                 : t)

@@ -3,12 +3,6 @@ namespace Woad.Connections;
 /// <summary>How a service receives messages from its queue, as its operations and behaviors ask for it.</summary>
 internal sealed record ReceivingModel
 {
-    /// <summary>
-    /// How channels receive that a program has built from binding elements: a message is gone when the program has it.
-    /// </summary>
-    public static ReceivingModel OfChannels { get; } =
-        new() { IsTransacted = true, MaxBatchSize = 0, Types = [], IsLocked = false, IsManual = false };
-
     /// <summary>Whether an operation runs in a transaction, which messages are received in.</summary>
     public required bool IsTransacted { get; init; }
 

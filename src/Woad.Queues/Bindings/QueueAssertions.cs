@@ -1,6 +1,6 @@
 using Woad.Metadata;
 
-namespace Woad.Queues.Metadata;
+namespace System.ServiceModel;
 
 /// <summary>The assertions of queues in policies ([MS-NMFMB] 2.2.3).</summary>
 internal static class QueueAssertions
