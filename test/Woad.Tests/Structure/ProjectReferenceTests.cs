@@ -32,6 +32,9 @@ public sealed class ProjectReferenceTests
         ["Woad.Configuration.Tool"] = ["Woad.Configuration", "System.CommandLine"],
         ["Woad.CodeDom"] = ["Woad", "Woad.Configuration", "System.CodeDom", "System.Runtime.Serialization.Schema"],
         ["Woad.Svcutil"] = ["Woad", "Woad.CodeDom", "System.CommandLine"],
+        ["Woad.Facades"] = ["Woad", "Woad.Server", "Woad.Configuration", "Woad.Queues", "Woad.CodeDom", "Woad.Durable"],
+        ["Woad.Check"] =
+            ["Woad.Server", "Woad.Durable", "Woad.CodeDom", "Microsoft.CodeAnalysis.CSharp", "System.CommandLine"],
         ["Woad.Svcutil.Build"] = ["Woad.Svcutil"],
         ["Woad.Queues"] =
             ["Woad", "SettingsGenerator", "SQLitePCLRaw.core", "SQLitePCLRaw.bundle_e_sqlite3", "RabbitMQ.Client"],

@@ -1,0 +1,3 @@
+using Woad.Check;
+
+return CheckCommand.Root(Console.Out, Console.Error).Parse(args).Invoke();

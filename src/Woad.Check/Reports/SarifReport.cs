@@ -1,0 +1,68 @@
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Woad.Check.Findings;
+
+namespace Woad.Check.Reports;
+
+/// <summary>The findings as SARIF 2.1.0.</summary>
+internal static class SarifReport
+{
+    private static readonly JsonSerializerOptions Indented = new() { WriteIndented = true };
+
+    public static string Text(IEnumerable<Finding> findings)
+    {
+        var log = new JsonObject
+        {
+            ["$schema"] = "https://json.schemastore.org/sarif-2.1.0.json",
+            ["version"] = "2.1.0",
+            ["runs"] = new JsonArray(new JsonObject
+            {
+                ["tool"] = new JsonObject
+                {
+                    ["driver"] = new JsonObject
+                    {
+                        ["name"] = "woad-check",
+                        ["version"] = typeof(SarifReport).Assembly.GetName().Version!.ToString(3),
+                        ["rules"] = new JsonArray(
+                            Rule("WOADCHECK1", "A member of WCF is missing in Woad.", "error"),
+                            Rule("WOADCHECK2", "A member behaves differently than in WCF.", "note")),
+                    },
+                },
+                ["results"] = new JsonArray([.. findings.Select(Result)]),
+            }),
+        };
+        return log.ToJsonString(Indented) + "\n";
+    }
+
+    private static JsonObject Rule(string id, string text, string level) => new()
+    {
+        ["id"] = id,
+        ["shortDescription"] = new JsonObject { ["text"] = text },
+        ["defaultConfiguration"] = new JsonObject { ["level"] = level },
+    };
+
+    private static JsonNode Result(Finding finding)
+    {
+        var location = new JsonObject
+        {
+            ["artifactLocation"] = new JsonObject { ["uri"] = finding.File.Replace('\\', '/') },
+        };
+        if (finding.Line > 0)
+        {
+            location["region"] = new JsonObject { ["startLine"] = finding.Line };
+        }
+
+        var missing = finding.Kind == FindingKind.Missing;
+        return new JsonObject
+        {
+            ["ruleId"] = missing ? "WOADCHECK1" : "WOADCHECK2",
+            ["level"] = missing ? "error" : "note",
+            ["message"] = new JsonObject
+            {
+                ["text"] = $"{finding.Member}: {finding.Rule.Feature}. {finding.Rule.Advice}",
+            },
+            ["locations"] = new JsonArray(new JsonObject { ["physicalLocation"] = location }),
+            ["properties"] = new JsonObject { ["member"] = finding.Member, ["feature"] = finding.Rule.Feature },
+        };
+    }
+}

@@ -1,0 +1,26 @@
+using Woad.Check.Findings;
+
+namespace Woad.Check.Reports;
+
+/// <summary>The findings for people: one line for each place, and what to do below the first of its kind.</summary>
+internal static class TextReport
+{
+    public static void Write(IReadOnlyCollection<Finding> findings, TextWriter output)
+    {
+        foreach (var group in findings.GroupBy(finding => (finding.Kind, finding.Member)).OrderBy(group => group.Key))
+        {
+            var rule = group.First().Rule;
+            output.WriteLine($"{(group.Key.Kind == FindingKind.Missing ? "MISSING" : "differs")} {group.Key.Member}");
+            output.WriteLine($"    {(group.Key.Kind == FindingKind.Missing ? "feature" : "how")}: {rule.Feature}");
+            output.WriteLine($"    to do: {rule.Advice}");
+            foreach (var place in group)
+            {
+                output.WriteLine(place.Line == 0 ? $"    {place.File}" : $"    {place.File}({place.Line})");
+            }
+        }
+
+        var missing = findings.Where(f => f.Kind == FindingKind.Missing).Select(f => f.Member).Distinct().Count();
+        var different = findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Member).Distinct().Count();
+        output.WriteLine($"{missing} members are missing, {different} behave differently.");
+    }
+}

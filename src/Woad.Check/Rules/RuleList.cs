@@ -1,0 +1,36 @@
+namespace Woad.Check.Rules;
+
+/// <summary>The rules that come with the tool; the first that matches counts.</summary>
+internal static class RuleList
+{
+    private static readonly Rule Unknown = new(
+        "*",
+        "none in particular",
+        "Look for the member in docs/compatibility.md. If it names no replacement, change the code that uses it.");
+
+    private static readonly Rule[] Features = Parse("missing.txt");
+    private static readonly Rule[] Differences = Parse("differences.txt");
+
+    /// <summary>The names of WCF's public types, as metadata writes them without their arity.</summary>
+    public static IReadOnlySet<string> WcfTypes { get; } =
+        Lines("wcf-types.txt").Select(line => line.Split('<')[0]).ToHashSet(StringComparer.Ordinal);
+
+    public static Rule OfMissing(string member) => Features.FirstOrDefault(rule => rule.Matches(member)) ?? Unknown;
+
+    public static Rule? OfDifference(string member) => Differences.FirstOrDefault(rule => rule.Matches(member));
+
+    internal static Rule[] Parse(string resource) =>
+    [
+        .. from line in Lines(resource)
+           let parts = line.Split(" | ")
+           select parts is [var pattern, var feature, var advice]
+               ? new Rule(pattern.Trim(), feature.Trim(), advice.Trim())
+               : throw new InvalidDataException($"{resource}: '{line}' has {parts.Length} parts instead of 3."),
+    ];
+
+    private static IEnumerable<string> Lines(string resource)
+    {
+        using var reader = new StreamReader(typeof(RuleList).Assembly.GetManifestResourceStream(resource)!);
+        return [.. reader.ReadToEnd().Split('\n').Select(l => l.TrimEnd('\r')).Where(l => l.Length > 0 && l[0] != '#')];
+    }
+}
