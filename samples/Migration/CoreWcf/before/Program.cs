@@ -1,0 +1,19 @@
+using Contoso.Echo;
+using CoreWCF;
+using CoreWCF.Configuration;
+using CoreWCF.Description;
+
+var builder = WebApplication.CreateBuilder(args);
+builder.WebHost.UseNetTcp(8089);
+builder.Services.AddServiceModelServices().AddServiceModelMetadata();
+
+var app = builder.Build();
+app.UseServiceModel(serviceBuilder =>
+{
+    serviceBuilder.AddService<EchoService>();
+    serviceBuilder.AddServiceEndpoint<EchoService, IEcho>(new BasicHttpBinding(), "/echo");
+    serviceBuilder.AddServiceEndpoint<EchoService, IEcho>(new NetTcpBinding(SecurityMode.None), "/tcp");
+});
+var metadata = app.Services.GetRequiredService<ServiceMetadataBehavior>();
+metadata.HttpGetEnabled = true;
+app.Run();
