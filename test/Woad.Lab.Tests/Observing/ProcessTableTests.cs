@@ -72,5 +72,5 @@ public sealed class ProcessTableTests
     private static string Line(string name, double seconds, double children) => string.Create(
         CultureInfo.InvariantCulture,
         $"7 ({name}) S {TheirParent} 7 7 0 -1 4194304 1 2 3 4 {seconds * 100:0} 0 {children * 100:0} 0 20 0 1 0 "
-            + "99 100 200");
+            + $"99 100 200");
 }
