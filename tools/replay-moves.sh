@@ -7,7 +7,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 configuration=Debug build=--no-build feed= keep=
 [[ ${1:-} == --feed ]] && feed=$(realpath "$2")
 source "$root/tools/package-feed.sh"
-moves=$root/samples/Migration
+moves=$root/docs/moves
 
 # Copies a program as it was, and then the files of the move over it.
 move() {

@@ -7,6 +7,8 @@ namespace Woad.FacadeGenerator;
 /// <param name="Types">The types as C# writes them in <c>typeof</c>.</param>
 internal sealed record ForwardList(string File, IReadOnlyList<string> Types)
 {
+    private const int Columns = 120;
+
     public string Text
     {
         get
@@ -15,7 +17,9 @@ internal sealed record ForwardList(string File, IReadOnlyList<string> Types)
             text.Append("using System.Runtime.CompilerServices;\n\n");
             foreach (var type in Types)
             {
-                text.Append("[assembly: TypeForwardedTo(typeof(global::").Append(type).Append("))]\n");
+                var line = $"[assembly: TypeForwardedTo(typeof(global::{type}))]\n";
+                text.Append(
+                    line.Length > Columns ? line.Replace("(typeof", "(\n    typeof", StringComparison.Ordinal) : line);
             }
 
             return text.ToString();

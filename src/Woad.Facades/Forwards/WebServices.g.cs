@@ -38,7 +38,8 @@ using System.Runtime.CompilerServices;
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.ServiceDescriptionBaseCollection))]
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.ServiceDescriptionCollection))]
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.ServiceDescriptionFormatExtension))]
-[assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.ServiceDescriptionFormatExtensionCollection))]
+[assembly: TypeForwardedTo(
+    typeof(global::System.Web.Services.Description.ServiceDescriptionFormatExtensionCollection))]
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.Soap12AddressBinding))]
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.Soap12Binding))]
 [assembly: TypeForwardedTo(typeof(global::System.Web.Services.Description.Soap12BodyBinding))]
