@@ -1,0 +1,146 @@
+using System.Text.Json;
+using Woad.Check;
+using Woad.Check.Findings;
+using Woad.Check.Reading;
+using Woad.Check.Reports;
+using Woad.Check.Rules;
+
+namespace Woad.Facades.Tests.Check;
+
+/// <summary>woad-check over libraries and sources.</summary>
+public sealed class CheckTests : IDisposable
+{
+    private readonly string _folder = Directory.CreateTempSubdirectory("woad-check").FullName;
+
+    public void Dispose() => Directory.Delete(_folder, recursive: true);
+
+    [Fact]
+    public void Library_that_Woad_runs_lacks_nothing()
+    {
+        var library = Write("Contoso.dll", LibraryCompiler.AgainstSignatures());
+
+        Assert.DoesNotContain(LibraryReader.Read(library), finding => finding.Kind == FindingKind.Missing);
+    }
+
+    [Fact]
+    public void Library_s_missing_members_have_feature_and_advice()
+    {
+        var library = Write("Old.dll", LibraryCompiler.AgainstSignatures("OldCode.cs"));
+
+        var findings = LibraryReader.Read(library);
+
+        Assert.Equal(
+            [
+                ("System.ServiceModel.WSFederationHttpBinding", "federation and issued tokens"),
+                ("System.ServiceModel.ServiceHostBase.ReleasePerformanceCounters()", "performance counters of Windows"),
+            ],
+            findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Rule.Feature)));
+        Assert.Equal(
+            ["System.ServiceModel.NetTcpBinding..ctor()"],
+            findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Member));
+    }
+
+    [Fact]
+    public void Sources_missing_members_have_lines()
+    {
+        Write("bin/Ignored.cs", "class Broken : System.ServiceModel.WSFederationHttpBinding;"u8.ToArray());
+        Write("Old.cs", """
+            using System.ServiceModel;
+            using System.ServiceModel.Channels;
+
+            [ServiceContract(Gone = 1)]
+            public interface IOld
+            {
+                [OperationContract]
+                void Work();
+            }
+
+            public class Old
+            {
+                public WSFederationHttpBinding Binding;
+                public Binding Tcp() => new NetTcpBinding();
+                public void Close(ServiceHost host) => host.ReleasePerformanceCounters();
+                public object Element() => new TcpTransportBindingElement { TeredoEnabled = true };
+                public object Unrelated() => new Unknown.Thing();
+            }
+            """u8.ToArray());
+
+        var findings = SourceReader.Read(SourceFiles.Below(_folder));
+
+        Assert.Equal(
+            [
+                ("System.ServiceModel.Channels.TcpTransportBindingElement.TeredoEnabled", 16),
+                ("System.ServiceModel.ServiceContractAttribute.Gone", 4),
+                ("System.ServiceModel.ServiceHost.ReleasePerformanceCounters", 15),
+                ("System.ServiceModel.WSFederationHttpBinding", 13),
+            ],
+            findings.Where(f => f.Kind == FindingKind.Missing).Select(f => (f.Member, f.Line)).Order());
+        Assert.DoesNotContain(
+            "none in particular",
+            findings.Where(f => f.Member.EndsWith("Counters", StringComparison.Ordinal)).Select(f => f.Rule.Feature));
+        Assert.Contains(
+            ("System.ServiceModel.NetTcpBinding..ctor()", 14),
+            findings.Where(f => f.Kind == FindingKind.Differs).Select(f => (f.Member, f.Line)));
+    }
+
+    [Fact]
+    public void Sarif_has_a_result_for_each_finding()
+    {
+        var rule = new Rule("System.ServiceModel.X", "feature", "Do it.");
+        using var log = JsonDocument.Parse(SarifReport.Text(
+        [
+            new(FindingKind.Missing, "System.ServiceModel.X", rule, "a.cs", 3),
+            new(FindingKind.Differs, "System.ServiceModel.Y", rule, "b.dll"),
+        ]));
+
+        Assert.Equal("2.1.0", log.RootElement.GetProperty("version").GetString());
+        var results = log.RootElement.GetProperty("runs")[0].GetProperty("results");
+        Assert.Equal("WOADCHECK1", results[0].GetProperty("ruleId").GetString());
+        var place = results[0].GetProperty("locations")[0].GetProperty("physicalLocation");
+        Assert.Equal("a.cs", place.GetProperty("artifactLocation").GetProperty("uri").GetString());
+        Assert.Equal(3, place.GetProperty("region").GetProperty("startLine").GetInt32());
+        Assert.Equal("note", results[1].GetProperty("level").GetString());
+    }
+
+    [Fact]
+    public void Command_tells_by_its_exit_code_whether_something_is_missing()
+    {
+        var whole = Write("Contoso.dll", LibraryCompiler.AgainstSignatures());
+        var old = Write("Old.dll", LibraryCompiler.AgainstSignatures("OldCode.cs"));
+        var sarif = Path.Combine(_folder, "old.sarif");
+        using var output = new StringWriter();
+        using var error = new StringWriter();
+
+        Assert.Equal(CheckCommand.NothingMissing, CheckCommand.Root(output, error).Parse([whole]).Invoke());
+        Assert.Equal(CheckCommand.Missing, CheckCommand.Root(output, error).Parse([old, "--sarif", sarif]).Invoke());
+        var none = Path.Combine(_folder, "none");
+        Assert.Equal(CheckCommand.NotRead, CheckCommand.Root(output, error).Parse([none]).Invoke());
+
+        Assert.True(File.Exists(sarif));
+        Assert.Contains("MISSING System.ServiceModel.WSFederation", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("is neither a library", error.ToString(), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("missing.txt")]
+    [InlineData("differences.txt")]
+    public void Each_rule_has_three_parts(string resource) => Assert.NotEmpty(RuleList.Parse(resource));
+
+    [Fact]
+    public void Rule_of_a_missing_member_names_none_that_Woad_has()
+    {
+        var there = RuleList.Parse("missing.txt")
+            .Where(rule => !rule.Pattern.EndsWith('*') && Api.OfWoad.Has(rule.Pattern))
+            .Select(rule => rule.Pattern);
+
+        Assert.Empty(there);
+    }
+
+    private string Write(string name, byte[] content)
+    {
+        var file = Path.Combine(_folder, name);
+        Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+        File.WriteAllBytes(file, content);
+        return file;
+    }
+}
