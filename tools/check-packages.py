@@ -8,8 +8,8 @@ import zipfile
 
 SPECIFICATION = {"license": "expression", "icon": None, "readme": None, "description": None, "authors": None, "repository": None}
 TOOLS = {"woad-check", "woad-config", "woad-lab", "woad-queue", "woad-svcutil"}
-# Packages without an assembly to reference.
-CONTENT = {"Woad.Templates", "Woad.Svcutil.Build"}
+# Packages without an assembly of their own name.
+CONTENT = {"Woad.Templates", "Woad.Svcutil.Build", "Woad.Facades"}
 
 
 def problems(path, version):

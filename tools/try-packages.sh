@@ -38,8 +38,8 @@ start=$SECONDS
 quietly dotnet new woad-service -o Shop --httpPort "$http" --tcpPort "$tcp"
 serve Shop
 answers "http://localhost:$http/greeter?singleWsdl"
-soap='<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><Greet xmlns="http://tempuri.org/greeter"><name>curl</name></Greet></s:Body></s:Envelope>'
-says 'Hello, curl!' curl -sf -H 'Content-Type: text/xml; charset=utf-8' -H 'SOAPAction: "http://tempuri.org/greeter/IGreeter/Greet"' -d "$soap" "http://localhost:$http/greeter"
+soap='<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><Greet xmlns="http://tempuri.org/"><name>curl</name></Greet></s:Body></s:Envelope>'
+says 'Hello, curl!' curl -sf -H 'Content-Type: text/xml; charset=utf-8' -H 'SOAPAction: "http://tempuri.org/IGreeter/Greet"' -d "$soap" "http://localhost:$http/greeter"
 took=$((SECONDS - start))
 [[ $took -le 60 ]] || fail "the first call of woad-service took $took s, limit 60"
 lap "woad-service: dotnet new to the first answer in $took s"
@@ -75,7 +75,7 @@ curl -sf "$port/greeter?singleWsdl" -o greeter.wsdl
 says 'greeter.cs' "$work/tools/woad-svcutil" greeter.wsdl --out greeter.cs --noConfig
 rm greeter.cs
 says 'private/orders' "$work/tools/woad-queue" create private/orders -d "$work/queues"
-says 'instancing' "$work/tools/woad-lab" --help
+says 'run' "$work/tools/woad-lab" --help
 mkdir All
 cat >All/All.csproj <<'EOF'
 <Project Sdk="Microsoft.NET.Sdk">

@@ -2,7 +2,7 @@ using System.ServiceModel;
 
 namespace WoadClient1;
 
-[ServiceContract(Namespace = "http://tempuri.org/greeter")]
+[ServiceContract]
 public interface IGreeter
 {
     [OperationContract]

@@ -2,7 +2,7 @@ using System.ServiceModel;
 
 namespace WoadConsole1;
 
-[ServiceContract(Namespace = "http://tempuri.org/greeter")]
+[ServiceContract]
 public interface IGreeter
 {
     [OperationContract]

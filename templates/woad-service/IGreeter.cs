@@ -2,7 +2,7 @@ using System.ServiceModel;
 
 namespace WoadService1;
 
-[ServiceContract(Namespace = "http://tempuri.org/greeter")]
+[ServiceContract]
 public interface IGreeter
 {
     [OperationContract]
