@@ -7,6 +7,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
+using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Commands;
 
@@ -103,6 +104,13 @@ internal static class CompareCommand
             string.Create(
                 CultureInfo.InvariantCulture,
                 $"{shown} of {differences.Length} figures differ; about one in twenty would by chance."));
+        if (differences.Any(d => d.Ratio is { HasInterval: false }))
+        {
+            console.WriteLine(
+                $"Fewer than {Bootstrap.LeastRuns} runs on a side tell nothing of the spread: such figures have no "
+                    + "interval.");
+        }
+
         console.MarkupLine(
             "[yellow]The runs were made one after the other, not interleaved: what changed on the "
                 + "machine between them is in the ratios.[/]");

@@ -17,9 +17,7 @@ internal sealed record Difference(
         Ratio switch
         {
             null => "cannot be compared",
-            { HasInterval: false } => string.Create(
-                CultureInfo.InvariantCulture,
-                $"no difference shown: fewer than {Bootstrap.LeastRuns} runs on a side tell nothing of the spread"),
+            { HasInterval: false } => "no difference shown",
             { } r when r.Includes(1) => string.Create(
                 CultureInfo.InvariantCulture,
                 $"no difference shown; one of {Visible(r):P1} would have been seen"),

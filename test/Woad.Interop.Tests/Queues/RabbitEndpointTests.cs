@@ -62,38 +62,7 @@ public sealed class RabbitEndpointTests(RabbitServer server) : IClassFixture<Rab
         host.Description.Behaviors.Add(errors);
         await RabbitWorld.OpenAsync(host);
         world.Send(binding, "poison");
-        var letters = new OrderLog();
-        switch (disposition)
-        {
-            case ReceiveErrorHandling.Fault:
-                var poison = await errors.PoisonAsync();
-                await errors.WhenFaulted.WaitAsync(_minute);
-                using (var queue = new MessageQueue(world.Path(world.Queue)))
-                {
-                    using var scope = new TransactionScope();
-                    var kept = queue.ReceiveByLookupId(
-                        MessageLookupAction.Current, poison.MessageLookupId, MessageQueueTransactionType.Automatic);
-                    Assert.True(kept.BodyStream.Length > 0);
-                    scope.Complete();
-                }
-
-                break;
-            case ReceiveErrorHandling.Move:
-                await LettersAsync(world, world.Queue + ";poison", letters);
-                Assert.Equal("poison aborts 0 moves 3", await letters.NextAsync());
-                break;
-            case ReceiveErrorHandling.Reject:
-                await LettersAsync(world, world.Dead, letters);
-                Assert.Equal("poison NotDelivered Unknown", await letters.NextAsync());
-                break;
-            default:
-                for (var attempt = 0; attempt < 4; attempt++)
-                {
-                    await log.NextAsync();
-                }
-
-                break;
-        }
+        await DisposedAsync(world, disposition, errors, log);
 
         // What comes afterwards is not held up; and nothing is left when the receiver has gone.
         if (disposition != ReceiveErrorHandling.Fault)
@@ -280,6 +249,44 @@ public sealed class RabbitEndpointTests(RabbitServer server) : IClassFixture<Rab
         while (await log.NextAsync() != "after")
         {
             // A message whose acknowledgement was lost may come twice.
+        }
+    }
+
+    /// <summary>Waits until the message has gone where its disposition takes it.</summary>
+    private static async Task DisposedAsync(
+        RabbitWorld world, ReceiveErrorHandling disposition, ErrorLog errors, OrderLog log)
+    {
+        var letters = new OrderLog();
+        switch (disposition)
+        {
+            case ReceiveErrorHandling.Fault:
+                var poison = await errors.PoisonAsync();
+                await errors.WhenFaulted.WaitAsync(_minute);
+                using (var queue = new MessageQueue(world.Path(world.Queue)))
+                {
+                    using var scope = new TransactionScope();
+                    var kept = queue.ReceiveByLookupId(
+                        MessageLookupAction.Current, poison.MessageLookupId, MessageQueueTransactionType.Automatic);
+                    Assert.True(kept.BodyStream.Length > 0);
+                    scope.Complete();
+                }
+
+                break;
+            case ReceiveErrorHandling.Move:
+                await LettersAsync(world, world.Queue + ";poison", letters);
+                Assert.Equal("poison aborts 0 moves 3", await letters.NextAsync());
+                break;
+            case ReceiveErrorHandling.Reject:
+                await LettersAsync(world, world.Dead, letters);
+                Assert.Equal("poison NotDelivered Unknown", await letters.NextAsync());
+                break;
+            default:
+                for (var attempt = 0; attempt < 4; attempt++)
+                {
+                    await log.NextAsync();
+                }
+
+                break;
         }
     }
 
