@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Instancing.Service;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Instancing;
@@ -23,13 +24,10 @@ internal static class InstancingModel
     /// <summary>MaxConcurrentCalls where nothing else is set: 16 for each processor.</summary>
     private const int DefaultCallsPerProcessor = 16;
 
-    /// <summary>How long an operation that waits does.</summary>
-    public static readonly TimeSpan Wait = TimeSpan.FromMilliseconds(2);
-
     /// <summary>
     /// How long an operation that waits holds its instance or its lock: the wait and the kernel's timer slack of 50 µs.
     /// </summary>
-    public static double HoldMicroseconds { get; } = Wait.TotalMicroseconds + 50;
+    public static double HoldMicroseconds { get; } = WaitingService.Wait.TotalMicroseconds + 50;
 
     /// <summary>The figures of a cell; without costs only those that follow from the limits.</summary>
     public static IEnumerable<ModelFigure> Predict(InstancingCell cell, int serverCores, int users, CostModel? costs)

@@ -12,6 +12,9 @@ public sealed class WaitingService : ITestContract
     private readonly LightWeightService _orders = new();
     private readonly Lock _shared = new();
 
+    /// <summary>The length of the work.</summary>
+    internal static TimeSpan Wait { get; } = TimeSpan.FromMilliseconds(2);
+
     internal static bool IsLocked { get; set; }
 
     /// <summary>As the published operation, after the work.</summary>
@@ -19,13 +22,13 @@ public sealed class WaitingService : ITestContract
     {
         if (!IsLocked)
         {
-            Thread.Sleep(InstancingModel.Wait);
+            Thread.Sleep(Wait);
             return _orders.GetOrders(numOrders);
         }
 
         lock (_shared)
         {
-            Thread.Sleep(InstancingModel.Wait);
+            Thread.Sleep(Wait);
             return _orders.GetOrders(numOrders);
         }
     }
