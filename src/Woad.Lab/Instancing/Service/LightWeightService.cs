@@ -23,7 +23,9 @@ public sealed class LightWeightService : ITestContract
 
     internal static bool ConstructorWorks { get; set; }
 
-    /// <summary>The published operation ignores its argument.</summary>
+    /// <summary>Returns the orders that were made when the service was opened.</summary>
+    /// <param name="numOrders">The number of orders, which the published operation ignores.</param>
+    /// <returns>The orders.</returns>
     public Order[] GetOrders(int numOrders) => _orders;
 
     internal static void Initialize(int orders) =>

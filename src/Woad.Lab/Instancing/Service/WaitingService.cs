@@ -17,7 +17,9 @@ public sealed class WaitingService : ITestContract
 
     internal static bool IsLocked { get; set; }
 
-    /// <summary>As the published operation, after the work.</summary>
+    /// <summary>Returns the orders as the published operation does, after the work.</summary>
+    /// <param name="numOrders">The number of orders, which the published operation ignores.</param>
+    /// <returns>The orders.</returns>
     public Order[] GetOrders(int numOrders)
     {
         if (!IsLocked)
