@@ -18,9 +18,6 @@ public sealed class Flood : IFlood
     /// <summary>Items that were made.</summary>
     public long Made => Interlocked.Read(ref _made);
 
-    /// <summary>Whether what made the items was ended.</summary>
-    public bool IsEnded { get; private set; }
-
     /// <summary>After so many items making them fails.</summary>
     public long FailsAfter { get; set; } = long.MaxValue;
 
@@ -39,22 +36,15 @@ public sealed class Flood : IFlood
     private IEnumerable<string> Make(string count)
     {
         var limit = long.Parse(count, System.Globalization.CultureInfo.InvariantCulture);
-        try
+        for (var n = 0L; n != limit; n++)
         {
-            for (var n = 0L; n != limit; n++)
+            if (n >= FailsAfter)
             {
-                if (n >= FailsAfter)
-                {
-                    throw new InvalidOperationException("no more drops");
-                }
-
-                Interlocked.Increment(ref _made);
-                yield return new string('x', ItemLength);
+                throw new InvalidOperationException("no more drops");
             }
-        }
-        finally
-        {
-            IsEnded = true;
+
+            Interlocked.Increment(ref _made);
+            yield return new string('x', ItemLength);
         }
     }
 
