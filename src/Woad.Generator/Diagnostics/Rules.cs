@@ -33,7 +33,7 @@ internal static class Rules
         "The one-way operation '{0}' has a FaultContract: no fault comes back from it");
 
     public static readonly DiagnosticDescriptor CallbackType = Rule(
-        "WOAD1007", "A callback contract is no interface",
+        "WOAD1007", "A callback contract is not an interface",
         "The callback contract '{0}' of '{1}' is no interface: set CallbackContract to an interface");
 
     public static readonly DiagnosticDescriptor CallbackEmpty = Rule(
@@ -77,7 +77,7 @@ internal static class Rules
         "The task-based operation '{0}' has the parameter '{1}', which is {2}");
 
     public static readonly DiagnosticDescriptor MessageAlone = Rule(
-        "WOAD1018", "A message stands beside other parameters",
+        "WOAD1018", "A message is a parameter beside others",
         "The operation '{0}' has a Message or a message contract beside other parts: it must be the only parameter and the only result");
 
     public static readonly DiagnosticDescriptor SamePart = Rule(
