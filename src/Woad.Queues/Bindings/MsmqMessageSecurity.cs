@@ -27,6 +27,12 @@ internal static class MsmqMessageSecurity
                 + "UserName, Certificate or Windows."),
         };
         element.DefaultAlgorithmSuite = security.Message.AlgorithmSuite;
+
+        // A message waits in its queue for as long as TimeToLive says, and each attempt reads it again as it was signed.
+        // The queue delivers it once; security has no time and no cache of its own to reject it by.
+        element.IncludeTimestamp = false;
+        element.LocalClientSettings.DetectReplays = false;
+        element.LocalServiceSettings.DetectReplays = false;
         return element;
     }
 }
