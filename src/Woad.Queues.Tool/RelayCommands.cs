@@ -53,6 +53,17 @@ internal static class RelayCommands
                 + "the machine do not see.",
             DefaultValueFactory = static _ =>
                 new Uri(Environment.GetEnvironmentVariable(Variable) ?? "amqp://localhost"),
+            CustomParser = static result =>
+            {
+                if (Uri.TryCreate(result.Tokens[0].Value, UriKind.Absolute, out var uri))
+                {
+                    return uri;
+                }
+
+                result.AddError(
+                    $"--broker is '{result.Tokens[0].Value}', which is not an address such as amqp://user:password@host.");
+                return null;
+            },
         };
         var command = new Command(name, description) { from, to, address };
         run.Set(command, async (directory, result, cancellation) =>

@@ -21,12 +21,13 @@ internal static class LibraryCompiler
         var signatures = CSharpCompilation.Create(
             "System.ServiceModel", [identity, Parse(Text("ServiceModel.cs"), [])], Platform(), options);
         var reference = MetadataReference.CreateFromImage(Emitted(signatures));
-        return Emitted(Library(["FRAMEWORK"], sources, [.. Platform(), reference]));
+        return Emitted(Library("Contoso.Signatures", ["FRAMEWORK"], sources, [.. Platform(), reference]));
     }
 
     /// <summary>Against Mono's mscorlib and System.ServiceModel: every reference is one of .NET Framework.</summary>
     public static byte[] AgainstMono(string folder) =>
         Emitted(Library(
+            "Contoso.Mono",
             ["FRAMEWORK"],
             ["Orders.cs", "Hosting.cs"],
             from name in FrameworkAssemblies
@@ -41,13 +42,16 @@ internal static class LibraryCompiler
             .Select(folder => Path.Combine(folder, "ref", "net10.0"))
             .SelectMany(folder => Directory.EnumerateFiles(folder, "System.ServiceModel.*.dll"))
             .Select(file => MetadataReference.CreateFromFile(file));
-        return Emitted(Library([], ["Orders.cs"], [.. Platform(), .. references]));
+        return Emitted(Library("Contoso.Packages", [], ["Orders.cs"], [.. Platform(), .. references]));
     }
 
+    /// <summary>
+    /// The name differs from library to library: a process makes the proxies of an interface by its assembly's name.
+    /// </summary>
     private static CSharpCompilation Library(
-        string[] symbols, string[] sources, IEnumerable<MetadataReference> references) =>
+        string name, string[] symbols, string[] sources, IEnumerable<MetadataReference> references) =>
         CSharpCompilation.Create(
-            "Contoso.Orders", sources.Select(source => Parse(Text(source), symbols)), references, Options());
+            name, sources.Select(source => Parse(Text(source), symbols)), references, Options());
 
     /// <summary>The platform's assemblies, without the facades and everything else that is beside the tests.</summary>
     private static IReadOnlyList<MetadataReference> Platform()
