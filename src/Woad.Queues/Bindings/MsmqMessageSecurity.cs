@@ -28,8 +28,8 @@ internal static class MsmqMessageSecurity
         };
         element.DefaultAlgorithmSuite = security.Message.AlgorithmSuite;
 
-        // A message waits in its queue for as long as TimeToLive says, and each attempt reads it again as it was signed.
-        // The queue delivers it once; security has no time and no cache of its own to reject it by.
+        // A message waits for as long as TimeToLive says, and each attempt reads it again as it was signed. The queue
+        // delivers it once: security rejects it neither by its time nor by a cache of its own.
         element.IncludeTimestamp = false;
         element.LocalClientSettings.DetectReplays = false;
         element.LocalServiceSettings.DetectReplays = false;

@@ -229,7 +229,7 @@ public sealed class RabbitEndpointTests(RabbitServer server) : IClassFixture<Rab
         var message = await got.Reader.ReadAsync().AsTask().WaitAsync(_minute);
         Assert.Equal((12.5m, "order", 3), (((PurchaseOrder)message.Body!).Total, message.Label, message.AppSpecific));
         using var queue = new MessageQueue(world.Path(world.Queue));
-        queue.Send("<Refund><Number>8</Number></Refund>", MessageQueueTransactionType.Single);
+        queue.Send("<Refund><Number>8</Number></Refund>"u8.ToArray(), MessageQueueTransactionType.Single);
         Assert.Equal("8", ((Refund)(await got.Reader.ReadAsync().AsTask().WaitAsync(_minute)).Body!).Number);
     }
 
