@@ -61,7 +61,8 @@ internal static class RelayCommands
                 }
 
                 result.AddError(
-                    $"--broker is '{result.Tokens[0].Value}', which is not an address such as amqp://user:password@host.");
+                    $"--broker is '{result.Tokens[0].Value}', which is not an address such as "
+                        + "amqp://user:password@host.");
                 return null;
             },
         };

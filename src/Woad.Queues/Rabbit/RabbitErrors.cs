@@ -65,6 +65,9 @@ internal static class RabbitErrors
 
     private static QueueException Unavailable(Exception e) => new(
         QueueError.Unavailable,
-        $"The broker cannot be used: {e.Message} Check its address, and that it runs.",
+        $"The broker cannot be used: {Sentence(e.GetBaseException().Message)} Check its address, and that it runs.",
         e);
+
+    /// <summary>The client names the cause by its innermost exception, and hides it behind others.</summary>
+    private static string Sentence(string message) => message.TrimEnd().TrimEnd('.') + ".";
 }
