@@ -15,7 +15,7 @@ public sealed class BrokenConnectionTests
     /// <summary>
     /// With the long budget connections die at every byte of the first messages, among them CreateSequence.
     /// </summary>
-    private static readonly int Step = Extended ? 1 : 157;
+    private static readonly int Step = Extended ? 1 : 110;
 
     public static TheoryData<string, bool> Cases { get; } = new()
     {
