@@ -4,8 +4,8 @@ using System.Globalization;
 namespace Woad.Benchmarks;
 
 /// <summary>
-/// Contenders measured in turns (ABBA) in one process by CPU time, so that their ratio stands whatever else the machine
-/// does. The first contender is the baseline.
+/// Contenders measured in turns (ABBA) in one process by CPU time, so that other work of the machine does not
+/// change their ratio. The first contender is the baseline.
 /// </summary>
 /// <param name="Name">What is measured.</param>
 /// <param name="PerOperation">How many units (objects, fields) one operation handles; times are given for one.</param>

@@ -7,7 +7,7 @@ using Woad.Hosting;
 namespace Woad.Configuration;
 
 /// <summary>
-/// The element <c>system.serviceModel</c> of a file or of the application's settings. A program whose file stands
+/// The element <c>system.serviceModel</c> of a file or of the application's settings. A program with a file
 /// beside it (<c>program.dll.config</c>, <c>app.config</c>, <c>web.config</c>) needs none of this: hosts and clients
 /// find it by themselves.
 /// </summary>
@@ -19,8 +19,8 @@ public sealed class ServiceModelConfiguration
     private ServiceModelConfiguration(LoadedConfiguration source) => _source = source;
 
     /// <summary>
-    /// What is wrong with the configuration, a line for each problem: file, line, element and what to do. Empty when
-    /// nothing is.
+    /// Gets the problems of the configuration, one line for each: file, line, element and remedy. The list is empty
+    /// when there are none.
     /// </summary>
     public IReadOnlyList<string> Problems => [.. _source.Problems.Select(problem => problem.ToString())];
 
@@ -65,7 +65,7 @@ public sealed class ServiceModelConfiguration
     }
 
     /// <summary>
-    /// Makes this the configuration of hosts and clients that are made from now on, in the place of the program's file.
+    /// Uses this configuration, instead of the program's file, for hosts and clients that are created from now on.
     /// </summary>
     public void Use() => ConfigurationSource.Current = _source;
 }

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Woad.Generator;
 
-/// <summary>What the project file says to the generator; build/Woad.Generator.targets lists the properties.</summary>
+/// <summary>The generator's settings in the project file; build/Woad.Generator.targets lists the properties.</summary>
 /// <param name="RequiresCompiled">Whether what cannot be compiled is an error.</param>
 /// <param name="Reports">Whether a report is written.</param>
 internal sealed record BuildSettings(bool RequiresCompiled, bool Reports)

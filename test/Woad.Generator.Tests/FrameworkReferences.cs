@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Generator.Tests;
 
 /// <summary>
-/// What a project is compiled against: the SDK's reference assemblies, which show less of the framework than the
+/// The references of a compiled project: the SDK's reference assemblies, which show less of the framework than the
 /// assemblies that run (no private members, and not which types are serializable), and the assemblies of this test.
 /// </summary>
 internal static class FrameworkReferences

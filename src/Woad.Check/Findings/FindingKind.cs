@@ -1,6 +1,6 @@
 namespace Woad.Check.Findings;
 
-/// <summary>What is the matter with a member.</summary>
+/// <summary>The reason why a member is reported.</summary>
 internal enum FindingKind
 {
     /// <summary>The member does not exist in Woad: source does not compile, a library fails when it calls it.</summary>

@@ -4,7 +4,7 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Files;
 
 /// <summary>
-/// Carries out <c>clear</c> and <c>remove</c> of collections, which take out what stands before them.
+/// Carries out <c>clear</c> and <c>remove</c> of collections, which take out the elements before them.
 /// </summary>
 internal static class CollectionTree
 {

@@ -7,7 +7,7 @@ namespace Woad.Configuration.Files;
 /// <summary>Goes through a file and says of each element what it is here; finds all mistakes in one pass.</summary>
 /// <remarks>
 /// It runs at the start of every program that has a file, so it says nothing of what is good unless it is asked, and
-/// what only a mistake needs stands in <see cref="Mistakes"/>.
+/// <see cref="Mistakes"/> has all that only a mistake needs.
 /// </remarks>
 internal sealed class DocumentCheck
 {

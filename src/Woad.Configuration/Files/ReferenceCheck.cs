@@ -5,7 +5,7 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Files;
 
 /// <summary>
-/// What elements refer to by name is there: bindings, their configurations, behaviors, standard endpoints.
+/// Checks that names in elements exist: bindings, their configurations, behaviors, standard endpoints.
 /// </summary>
 internal sealed class ReferenceCheck
 {

@@ -3,8 +3,8 @@ using System.Xml.Linq;
 namespace Woad.Configuration.Schema;
 
 /// <summary>
-/// What may stand in <c>system.serviceModel</c>, and what Woad has of it: the list schema.txt. Lines are found by their
-/// first words, and taken apart when somebody asks for them: a program's start asks for few.
+/// The elements and attributes of <c>system.serviceModel</c>, with those that Woad supports: the list schema.txt. A
+/// line is found by its first words and is parsed on first use, because a program's start needs few lines.
 /// </summary>
 internal sealed class ConfigurationSchema
 {

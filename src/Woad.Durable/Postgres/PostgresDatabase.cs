@@ -21,7 +21,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 "
         + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state";
 
-    /// <summary>What messages to people are made of.</summary>
+    /// <summary>The settings of the connection, from which messages name the database.</summary>
     private readonly NpgsqlConnectionStringBuilder _settings;
     private readonly NpgsqlDataSource _source;
     private readonly NpgsqlDataSource _lockSource;

@@ -13,7 +13,7 @@ namespace Woad.Generator.Contracts;
 internal static class UsedContracts
 {
     /// <summary>
-    /// What takes a contract or a service as a type argument: services are looked up by their bases too.
+    /// The names that take a contract or a service as a type argument. Services are looked up by their bases too.
     /// </summary>
     private static readonly HashSet<string> Users = new(StringComparer.Ordinal)
     {

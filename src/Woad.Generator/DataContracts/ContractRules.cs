@@ -4,7 +4,8 @@ using Microsoft.CodeAnalysis;
 namespace Woad.Generator.DataContracts;
 
 /// <summary>
-/// What the serializer refuses in a type, whatever its members are: it is left to it, with its words.
+/// The types that the serializer refuses regardless of their members. They are left to it, because the message is its
+/// own.
 /// </summary>
 internal static class ContractRules
 {

@@ -63,8 +63,7 @@ internal sealed class DataContractModelBuilder
     }
 
     /// <summary>
-    /// The element that <paramref name="type"/> stands in where nobody names another; built-in types have a namespace
-    /// for that.
+    /// The default root element of <paramref name="type"/>. Built-in types have a namespace for it.
     /// </summary>
     public ContractName RootElement(ITypeSymbol type) =>
         _types.Names.Of(type) is { Namespace: WellKnown.SchemaNamespace } builtIn

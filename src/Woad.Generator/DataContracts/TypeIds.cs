@@ -13,7 +13,7 @@ internal sealed class TypeIds
     /// <summary>Longer names are those of the type without its arguments.</summary>
     private const int MaxLength = 50;
 
-    /// <summary>What may follow a name: no name is another one with this behind it.</summary>
+    /// <summary>The suffixes of names: no name equals another one with such a suffix.</summary>
     private static readonly string[] Suffixes =
         ["Content", "Items", "Member", "Members", "Plainly", "WithAttributes", "WithType"];
 

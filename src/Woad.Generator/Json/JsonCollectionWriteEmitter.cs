@@ -38,7 +38,7 @@ internal static class JsonCollectionWriteEmitter
     }
 
     /// <summary>
-    /// A collection that stands for an object: its items say their types. False when generated code leaves that alone.
+    /// Writes a collection in a member of type object, with the types of its items. False when it is not generated.
     /// </summary>
     public static bool EmitTyped(JsonGraphEmitter emitter, CollectionModel type)
     {

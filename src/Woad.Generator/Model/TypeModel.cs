@@ -47,7 +47,7 @@ internal abstract record TypeModel(string Id, string TypeName, ContractName Cont
     public virtual IEnumerable<string> Inside => [];
 
     /// <summary>
-    /// What an element that holds this type has to declare when its own contract is in another namespace.
+    /// The namespace that an element of this type declares when its own contract is in another one.
     /// </summary>
     public virtual string? NamespaceToDeclare => Contract.Namespace.Length > 0 ? Contract.Namespace : null;
 }

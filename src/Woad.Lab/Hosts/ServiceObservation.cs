@@ -1,7 +1,7 @@
 namespace Woad.Lab.Hosts;
 
 /// <summary>
-/// What was seen inside the service since it was opened; peaks count calls that ran at the same time.
+/// The counters inside the service since it was opened; peaks count calls that ran at the same time.
 /// </summary>
 internal sealed record ServiceObservation(
     long Calls, long InstancesCreated, int PeakCalls, int PeakPerInstance, double MeanHoldMicroseconds);

@@ -4,7 +4,7 @@ using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Instancing;
 
-/// <summary>Which modes to use, with the evidence of this run.</summary>
+/// <summary>The recommended modes, with the evidence of this run.</summary>
 internal sealed class InstancingAdvice(InstancingResults results)
 {
     /// <summary>Smaller differences are no reason to change a design.</summary>

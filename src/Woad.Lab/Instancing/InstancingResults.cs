@@ -23,7 +23,7 @@ internal sealed class InstancingResults
 
     public IReadOnlyList<string> Bindings => [.. _cells.Measured.Select(c => c.Binding).Distinct()];
 
-    /// <summary>What calls cost the server over a binding; null before it was calibrated.</summary>
+    /// <summary>The server's cost of calls over a binding; null before it was calibrated.</summary>
     public CostModel? CostsOf(string binding) => CostModel.Fit(
     [
         .. _cells.Calibration.Where(c => c.Binding == binding)

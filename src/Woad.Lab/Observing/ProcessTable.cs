@@ -32,7 +32,7 @@ internal sealed class ProcessTable
             .ToDictionary(p => p.Key, p => p.Entry!));
 
     /// <summary>
-    /// What was used since, that of the processes <paramref name="own"/> and of all that they have started apart.
+    /// The processor time since then. Time of the processes <paramref name="own"/> and of their children is apart.
     /// </summary>
     public OtherUse Since(ProcessTable earlier, IReadOnlyCollection<int> own)
     {

@@ -10,7 +10,7 @@ internal sealed record LabPage(
 
     public IReadOnlyList<string> Notices { get; init; } = [];
 
-    /// <summary>What to do, each with its evidence.</summary>
+    /// <summary>The advice, each with its evidence.</summary>
     public IReadOnlyList<string> Advice { get; init; } = [];
 
     /// <summary>Published, predicted and measured figures; null where there are none.</summary>

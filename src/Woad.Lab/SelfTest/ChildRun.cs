@@ -6,7 +6,7 @@ namespace Woad.Lab.SelfTest;
 /// <summary>This program once more, until it ends.</summary>
 internal static class ChildRun
 {
-    /// <summary>What it printed.</summary>
+    /// <summary>Runs the command to its end and returns its output.</summary>
     public static async Task<string> EndOfAsync(
         IReadOnlyList<int> cores, CancellationToken cancel, params string[] arguments)
     {

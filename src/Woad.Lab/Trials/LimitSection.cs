@@ -5,7 +5,7 @@ using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>Which limit bound a trial, by what was measured, and what speaks against the others.</summary>
+/// <summary>The limit that bound a trial, with its measured evidence and the evidence against the others.</summary>
 internal static class LimitSection
 {
     public static LimitSearch Of(TrialData data, TrialEvent trial, int level)

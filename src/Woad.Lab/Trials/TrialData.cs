@@ -44,7 +44,7 @@ internal sealed class TrialData
 
     public bool IsPartial => End is not { Interrupted: false };
 
-    /// <summary>What the user demands of every level.</summary>
+    /// <summary>The user's thresholds for every level.</summary>
     public IReadOnlyList<string> Thresholds { get; private set; } = [];
 
     /// <summary>Demands that a trial which counts does not meet.</summary>

@@ -116,7 +116,7 @@ public ref partial struct BinaryXmlReader
     }
 
     /// <summary>
-    /// Whether a record of this type stands here with the id, of at most two bytes, of <paramref name="token"/>.
+    /// Whether a record of this type is here with the id, of at most two bytes, of <paramref name="token"/>.
     /// </summary>
     private readonly bool TryTakeId(int at, byte record, XmlToken token, out int next)
     {

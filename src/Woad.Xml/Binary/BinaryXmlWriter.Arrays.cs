@@ -83,8 +83,8 @@ public ref partial struct BinaryXmlWriter
     }
 
     /// <summary>
-    /// Writes what stands before the items, their name always inline as the BCL's writer does; false when there are
-    /// none.
+    /// Writes the head of an array of items. Their name is always inline, as the BCL's writer does it. False when there
+    /// are no items.
     /// </summary>
     private bool TryStartArray(XmlName item, int type, int count)
     {

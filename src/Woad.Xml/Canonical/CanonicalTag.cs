@@ -1,7 +1,7 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// Start tags in canonical form: which namespaces they declare ([XML-EXC-C14N] 3), and in which order all stands.
+/// Start tags in canonical form: the namespaces that they declare ([XML-EXC-C14N] 3), and the order of their parts.
 /// </summary>
 internal static class CanonicalTag
 {

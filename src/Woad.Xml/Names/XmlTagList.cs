@@ -5,7 +5,7 @@ using System.Runtime.Intrinsics;
 namespace Woad.Xml;
 
 /// <summary>
-/// What stands between the values of elements that follow each other: the end tag of one and the start tag of the next,
+/// The bytes between the values of elements that follow each other: the end tag of one and the start tag of the next,
 /// as UTF-8 with one prefix, padded so that each pair is copied as one block.
 /// </summary>
 internal sealed class XmlTagList

@@ -4,7 +4,7 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// One element of what another reader reads, from its start tag on, which that reader stands on. After the end tag
+/// One element of another reader, from the start tag on which that reader is positioned. After the end tag
 /// there is nothing. Closing passes over what is left and leaves the other reader on the end tag (or the empty
 /// element).
 /// </summary>

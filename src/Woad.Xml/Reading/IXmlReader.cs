@@ -6,7 +6,7 @@ namespace Woad.Xml;
 /// Reads one XML element tree from bytes, forward only. Implemented by ref structs, see <see cref="IXmlWriter"/>.
 /// </summary>
 /// <remarks>
-/// The reader stands <b>between</b> nodes. Comments, processing instructions and white space between elements are
+/// The reader is <b>between</b> nodes. Comments, processing instructions and white space between elements are
 /// passed over. Codecs predict: they ask for the next member by name with <see cref="TryStart"/>, and look at what is
 /// really there only when that fails. Malformed input, a broken quota or a value that is not of the asked type throws
 /// <see cref="XmlException"/>, never anything else.

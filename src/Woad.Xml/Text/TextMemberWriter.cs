@@ -4,7 +4,7 @@ namespace Woad.Xml;
 
 /// <summary>
 /// Writes elements for a <see cref="TextXmlWriter"/> while it waits: the position passes from one to the next in a
-/// register, where the writer itself stands in memory.
+/// register, whereas the writer itself is in memory.
 /// </summary>
 /// <remarks>
 /// Everything here has to be inlined: a call that takes the address would put it into memory. The just-in-time compiler

@@ -125,8 +125,8 @@ public ref partial struct TextXmlWriter : IXmlMemberWriter
     }
 
     /// <summary>
-    /// Writes what stands between the member before and the value of this one; the value goes where the result says,
-    /// which is at <paramref name="position"/> from now on.
+    /// Writes the tags between the value before and the value of this member. Returns the place of this value, which is
+    /// <paramref name="position"/> from now on.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private ref byte BeginMember(ref int position, XmlTagList tags, int place, int room)

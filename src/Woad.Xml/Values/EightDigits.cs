@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace Woad.Xml;
 
 /// <summary>
-/// Eight decimal digits in one register, the first in the lowest byte: what stands there is stored as text at once, and
+/// Eight decimal digits in one register, the first in the lowest byte. The register is stored as text at once, and
 /// a point goes between two digits by shifting.
 /// </summary>
 internal static class EightDigits

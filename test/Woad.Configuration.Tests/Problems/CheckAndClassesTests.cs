@@ -8,8 +8,8 @@ using Woad.Configuration.Schema;
 namespace Woad.Configuration.Tests.Problems;
 
 /// <summary>
-/// What a file says is checked against the list and then carried without element objects; the element classes, which
-/// programs use, judge values themselves. What they refuse, the check must refuse.
+/// A file is checked against the list and then carried without element objects. The element classes, which programs
+/// use, judge values themselves. The check must refuse every value that they refuse.
 /// </summary>
 public sealed class CheckAndClassesTests
 {

@@ -3,7 +3,7 @@ using System.ServiceModel;
 namespace Woad.Conformance.Contracts;
 
 /// <summary>
-/// What C# has for methods: overloads, params, default values, generic and default interface methods.
+/// The forms of methods in C#: overloads, params, default values, generic and default interface methods.
 /// </summary>
 [ServiceContract(Namespace = "http://woad.test/forms")]
 public interface IForms : IStore<Ticket>

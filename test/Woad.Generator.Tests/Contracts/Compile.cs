@@ -59,7 +59,7 @@ internal static class Compile
         return (CSharpCompilation)output;
     }
 
-    /// <summary>What runs the generator in a project that sets properties.</summary>
+    /// <summary>The driver that runs the generator in a project with properties.</summary>
     public static GeneratorDriver Driver(params (string Name, string Value)[] properties) =>
         CSharpGeneratorDriver.Create(
         [new WoadGenerator().AsSourceGenerator()],

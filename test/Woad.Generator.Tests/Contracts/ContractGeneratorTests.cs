@@ -6,7 +6,7 @@ using MetadataReference = Microsoft.CodeAnalysis.MetadataReference;
 namespace Woad.Generator.Tests.Contracts;
 
 /// <summary>
-/// What is compiled of a contract: that it compiles at all, which operations have codecs, and under which names.
+/// The compiled part of a contract: it compiles, its operations have codecs, and the codecs have their names.
 /// </summary>
 public sealed class ContractGeneratorTests
 {

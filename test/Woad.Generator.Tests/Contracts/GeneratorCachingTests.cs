@@ -48,8 +48,7 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
     }
 
     /// <summary>
-    /// What a contract reaches may stand in any file: after an edit there the code is what it would be if it were made
-    /// from nothing.
+    /// Types of a contract may be in any file. After an edit there, the code equals code that is generated anew.
     /// </summary>
     [Theory]
     [InlineData("member", "public class Order { public int Id; }", "public class Order { public string Id; }")]

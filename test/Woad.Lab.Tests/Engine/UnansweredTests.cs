@@ -119,7 +119,7 @@ public sealed class UnansweredTests
         Assert.Equal(0, level.Unanswered.Hung);
     }
 
-    /// <summary>A service that stands still at the end of the window, and goes on afterwards.</summary>
+    /// <summary>A service that stops at the end of the window and continues afterwards.</summary>
     [Fact]
     public void Freeze_at_the_end_of_the_window_is_in_the_response_times()
     {

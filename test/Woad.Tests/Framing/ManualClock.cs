@@ -2,7 +2,7 @@ using Microsoft.Extensions.Time.Testing;
 
 namespace Woad.Tests.Framing;
 
-/// <summary>A clock that stands still until it is moved, and counts the timers that wait.</summary>
+/// <summary>A clock that only tests move. It counts the timers that wait.</summary>
 internal sealed class ManualClock : FakeTimeProvider
 {
     private readonly long _start;

@@ -59,7 +59,7 @@ public sealed class CanonicalMutationTests
     }
 
     /// <summary>
-    /// What a reader makes of a document, attributes in the order of their names; null when it refuses it.
+    /// The content of a document as a reader sees it, attributes in the order of their names; null when it is refused.
     /// </summary>
     private static string? Read(byte[] document, bool isBinary)
     {

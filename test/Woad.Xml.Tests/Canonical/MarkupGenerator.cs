@@ -8,7 +8,8 @@ namespace Woad.Xml.Canonical;
 /// </summary>
 /// <param name="seed">Of the numbers that decide.</param>
 /// <param name="isStrict">
-/// Whether all stands there that [XML] has: processing instructions, which readers of messages refuse; line ends in
+/// Whether documents have all that [XML] allows: processing instructions, which readers of messages refuse;
+/// line ends in
 /// CDATA sections, which the BCL's reader leaves as they are ([XML] 2.11 does not); prefixes that are declared to stand
 /// for something else and then declared back, where the BCL writes a declaration that is there already.
 /// </param>

@@ -6,8 +6,8 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// What readers look at, counted in bytes and declarations, is linear in the input. The counter exists in Debug builds
-/// only.
+/// The visits of readers, counted in bytes and declarations, are linear in the input. Only Debug builds have the
+/// counter.
 /// </summary>
 [SuppressMessage("Performance", "CA1861", Justification = "Each is used once.")]
 [Trait("Category", "Slow")]

@@ -151,8 +151,8 @@ internal static class ContractEmitter
     }
 
     /// <summary>
-    /// What the serializers look at: not the types inside, which may be enumerations with all the methods that those
-    /// have.
+    /// Keeps the members that serializers look at. Nested types are left out, because enumerations would keep all their
+    /// methods.
     /// </summary>
     private static void EmitKept(SourceWriter writer, ContractModel contract, string analysis)
     {

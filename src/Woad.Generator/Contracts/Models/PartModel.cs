@@ -5,7 +5,7 @@ namespace Woad.Generator.Contracts;
 /// <param name="Field">The frame's field.</param>
 /// <param name="TypeName">The value's type, as code.</param>
 /// <param name="DataId">
-/// What reads and writes the value; null for a primitive of an operation that has no others.
+/// The codec of the value; null for a primitive of an operation that has no others.
 /// </param>
 /// <param name="Primitive">How a primitive of such an operation is read and written.</param>
 internal sealed record PartModel(

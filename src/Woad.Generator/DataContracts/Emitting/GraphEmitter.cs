@@ -3,7 +3,7 @@ using Woad.Generator.Model;
 namespace Woad.Generator.DataContracts;
 
 /// <summary>
-/// What the emitters of one graph share: its types, its names, and how a value of each type is taken.
+/// The shared state of the emitters of one graph: its types, its names, and the access to a value of each type.
 /// </summary>
 internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
 {

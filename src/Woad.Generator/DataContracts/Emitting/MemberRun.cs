@@ -9,7 +9,7 @@ namespace Woad.Generator.DataContracts;
 internal sealed record MemberRun(IReadOnlyList<MemberModel> Members)
 {
     /// <summary>
-    /// What so many members need is inlined as a whole, strings too; the just-in-time compiler has a limit.
+    /// The maximum number of members in a run. The just-in-time compiler inlines the code of so many, strings included.
     /// </summary>
     private const int Longest = 8;
 

@@ -17,9 +17,8 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
     public const string Forms = "p99<50ms, service-p95<20ms, mean<10ms, max<1s, errors<1%, hung<1% or rate>100/s";
     private const int LeastBeyond = 10;
 
-    /// <summary>What every level must meet unless something else is said of the same quantity.</summary>
+    /// <summary>The default conditions: each holds unless another condition is given for its quantity.</summary>
     public static readonly IReadOnlyList<string> Defaults = ["errors<1%", "hung<1%"];
-
 
     /// <exception cref="ArgumentException">The text is none of the forms.</exception>
     public static Threshold Parse(string text)

@@ -3,7 +3,7 @@ using Woad.Lab.Measuring;
 namespace Woad.Lab.Engine.Recording;
 
 /// <summary>
-/// What one shard counted in one measured stretch. Calls count when they end inside it, and those that were due before
+/// The counts of one shard in one measured stretch. Calls count when they end inside it, and those that were due before
 /// its end and ended later count as unanswered; the time average of calls under way is taken twice, from all starts and
 /// ends and from what was recorded, so that lost samples show (Little's law).
 /// </summary>

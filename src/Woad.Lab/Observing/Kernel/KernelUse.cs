@@ -1,6 +1,6 @@
 namespace Woad.Lab.Observing.Kernel;
 
-/// <summary>What the kernel tells of a server process over a window.</summary>
+/// <summary>The kernel's counters of a server process over a window.</summary>
 internal sealed record KernelUse
 {
     public double Seconds { get; init; }

@@ -43,7 +43,7 @@ internal sealed class KernelWatch : IDisposable
         OperatingSystem.IsLinux() && process is { } id
             && Directory.Exists($"/proc/{id}") ? new KernelWatch(id, port) : null;
 
-    /// <summary>What came before was warm-up.</summary>
+    /// <summary>Starts anew after the warm-up.</summary>
     public void Restart()
     {
         lock (_gate)
@@ -56,7 +56,7 @@ internal sealed class KernelWatch : IDisposable
         }
     }
 
-    /// <summary>What was seen since; the watch goes on.</summary>
+    /// <summary>Returns the counters since the start; the watch goes on.</summary>
     public KernelUse Take()
     {
         lock (_gate)

@@ -1,7 +1,6 @@
 namespace Woad.Lab.Runs.Events;
 
 /// <summary>
-/// What a reader of the figures must know: settings that do not mean what they seem to, fewer repetitions, shorter
-/// windows.
+/// A notice to the reader of the figures: a misleading setting, fewer repetitions, shorter windows.
 /// </summary>
 internal sealed record NoticeEvent(string Text) : RawEvent;

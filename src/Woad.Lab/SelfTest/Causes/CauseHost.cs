@@ -33,8 +33,7 @@ internal sealed class CauseHost(CauseHostSettings settings) : ICellService
             return address;
         }
 
-        // What limits connections stands before the service, as a balancer does: its own port is the one that is
-        // called.
+        // The limit on connections is in a relay before the service, as in a load balancer. Clients call its port.
         _relay = new ConnectionRelay(address, FreePort.Next(), settings.IsOn ? Few : Many);
         return new UriBuilder(address) { Port = _relay.Port }.Uri;
     }

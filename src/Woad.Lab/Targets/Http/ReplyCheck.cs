@@ -13,7 +13,7 @@ internal sealed partial record ReplyCheck(string Text, string Quantity, string R
 {
     public const string Forms = "status=200, status<400, body~text, header:Name=value or bytes<1000";
 
-    /// <summary>What every response must meet unless something is said of the status.</summary>
+    /// <summary>The default condition, unless another one on the status is given.</summary>
     public static readonly ReplyCheck Default = Parse("status<400");
 
     /// <exception cref="ArgumentException">The text is none of the forms.</exception>

@@ -95,10 +95,10 @@ public partial class EndpointAddress
         _extensions = extensions;
     }
 
-    /// <summary>Gets the address that stands for "on the same connection", whatever the addressing version.</summary>
+    /// <summary>Gets the anonymous address, which means "on the same connection" in every version.</summary>
     public static Uri AnonymousUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/Anonymous");
 
-    /// <summary>Gets the address that stands for "send nothing", whatever the addressing version.</summary>
+    /// <summary>Gets the none address, which means "send nothing" in every version.</summary>
     public static Uri NoneUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/None");
 
     /// <summary>Gets the headers that messages to the address carry.</summary>

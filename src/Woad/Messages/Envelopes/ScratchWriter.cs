@@ -22,7 +22,7 @@ internal sealed class ScratchWriter
         Writer = XmlDictionaryWriter.CreateTextWriter(_stream, Encoding.UTF8, ownsStream: false);
     }
 
-    /// <summary>What was written; complete after <see cref="XmlWriter.Flush"/>.</summary>
+    /// <summary>The bytes that were written; complete after <see cref="XmlWriter.Flush"/>.</summary>
     public ArrayBufferWriter<byte> Bytes { get; } = new(FirstBytes);
 
     /// <summary>The writer.</summary>

@@ -224,7 +224,7 @@ internal sealed partial class ReadingCode
         il.Emit(OpCodes.Ret);
     }
 
-    /// <summary>What the collection is made by has not run in a rehearsal, so that there may be none.</summary>
+    /// <summary>In a rehearsal the constructor has not run, so there may be no collection.</summary>
     private void EmitIntoNothing(FormatMethod method, CollectionType type)
     {
         var il = method.Il;

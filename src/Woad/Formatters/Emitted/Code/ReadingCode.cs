@@ -222,7 +222,7 @@ internal sealed partial class ReadingCode(GraphCode graph)
     }
 
     /// <summary>
-    /// Takes the attributes and what stands in the stead of a value; goes to the label when something does.
+    /// Takes the attributes, and a null or a reference instead of a value; goes to the label when there is one.
     /// </summary>
     private static (LocalBuilder Attributes, LocalBuilder Other) TakeEmpty(FormatMethod method, Label taken)
     {

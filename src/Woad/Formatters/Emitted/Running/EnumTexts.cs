@@ -113,7 +113,7 @@ internal sealed class EnumTexts
     private static long BitsOf(object value) =>
         value is ulong large ? unchecked((long)large) : Convert.ToInt64(value, CultureInfo.InvariantCulture);
 
-    // What no value stands for as a whole is put together, values in the order of their declaration.
+    // Bits without a value of their own are combined from values, in the order of their declaration.
     private bool TryWriteFlags<TWriter>(ref TWriter writer, long bits)
         where TWriter : struct, IXmlWriter, allows ref struct
     {

@@ -13,7 +13,7 @@ internal sealed record OperationShape(
     string Name, string Layout, BodyShape Request, BodyShape? Reply, MethodInfo Method, IReadOnlyList<Type> KnownTypes)
 {
     /// <summary>
-    /// What tells the operation from others of its contract type, descriptions that were changed included.
+    /// The key of the operation among those of its contract type; changed descriptions have keys of their own.
     /// </summary>
     public string Key =>
         string.Join('\n', KnownTypes.Select(type => type.AssemblyQualifiedName).Prepend(Layout).Prepend(Name));

@@ -1,6 +1,6 @@
 namespace Woad.Formatters.Emitted.Types;
 
-/// <summary>What makes a type a collection.</summary>
+/// <summary>The interface and the types that make a type a collection.</summary>
 /// <param name="Interface">The interface; null for arrays.</param>
 /// <param name="Item">The type of an item; for dictionaries that of the value.</param>
 /// <param name="Key">The key's type of a dictionary.</param>

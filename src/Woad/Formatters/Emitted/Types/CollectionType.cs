@@ -8,7 +8,7 @@ internal sealed class CollectionType : DataType
     public CollectionType(Type type, string name, string @namespace, bool isReference)
         : base(type, name, @namespace)
     {
-        // An array of a derived type is written as the declared one; so is what stands behind an interface.
+        // An array of a derived type is written as the declared one; so is an implementation of an interface.
         IsPolymorphic = type is { IsClass: true, IsArray: false, IsSealed: false };
         IsReference = isReference;
     }
@@ -26,10 +26,10 @@ internal sealed class CollectionType : DataType
 
     public string ValueName { get; init; } = "Value";
 
-    /// <summary>What an item's or a value's element has to declare.</summary>
+    /// <summary>The namespace that the element of an item or a value declares.</summary>
     public string? ItemNamespace { get; set; }
 
-    /// <summary>What a key's element has to declare.</summary>
+    /// <summary>The namespace that the element of a key declares.</summary>
     public string? KeyNamespace { get; set; }
 
     /// <summary>Whether readers and writers have a method of their own for it.</summary>
@@ -47,16 +47,16 @@ internal sealed class CollectionType : DataType
     /// <summary>The type that is made and filled.</summary>
     public required Type Made { get; init; }
 
-    /// <summary>What makes it; null for structures.</summary>
+    /// <summary>The constructor; null for structures.</summary>
     public required ConstructorInfo? Constructor { get; init; }
 
-    /// <summary>What adds an item, or a key and a value.</summary>
+    /// <summary>The method that adds an item, or a key and a value.</summary>
     public required MethodInfo Add { get; init; }
 
-    /// <summary>What enumerates; its result has <c>MoveNext</c> and <c>Current</c>. Null for arrays.</summary>
+    /// <summary>The enumerating method; its result has <c>MoveNext</c> and <c>Current</c>. Null for arrays.</summary>
     public required MethodInfo? GetEnumerator { get; init; }
 
-    /// <summary>What counts; null when the items are counted one by one, and for arrays.</summary>
+    /// <summary>The counting method; null when the items are counted one by one, and for arrays.</summary>
     public required MethodInfo? Count { get; init; }
 
     /// <summary>Whether it is made, filled and counted by code of the program.</summary>

@@ -30,7 +30,7 @@ internal sealed class CollectionTypes(DataTypes types)
     /// <summary>Whether any object may stand where an interface is declared.</summary>
     public static bool IsAny(Type type) => type.IsInterface && Find(type) is null;
 
-    /// <summary>What makes a type a collection; null when it is none.</summary>
+    /// <summary>Returns the shape of a collection; null when the type is not one.</summary>
     public static CollectionShape? Find(Type type)
     {
         if (type.IsArray)
@@ -101,7 +101,7 @@ internal sealed class CollectionTypes(DataTypes types)
             return ContractNames.Of(Nullable.GetUnderlyingType(shape.Item) ?? shape.Item).Name;
         }
 
-        // The name of an entry is that of the dictionary without what stands before it.
+        // The name of an entry is that of the dictionary without its prefix.
         var usual = attribute is null ? name
             : ContractNames.Of(typeof(Dictionary<,>).MakeGenericType(shape.Key, shape.Item));
         return usual.Name.StartsWith("ArrayOf", StringComparison.Ordinal)

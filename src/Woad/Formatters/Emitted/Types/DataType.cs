@@ -31,7 +31,7 @@ internal abstract class DataType(Type type, string name, string @namespace)
     /// <summary>The types that its objects are declared to hold.</summary>
     public virtual IEnumerable<DataType> Inside => [];
 
-    /// <summary>What an element that holds this type declares when its own contract is in another namespace.</summary>
+    /// <summary>The namespace that an element of this type declares when its own contract is in another one.</summary>
     public virtual string? NamespaceToDeclare => @namespace.Length > 0 ? @namespace : null;
 
     /// <summary>Whether a value of the type contains no object.</summary>

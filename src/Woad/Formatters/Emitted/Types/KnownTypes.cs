@@ -5,7 +5,7 @@ using Woad.Formatters.Emitted.Shapes;
 
 namespace Woad.Formatters.Emitted.Types;
 
-/// <summary>Which types may stand for others, and where: as the generator's table of the same name.</summary>
+/// <summary>The types that may replace others, and where: like the generator's table of the same name.</summary>
 [RequiresUnreferencedCode("Finds members of types.")]
 [RequiresDynamicCode("Makes types of collections.")]
 internal sealed class KnownTypes(DataTypes types)

@@ -67,7 +67,7 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     /// <summary>Gets or sets the local name of the element.</summary>
     public string ElementName { get; set; } = "";
 
-    /// <summary>Gets or sets the types that the element stands in.</summary>
+    /// <summary>Gets or sets the types that may contain the element.</summary>
     public Type[] ExtensionPoints { get; set; } = [];
 
     /// <summary>Gets or sets the namespace of the element.</summary>

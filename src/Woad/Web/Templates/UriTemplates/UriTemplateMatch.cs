@@ -14,7 +14,7 @@ public class UriTemplateMatch
 
     internal UriTemplateMatch(NameValueCollection query) => QueryParameters = query;
 
-    /// <summary>Gets or sets the address that the template stands below.</summary>
+    /// <summary>Gets or sets the base address of the template.</summary>
     public Uri? BaseUri { get; set; }
 
     /// <summary>
@@ -37,6 +37,6 @@ public class UriTemplateMatch
     /// <summary>Gets or sets the template.</summary>
     public UriTemplate? Template { get; set; }
 
-    /// <summary>Gets the segments that the template's wildcard stands for, decoded.</summary>
+    /// <summary>Gets the segments that the template's wildcard matches, decoded.</summary>
     public Collection<string> WildcardPathSegments { get; } = [];
 }
