@@ -1,6 +1,6 @@
 namespace Woad.Queues.Engine;
 
-/// <summary>The decision of work about a message that it has received, to be carried out when it is committed.</summary>
+/// <summary>The decision about a received message, which is carried out when its work is committed.</summary>
 internal abstract class HeldFate
 {
     public Fate Fate { get; private set; }

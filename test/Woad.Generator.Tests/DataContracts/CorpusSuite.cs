@@ -133,7 +133,8 @@ public abstract class CorpusSuite(ITestOutputHelper output)
                 if (ours?.GetType() != rehearsed?.GetType() && !IsOfProgram(ours))
                 {
                     wrong.Add(
-                        $"{shape} seed {seed}: {ours?.Message ?? "read"}, rehearsed: {rehearsed?.Message ?? "well"}\n  {Encoding.UTF8.GetString(mutated)}");
+                        $"{shape} seed {seed}: {ours?.Message ?? "read"}, rehearsed: {rehearsed?.Message ?? "well"}\n"
+                            + $"  {Encoding.UTF8.GetString(mutated)}");
                 }
             }
         }
