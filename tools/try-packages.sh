@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Packs Woad into a folder and uses each package, template and tool from an empty folder, as somebody who has only the SDK.
-#   tools/try-packages.sh                       Debug, built before: what .ci/run does
+# Packs Woad into a folder and uses each package, template and tool from an empty folder, with nothing but the SDK.
+#   tools/try-packages.sh                       Debug, built before, as by WOAD_EXTENDED=1 .ci/run
 #   tools/try-packages.sh -c Release --build    builds first
 #   tools/try-packages.sh --keep FOLDER         leaves the packages in a folder
 #   tools/try-packages.sh --feed FOLDER         tries packages that are already packed

@@ -1,9 +1,8 @@
 namespace Woad.Lab.Limits;
 
 /// <summary>
-/// The limit of a level by evidence. The tests stand in an order in which each leaves the next a cleaner case: what
-/// stops the whole process comes before its processor time, that before queues that are counted, and those before
-/// queues that are inferred.
+/// The limit of a level by evidence. Each test leaves the next one a clearer case: first come limits that stop the
+/// whole process, then its processor time, then queues that are counted, and last queues that are inferred.
 /// </summary>
 internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
 {
@@ -30,7 +29,7 @@ internal sealed record LimitSearch(IReadOnlyList<LimitReading> Readings)
     {
         LimitReading[] readings = [.. Tests.Select(t => t.Read(evidence))];
 
-        // A limit that has its place by the height of another is asked about twice, and measured once.
+        // A limit whose place depends on the value of another is tested twice, and measured once.
         var measured = readings.Where(r => r.Measured is not null).Select(r => r.Limit).ToHashSet();
         return new(
         [
