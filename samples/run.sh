@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Runs the samples that were built by 'dotnet build' and compares their output. The last line is the number of failures.
+# Builds the samples, runs them and compares their output. The last line is the number of failures.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
 failures=0
+dotnet build Samples.slnf -v q -nologo || exit 1
 
 program() { echo "$1/bin/Debug/net10.0/${2:-Woad.Samples.$1}"; }
 

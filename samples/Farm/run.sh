@@ -14,8 +14,8 @@ trap end EXIT
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=tickets.example -keyout "$folder/key.pem" -out "$folder/cert.pem" 2>/dev/null
 openssl pkcs12 -export -passout pass: -inkey "$folder/key.pem" -in "$folder/cert.pem" -out "$folder/service.pfx"
 
-dotnet build "$sample" -v q -nologo -o "$folder/bin" >/dev/null
-program=$folder/bin/Woad.Samples.Farm
+dotnet build "$sample" -v q -nologo >/dev/null
+program=$sample/bin/Debug/net10.0/Woad.Samples.Farm
 for port in 5091 5092; do
   "$program" host "$port" "$folder" >"$folder/$port.log" 2>&1 &
   processes+=($!)
