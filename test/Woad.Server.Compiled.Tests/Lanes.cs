@@ -25,8 +25,9 @@ public class Lanes : ILanes
     private static string Lane()
     {
         var stack = Environment.StackTrace;
-        return stack.Contains("MessageLane", StringComparison.Ordinal) ? "message"
-            : stack.Contains("CompiledWebLane", StringComparison.Ordinal) && stack.Contains("Woad.Generated", StringComparison.Ordinal) ? "compiled"
+        return stack.Contains("Invocation.Run(Call call, ObjectValues", StringComparison.Ordinal) ? "message"
+            : stack.Contains("Invocation.Run(Call call, OperationCodec", StringComparison.Ordinal)
+                && stack.Contains("Woad.Generated", StringComparison.Ordinal) ? "compiled"
             : stack;
     }
 }

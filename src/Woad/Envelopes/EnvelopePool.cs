@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace Woad.Envelopes;
 
@@ -55,6 +56,7 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
     /// <summary>
     /// An array of at least <paramref name="size"/> bytes; large ones of <paramref name="pool"/>, if there is one.
     /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)] // Stack traces name who takes an array: profilers and tests read them.
     public static byte[] Rent(EnvelopePool? pool, int size) =>
         size <= SharedBytes ? ArrayPool<byte>.Shared.Rent(size) : pool?.Find(size) ?? GC.AllocateUninitializedArray<byte>(size);
 

@@ -10,5 +10,7 @@ public sealed class BranchService : IBranch
             OperationContext.Current!.EndpointDispatcher!.EndpointAddress.Headers.Select(h => h.GetValue<string>()));
 
     public string Lane() =>
-        Environment.StackTrace.Contains("MessageLane", StringComparison.Ordinal) ? "message" : "compiled";
+        Environment.StackTrace.Contains("Invocation.Run(Call call, OperationCodec", StringComparison.Ordinal)
+            ? "compiled"
+            : "message";
 }
