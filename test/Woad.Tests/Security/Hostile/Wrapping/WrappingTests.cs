@@ -26,6 +26,9 @@ public sealed class WrappingTests
 
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
+    /// <summary>The normal budget tries one of so many mutants of a request: policies take turns, and together try all.</summary>
+    private static readonly int Step = Extended ? 1 : 4;
+
     /// <summary>Every key with every order; each with one encoding, WOAD_EXTENDED=1 with all.</summary>
     public static TheoryData<HostilePolicy> Policies
     {
@@ -71,8 +74,10 @@ public sealed class WrappingTests
 
         var tried = new HashSet<string>();
         List<string> wrong = [];
-        foreach (var mutant in new WrappingMutants(request, DateTime.UtcNow).All())
+        var mutants = new WrappingMutants(request, DateTime.UtcNow);
+        for (var number = Turn(policy) % Step; number < mutants.Count; number += Step)
         {
+            var mutant = mutants.At(number);
             tried.Add(mutant.Document.OuterXml);
             var verdict = await world.JudgeAsync(world.Write(mutant.Document));
 
@@ -85,7 +90,7 @@ public sealed class WrappingTests
         }
 
         Assert.True(wrong.Count == 0, $"{wrong.Count} of {tried.Count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
-        Assert.InRange(tried.Count, Least, int.MaxValue);
+        Assert.InRange(tried.Count, Least / Step, int.MaxValue);
         Assert.Single(world.Service.Calls);
     }
 
@@ -123,4 +128,7 @@ public sealed class WrappingTests
 
         Assert.True(wrong.Count == 0, $"{wrong.Count} of {count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
     }
+
+    private static int Turn(HostilePolicy policy) =>
+        (Array.IndexOf([.. HostilePolicy.AllKeys], policy.Keys) * Enum.GetValues<MessageProtectionOrder>().Length) + (int)policy.Order;
 }
