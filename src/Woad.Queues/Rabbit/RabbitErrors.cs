@@ -11,14 +11,18 @@ internal static class RabbitErrors
     private const ushort AccessRefused = 403;
     private const ushort NotFound = 404;
 
-    /// <summary>Whether an exception comes from the client or from the network.</summary>
+    /// <summary>
+    /// Whether an exception comes from the client or from the network. A library that is not there does not: the client
+    /// reports it as a broker that cannot be reached, and no later attempt would succeed.
+    /// </summary>
     /// <param name="e">The exception.</param>
     /// <param name="cancellationToken">
     /// The caller's. The client ends its own waits, for an answer of a broker that died, by cancelling them too.
     /// </param>
     public static bool IsBroker(Exception e, CancellationToken cancellationToken = default) =>
-        e is RabbitMQClientException or IOException or SocketException or TimeoutException or ObjectDisposedException
-        || (e is OperationCanceledException && !cancellationToken.IsCancellationRequested);
+        (e is RabbitMQClientException or IOException or SocketException or TimeoutException or ObjectDisposedException
+            || (e is OperationCanceledException && !cancellationToken.IsCancellationRequested))
+        && e.GetBaseException() is not (FileNotFoundException or FileLoadException or BadImageFormatException);
 
     /// <summary>The broker has refused an operation on a queue, or cannot be reached.</summary>
     public static QueueException Of(Exception e, QueueName name) => e switch
