@@ -91,6 +91,10 @@ def check(browser, root):
                 raise SystemExit(f"site: {page}, {scheme}: background {background:.2f}, contrast {contrast:.1f} (4.5 is needed)")
             print(f"site: {page}, {theme}: contrast {contrast:.1f}")
     browser.wait("document.querySelector('#search-query') !== null", "the search field")
+    bar, field, logo = browser.value("""['header', '#search-query', '#logo'].map(name => {
+      const { right, height } = document.querySelector(name).getBoundingClientRect(); return [right, height]; })""")
+    if field[0] > bar[0] or logo[1] > bar[1]:
+        raise SystemExit(f"site: the bar of {bar} has not room for the search field at {field} and the icon of {logo}")
     browser.wait("""(() => { const field = document.querySelector('#search-query'); field.value = 'ServiceHost';
       field.dispatchEvent(new Event('input', { bubbles: true })); return document.querySelectorAll('#search-results .sr-item').length; })()""",
                  "a result of the search")
@@ -108,7 +112,7 @@ def main(folder):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with tempfile.TemporaryDirectory() as profile:
         process = subprocess.Popen(
-            [chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"],
+            [chromium, "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1200,900", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"],
             stderr=subprocess.DEVNULL)
         try:
             ports = os.path.join(profile, "DevToolsActivePort")

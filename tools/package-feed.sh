@@ -1,5 +1,5 @@
 # Sourced by try-packages.sh and replay-moves.sh: an empty folder whose projects take Woad from a folder of packages.
-# Before: root is the repository; feed is the folder of packages, or empty, which packs one.
+# Before: root is the repository; feed is the folder of packages, or empty, which packs one; build is empty for what was built before.
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/woad-packages.XXXXXX")
 started=()
@@ -40,7 +40,8 @@ lap() { echo "packages: $1 ($((SECONDS - lap)) s)"; lap=$SECONDS; }
 
 if [[ -z $feed ]]; then
   feed=${keep:-$work/feed}
-  quietly dotnet pack "$root/Woad.slnx" -c "$configuration" $build -o "$feed" -v q -nologo
+  [[ -z $build ]] || quietly dotnet build "$root/src/Packages.slnf" -c "$configuration" -v q -nologo
+  quietly dotnet pack "$root/Woad.slnx" -c "$configuration" --no-build -o "$feed" -v q -nologo
 fi
 version=$(basename "$feed"/Woad.Xml.*.nupkg .nupkg)
 version=${version#Woad.Xml.}

@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
 # Makes the three moves of docs/migration.md in an empty folder: builds the programs from packages, runs and calls them.
-#   tools/replay-moves.sh                  packs what is built (Debug)
+#   tools/replay-moves.sh                  builds and packs (Debug)
+#   tools/replay-moves.sh --no-build       packs what was built before
 #   tools/replay-moves.sh --feed FOLDER    takes packages that are already packed
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-configuration=Debug build=--no-build feed= keep=
-[[ ${1:-} == --feed ]] && feed=$(realpath "$2")
+configuration=Debug build=1 feed= keep=
+case ${1:-} in
+  "") ;;
+  --no-build) build= ;;
+  --feed) feed=$(realpath "$2") ;;
+  *) echo "usage: $0 [--no-build | --feed FOLDER]"; exit 2 ;;
+esac
 source "$root/tools/package-feed.sh"
 moves=$root/docs/moves
 

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
 # Packs Woad into a folder and uses each package, template and tool from an empty folder, with nothing but the SDK.
-#   tools/try-packages.sh                       Debug, built before, as by WOAD_EXTENDED=1 .ci/run
-#   tools/try-packages.sh -c Release --build    builds first
+#   tools/try-packages.sh                       builds and packs Debug
+#   tools/try-packages.sh -c Release --no-build packs what was built before
 #   tools/try-packages.sh --keep FOLDER         leaves the packages in a folder
 #   tools/try-packages.sh --feed FOLDER         tries packages that are already packed
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-configuration=Debug feed= keep= build=--no-build
+configuration=Debug feed= keep= build=1
 while [[ $# -gt 0 ]]; do
   case $1 in
     -c) configuration=$2; shift 2 ;;
-    --build) build=; shift ;;
+    --no-build) build=; shift ;;
     --keep) keep=$(realpath -m "$2"); shift 2 ;;
     --feed) feed=$(realpath "$2"); shift 2 ;;
-    *) echo "usage: $0 [-c CONFIGURATION] [--build] [--keep FOLDER | --feed FOLDER]"; exit 2 ;;
+    *) echo "usage: $0 [-c CONFIGURATION] [--no-build] [--keep FOLDER | --feed FOLDER]"; exit 2 ;;
   esac
 done
 
