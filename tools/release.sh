@@ -14,13 +14,19 @@ obstacle() { if [[ $mode == --dry-run ]]; then echo "release: a release would be
 [[ -z $(git status --porcelain) ]] || obstacle "the working tree has changes"
 git rev-parse -q --verify "refs/tags/v$version" >/dev/null && obstacle "the tag v$version exists"
 grep -qF "## $version" CHANGELOG.md || obstacle "CHANGELOG.md has no section '## $version'"
-git remote get-url origin >/dev/null 2>&1 || obstacle "there is no remote origin, whose URL the packages name"
+git remote get-url origin >/dev/null 2>&1 || obstacle "there is no remote origin to push the tag to"
+repository=$(sed -nE 's|.*<WoadRepositoryUrl>(.*)</WoadRepositoryUrl>.*|\1|p' Directory.Build.props)
+[[ $repository == https://* ]] ||
+  obstacle "WoadRepositoryUrl in Directory.Build.props is '$repository'; packages and help links need the https address of the published repository"
 [[ $mode == --dry-run || -n ${WOAD_PUSH_SOURCE:-} ]] || refuse "WOAD_PUSH_SOURCE does not name the source to push to"
 
 out=$(mktemp -d "${TMPDIR:-/tmp}/woad-release.XXXXXX")
 echo "release: packages of $version in $out"
-# Known vulnerabilities of dependencies are errors here.
-dotnet restore Woad.slnx -v q -p:WarningsNotAsErrors= -p:Version="$version"
+# Known vulnerabilities of dependencies are errors here, and so is a source that has no list of them.
+dotnet restore Woad.slnx -v q -p:WarningsNotAsErrors= -p:Version="$version" || {
+  obstacle "the restore has errors"
+  dotnet restore Woad.slnx -v q -p:Version="$version"
+}
 dotnet build Woad.slnx -c Release -v q -nologo --no-restore -p:Version="$version" -p:ContinuousIntegrationBuild=true
 ${WOAD_RELEASE_TESTS:-dotnet test -c Release --no-build}
 dotnet pack Woad.slnx -c Release -v q -nologo --no-build -o "$out" -p:Version="$version" -p:ContinuousIntegrationBuild=true

@@ -123,10 +123,20 @@ public sealed class ContractAnalyzerTests
     }
 
     [Fact]
-    public void Help_link_of_every_rule_leads_to_its_section() => Assert.All(
+    public void Help_link_of_every_rule_leads_to_its_section_when_the_repository_has_an_address() => Assert.All(
         AllRules(),
-        rule =>
-            Assert.Matches($"^https://[^ ]+/docs/diagnostics\\.md#{rule.Id.ToLowerInvariant()}$", rule.HelpLinkUri));
+        rule => Assert.Equal(HelpLinks.Of(rule.Id) ?? "", rule.HelpLinkUri));
+
+    [Theory]
+    [InlineData(null, null)]
+    [InlineData("https://example.org/diagnostics.md", "https://example.org/diagnostics.md#woad1011")]
+    public void Help_link_is_a_section_of_the_page_or_absent(string? page, string? link) =>
+        Assert.Equal(link, HelpLinks.Of("WOAD1011", page));
+
+    [Fact]
+    public void Remedies_of_the_documentation_are_operations() => Assert.Equal(
+        ["Find", "FindByName", "Seek"],
+        ContractDescription.GetContract(typeof(IRemedies)).Operations.Select(operation => operation.Name).Order());
 
     private static IEnumerable<DiagnosticDescriptor> AllRules() =>
         [.. Rules.All, GeneratorNotes.NotCompiled, GeneratorNotes.ProxyNotCompiled];
