@@ -30,6 +30,7 @@ namespace Woad.Samples.Durable
         /// <summary>The program of the process.</summary>
         public static void Run(string store, string connectionString, int httpPort, int tcpPort)
         {
+            // <host>
             var host = new ServiceHost(typeof(ShoppingCart));
             foreach (CartEndpoint endpoint in CartEndpoint.Of(httpPort, tcpPort))
             {
@@ -41,6 +42,7 @@ namespace Woad.Samples.Durable
                 : new SqlitePersistenceProviderFactory(connectionString);
             host.Description.Behaviors.Add(new PersistenceProviderBehavior(factory));
             host.Open();
+            // </host>
             Console.WriteLine("open");
             Console.In.ReadToEnd();
         }

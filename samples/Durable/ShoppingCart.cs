@@ -5,6 +5,7 @@ using System.ServiceModel.Description;
 namespace Woad.Samples.Durable
 {
     /// <summary>The first call creates a cart, CheckOut deletes it; in between any host continues it.</summary>
+    // <cart>
     [Serializable]
     [DurableService]
     public class ShoppingCart : IShoppingCart
@@ -24,4 +25,5 @@ namespace Woad.Samples.Durable
             return items.ToArray();
         }
     }
+    // </cart>
 }

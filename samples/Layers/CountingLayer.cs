@@ -4,6 +4,7 @@ using Woad.Layers;
 namespace Woad.Samples.Layers;
 
 /// <summary>Counts the messages that pass.</summary>
+// <counting>
 internal sealed class CountingLayer : MessageLayer
 {
     private long _sent;
@@ -27,3 +28,4 @@ internal sealed class CountingLayer : MessageLayer
         return null;
     }
 }
+// </counting>

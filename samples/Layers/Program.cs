@@ -16,8 +16,10 @@ Console.WriteLine(greeter.Greet("layers"));
 ((IClientChannel)greeter).Close();
 Console.WriteLine($"{counted.Sent} message sent, {counted.Arrived} received");
 
+// <binding>
 static CustomBinding NewBinding(CountingLayer counting) => new(
     new LayerBindingElement(() => new CompressingLayer()),
     new LayerBindingElement(() => counting),
     new BinaryMessageEncodingBindingElement(),
     new TcpTransportBindingElement());
+// </binding>

@@ -16,6 +16,7 @@ internal sealed class ReopeningLayer : ILayer
     /// <summary>A service sees each lower session as a session.</summary>
     public Upstream Serve(Upstream above, LayerContext context) => above;
 
+    // <reach>
     public Downstream Reach(Downstream below, LayerContext context)
     {
         var connect = below.Sessions ?? throw new InvalidOperationException("The reopening layer needs a transport with sessions.");
@@ -24,6 +25,7 @@ internal sealed class ReopeningLayer : ILayer
             async (target, via, token) => new Session(
                 await connect(target, via, token).ConfigureAwait(false), stop => connect(target, via, stop)));
     }
+    // </reach>
 
     private sealed class Session(IEnvelopeSession first, Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync) : IEnvelopeSession
     {

@@ -4,6 +4,7 @@ using System.ServiceModel;
 
 namespace Woad.Samples.Queues
 {
+    // <service>
     public class OrderProcessor : IOrderProcessor
     {
         [OperationBehavior(TransactionScopeRequired = true, TransactionAutoComplete = true)]
@@ -19,4 +20,5 @@ namespace Woad.Samples.Queues
             Report.Done();
         }
     }
+    // </service>
 }

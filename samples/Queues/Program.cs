@@ -22,13 +22,17 @@ namespace Woad.Samples.Queues
             if (args.Length > 0)
             {
                 // The same program, with the queues of this machine on a RabbitMQ broker.
+                // <broker>
                 QueueOptions.Current.Hosts["localhost"] = args[0];
+                // </broker>
                 Run(Console.Out);
                 return;
             }
 
+            // <directory>
             string directory = Path.Combine(Path.GetTempPath(), "woad-samples-queues-" + Guid.NewGuid().ToString("N"));
             QueueOptions.Current.Directory = directory;
+            // </directory>
             try
             {
                 Run(Console.Out);
@@ -41,20 +45,24 @@ namespace Woad.Samples.Queues
 
         public static void Run(TextWriter output)
         {
+            // <create>
             if (!MessageQueue.Exists(QueueName))
             {
                 MessageQueue.Create(QueueName, true);
             }
+            // </create>
 
             Send();
             output.WriteLine("The service is down; the orders wait.");
             using (ServiceHost orders = new ServiceHost(typeof(OrderProcessor)))
             using (ServiceHost poison = new ServiceHost(typeof(PoisonProcessor)))
             {
+                // <open>
                 orders.AddServiceEndpoint(typeof(IOrderProcessor), CreateBinding(), Address);
                 poison.AddServiceEndpoint(typeof(IOrderProcessor), new NetMsmqBinding(), Address + ";poison");
                 orders.Open();
                 poison.Open();
+                // </open>
                 foreach (string line in Report.Wait(4))
                 {
                     output.WriteLine(line);

@@ -61,6 +61,31 @@ public sealed class ServiceContractGeneratorTests
     }
 
     [Fact]
+    public void Clients_of_all_contracts_are_written_to_a_file()
+    {
+        var importer = Import(Document("no-soap-action"));
+        var path = Path.GetTempFileName();
+
+        // <generate>
+        var generator = new ServiceContractGenerator();
+        foreach (ContractDescription contract in importer.ImportAllContracts())
+        {
+            generator.GenerateServiceContractType(contract);
+        }
+
+        using (var provider = CodeDomProvider.CreateProvider("C#"))
+        using (var writer = new StreamWriter(path))
+        {
+            provider.GenerateCodeFromCompileUnit(generator.TargetCompileUnit, writer, new CodeGeneratorOptions());
+        }
+        // </generate>
+
+        var text = File.ReadAllText(path);
+        File.Delete(path);
+        Assert.Contains("ClientBase", text, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Types_go_to_the_code_that_the_importer_names()
     {
         var types = new CodeCompileUnit();

@@ -63,10 +63,17 @@ namespace Woad.Samples.Metadata
         /// <summary>An import with an extension for the assertion of a custom encoder.</summary>
         private static void Import(TextWriter output, Uri address)
         {
-            MetadataSet set = new MetadataExchangeClient(address, MetadataExchangeClientMode.HttpGet).GetMetadata();
+            // <ask>
+            MetadataExchangeClient client =
+                new MetadataExchangeClient(address, MetadataExchangeClientMode.HttpGet);
+            MetadataSet set = client.GetMetadata();
+            // </ask>
+            // <import>
             WsdlImporter importer = new WsdlImporter(set);
             importer.PolicyImportExtensions.Add(new GZipMessageEncodingBindingElementImporter());
-            foreach (ServiceEndpoint endpoint in importer.ImportAllEndpoints())
+            ServiceEndpointCollection endpoints = importer.ImportAllEndpoints();
+            // </import>
+            foreach (ServiceEndpoint endpoint in endpoints)
             {
                 if (endpoint.Binding is CustomBinding binding)
                 {

@@ -81,9 +81,11 @@ namespace Woad.Samples.OpenApi
             Uri address = Addresses.Http("depot");
             using (ServiceHost host = new ServiceHost(typeof(Depot), address))
             {
+                // <openapi>
                 ServiceEndpoint rest = host.AddServiceEndpoint(typeof(IDepot), new WebHttpBinding(), "rest");
                 rest.EndpointBehaviors.Add(new WebHttpBehavior());
                 rest.EndpointBehaviors.Add(new OpenApiBehavior { Title = "Parcels", Version = "1.2" });
+                // </openapi>
                 host.AddServiceEndpoint(typeof(IDepot), new BasicHttpBinding(), "soap");
                 host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true });
                 host.Open();

@@ -22,6 +22,7 @@ namespace Woad.Samples.Transactions
         void StoreTooMuch(string item);
     }
 
+    // <service>
     [ServiceBehavior(
         InstanceContextMode = InstanceContextMode.PerCall,
         TransactionIsolationLevel = IsolationLevel.ReadCommitted,
@@ -54,6 +55,7 @@ namespace Woad.Samples.Transactions
             Transactions.Store.Add(item, isFull: true);
         }
     }
+    // </service>
 
     [ServiceContract(Namespace = "http://samples.woad/transactions", SessionMode = SessionMode.Required)]
     public interface IDelivery

@@ -4,6 +4,7 @@ using Woad.Durable.Tests.Services;
 namespace Woad.Durable.Tests.Owners;
 
 /// <summary>A cart that only the user who created it may continue.</summary>
+// <owned>
 [Serializable]
 [DurableService]
 [InstanceOwner]
@@ -17,3 +18,4 @@ public sealed class OwnedCart : Cart, IOwnedInstance
         set => _owner = value;
     }
 }
+// </owned>
