@@ -37,6 +37,8 @@ public sealed class ServiceModelConfiguration
     /// Reads a file. What is wrong in <c>system.serviceModel</c> shows in <see cref="Problems"/>, and when a host
     /// opens.
     /// </summary>
+    /// <param name="path">The path of the file.</param>
+    /// <returns>The configuration.</returns>
     /// <exception cref="FileNotFoundException">The file is not there.</exception>
     /// <exception cref="ConfigurationErrorsException">
     /// The file is no XML, has a document type, or has no such element.
@@ -57,6 +59,8 @@ public sealed class ServiceModelConfiguration
     /// Takes the settings of an application: the section <c>system.serviceModel</c> with the names of the file, an
     /// object for an element, a text for an attribute, an array for elements that may be repeated.
     /// </summary>
+    /// <param name="configuration">The settings of the application.</param>
+    /// <returns>The configuration.</returns>
     /// <exception cref="ConfigurationErrorsException">The settings have no such section.</exception>
     public static ServiceModelConfiguration From(IConfiguration configuration)
     {

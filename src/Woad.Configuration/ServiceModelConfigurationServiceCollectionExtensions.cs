@@ -10,6 +10,9 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
     /// Takes the configuration of services and clients out of a file with <c>system.serviceModel</c>. Call it before
     /// <c>UseServiceModel</c>.
     /// </summary>
+    /// <param name="services">The services of the application.</param>
+    /// <param name="path">The path of the file.</param>
+    /// <returns>The services.</returns>
     /// <exception cref="FileNotFoundException">The file is not there.</exception>
     public static IServiceCollection AddServiceModelConfigurationManagerFile(
         this IServiceCollection services, string path)
@@ -24,6 +27,9 @@ public static class ServiceModelConfigurationServiceCollectionExtensions
     /// application's settings.
     /// Call it before <c>UseServiceModel</c>.
     /// </summary>
+    /// <param name="services">The services of the application.</param>
+    /// <param name="configuration">The settings of the application.</param>
+    /// <returns>The services.</returns>
     /// <exception cref="System.Configuration.ConfigurationErrorsException">
     /// The settings have no such section.
     /// </exception>

@@ -44,6 +44,7 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>Adds the strings of a received table, without the leading length of the whole.</summary>
+    /// <param name="table">The strings of the table, as they are on the wire.</param>
     /// <exception cref="XmlException">The table is malformed or too big, now or in an earlier message.</exception>
     public void Add(ReadOnlySpan<byte> table)
     {
@@ -78,6 +79,8 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>The string with wire id <paramref name="id"/> (odd), or null when none has been received.</summary>
+    /// <param name="id">The identifier on the wire.</param>
+    /// <returns>The string, or null.</returns>
     public SessionString? Find(int id)
     {
         var index = id >> 1;

@@ -111,6 +111,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     /// <summary>
     /// The wire id (odd) of a string the program knows, reserved now if need be; -1 when the table is closed.
     /// </summary>
+    /// <param name="token">The token.</param>
+    /// <returns>The identifier, or -1.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int IdOf(XmlToken token)
     {
@@ -126,6 +128,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         Pages<int[]?>.Find(Volatile.Read(ref _idsOfLists), names.Index) ?? AddList(names);
 
     /// <summary>As <see cref="IdOf(XmlToken)"/>, by content.</summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The identifier, or -1.</returns>
     public int IdOf(string text)
     {
         lock (_gate)
@@ -138,6 +142,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     /// Writes the entries that the peer does not know yet, without the leading length of the whole table, and counts
     /// them as sent; returns their bytes. For the connection's single writer, in wire order.
     /// </summary>
+    /// <param name="output">The buffer that takes the bytes.</param>
+    /// <returns>The number of bytes that were written.</returns>
     public int WriteUnsent(IBufferWriter<byte> output)
     {
         lock (_gate)

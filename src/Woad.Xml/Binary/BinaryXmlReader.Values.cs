@@ -251,6 +251,7 @@ public ref partial struct BinaryXmlReader
     /// the reader where it was and returns false.
     /// </summary>
     /// <param name="id">The wire id: odd for the session's table, even for the static dictionary.</param>
+    /// <returns><see langword="true"/> when the text is a dictionary identifier.</returns>
     public bool TryReadDictionaryId(out int id)
     {
         if (!TryPeekSingle(out var record, out var next) || record.Type != NbfxRecord.Dictionary)

@@ -56,6 +56,8 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     }
 
     /// <summary>Tells that elements around what is written here have declared <paramref name="prefix"/>.</summary>
+    /// <param name="prefix">The prefix.</param>
+    /// <param name="ns">The namespace.</param>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) => _scope.Add(prefix, ns, 0, false);
 
     /// <inheritdoc/>

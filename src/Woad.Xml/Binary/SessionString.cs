@@ -29,6 +29,8 @@ public sealed class SessionString
     public object? Tag { get; set; }
 
     /// <summary>Whether the content is that of <paramref name="token"/>.</summary>
+    /// <param name="token">The token.</param>
+    /// <returns><see langword="true"/> when the strings are equal.</returns>
     public bool Is(XmlToken token)
     {
         if (_token is not null)

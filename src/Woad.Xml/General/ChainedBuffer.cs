@@ -64,6 +64,7 @@ public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
     public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
     /// <summary>Adds a copy of bytes that have arrived.</summary>
+    /// <param name="bytes">The bytes.</param>
     public void Append(ReadOnlySpan<byte> bytes)
     {
         while (bytes.Length > 0)
@@ -77,6 +78,7 @@ public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
     }
 
     /// <summary>Adds a copy of bytes that have arrived.</summary>
+    /// <param name="bytes">The bytes.</param>
     public void Append(in ReadOnlySequence<byte> bytes)
     {
         foreach (var part in bytes)

@@ -79,6 +79,8 @@ public partial struct GeneralXmlReader
     }
 
     /// <summary>Never in one piece here.</summary>
+    /// <param name="utf8">The text, in UTF-8.</param>
+    /// <returns><see langword="false"/>.</returns>
     public readonly bool TryReadUtf8(out ReadOnlySpan<byte> utf8)
     {
         utf8 = default;

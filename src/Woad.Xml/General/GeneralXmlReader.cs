@@ -37,6 +37,8 @@ public partial struct GeneralXmlReader : IXmlReader
     private string? _text;
 
     /// <summary>Reads from <paramref name="reader"/>, which stands before the document.</summary>
+    /// <param name="reader">The reader, before the document.</param>
+    /// <param name="limits">The limits of the document.</param>
     public GeneralXmlReader(XmlDictionaryReader reader, in XmlReadLimits limits)
     {
         _reader = reader;
@@ -44,10 +46,17 @@ public partial struct GeneralXmlReader : IXmlReader
     }
 
     /// <summary>A reader of UTF-8 or UTF-16 text in any number of segments.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="limits">The limits of the document.</param>
+    /// <returns>The reader.</returns>
     public static GeneralXmlReader Text(in ReadOnlySequence<byte> document, in XmlReadLimits limits) => new(
         XmlDictionaryReader.CreateTextReader(new SequenceStream(document), null, limits.ToQuotas(), null), limits);
 
     /// <summary>A reader of .NET binary XML in any number of segments.</summary>
+    /// <param name="document">The document.</param>
+    /// <param name="session">The strings of the connection, or null.</param>
+    /// <param name="limits">The limits of the document.</param>
+    /// <returns>The reader.</returns>
     public static GeneralXmlReader Binary(
         in ReadOnlySequence<byte> document, BinaryReaderSession? session, in XmlReadLimits limits) => new(
         XmlDictionaryReader.CreateBinaryReader(

@@ -20,6 +20,8 @@ public readonly record struct XmlReadLimits(
         new(128, int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue);
 
     /// <summary>The limits of <paramref name="quotas"/>.</summary>
+    /// <param name="quotas">The quotas.</param>
+    /// <returns>The limits.</returns>
     public static XmlReadLimits From(XmlDictionaryReaderQuotas quotas) => new(
         quotas.MaxDepth,
         quotas.MaxStringContentLength,
@@ -28,6 +30,7 @@ public readonly record struct XmlReadLimits(
         quotas.MaxNameTableCharCount);
 
     /// <summary>The same as quotas of the BCL's readers.</summary>
+    /// <returns>The quotas.</returns>
     public XmlDictionaryReaderQuotas ToQuotas() => new()
     {
         MaxDepth = MaxDepth,

@@ -17,6 +17,8 @@ public sealed class MediaType
     public string? this[string parameter] => _parameters.GetValueOrDefault(parameter);
 
     /// <summary>Parses a header value.</summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The media type.</returns>
     /// <exception cref="XmlException">It is malformed, or a parameter stands there twice.</exception>
     public static MediaType Parse(string text)
     {

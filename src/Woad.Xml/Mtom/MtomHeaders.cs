@@ -14,6 +14,7 @@ public static class MtomHeaders
     /// <param name="limits">What to accept.</param>
     /// <param name="contentType">The Content-Type header.</param>
     /// <param name="length">Where the body begins.</param>
+    /// <returns><see langword="true"/> when the headers were read.</returns>
     /// <exception cref="XmlException">They are malformed, too many, or Content-Type is not among them.</exception>
     public static bool TryRead(ReadOnlySpan<byte> message, in MtomLimits limits, out string contentType, out int length)
     {

@@ -27,6 +27,7 @@ public sealed class MtomPackage : IMtomParts
     /// <param name="body">The MIME body, without the HTTP headers.</param>
     /// <param name="contentType">The Content-Type header.</param>
     /// <param name="limits">What to accept.</param>
+    /// <returns>The parts.</returns>
     /// <exception cref="XmlException">Not an MTOM message, malformed, or beyond the limits.</exception>
     public static MtomPackage Open(ReadOnlyMemory<byte> body, string contentType, in MtomLimits limits)
     {

@@ -108,6 +108,9 @@ public sealed class MtomWriter
     /// <summary>
     /// As <see cref="Complete"/>, to a stream that already has what the output took, piece by piece as contents come.
     /// </summary>
+    /// <param name="target">The stream that takes the message.</param>
+    /// <param name="cancellationToken">The token that ends the wait.</param>
+    /// <returns>A task that completes when the message was written.</returns>
     public async ValueTask CompleteAsync(Stream target, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(target);

@@ -100,6 +100,7 @@ public sealed partial class MtomXmlReader
     public override bool ReadAttributeValue() => !IsAtPart && _root.ReadAttributeValue();
 
     /// <summary>As the base class's, whose loop would not end in the value of an attribute.</summary>
+    /// <returns>The text.</returns>
     public override string ReadContentAsString() =>
         NodeType != XmlNodeType.Element && AttributeCount > 0
             ? _root.ReadContentAsString()

@@ -37,6 +37,9 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     public string? EnvelopeType { get; }
 
     /// <summary>Reads a message in memory, whose parts may stand in any order.</summary>
+    /// <param name="package">The message, taken apart.</param>
+    /// <param name="quotas">The quotas.</param>
+    /// <returns>The reader.</returns>
     /// <exception cref="XmlException">The charset of the root is not known.</exception>
     public static MtomXmlReader Create(MtomPackage package, XmlDictionaryReaderQuotas quotas)
     {
@@ -52,6 +55,7 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     /// <param name="contentType">The Content-Type header.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="quotas">What to accept of the root's XML.</param>
+    /// <returns>The reader.</returns>
     /// <exception cref="XmlException">
     /// Not an MTOM message, malformed, or beyond the limits; also while reading.
     /// </exception>
@@ -76,6 +80,7 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     /// <param name="limits">What to accept.</param>
     /// <param name="quotas">What to accept of the root's XML.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
+    /// <returns>The reader.</returns>
     public static async ValueTask<MtomXmlReader> CreateAsync(
         Stream body,
         string contentType,
@@ -144,6 +149,7 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     }
 
     /// <summary>As the base class's, which gathers pieces: a whole part in memory is copied once.</summary>
+    /// <returns>The bytes.</returns>
     public override byte[] ReadContentAsBase64()
     {
         if (_part is not null || _reference is not { } id || !_parts.TryTake(id, out var content))

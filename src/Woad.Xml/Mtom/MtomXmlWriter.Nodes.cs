@@ -81,6 +81,8 @@ public sealed partial class MtomXmlWriter
     public override void WriteRaw(string data) => Root.WriteRaw(data);
 
     /// <summary>As the root's text: a name of the default namespace has no colon.</summary>
+    /// <param name="localName">The local name.</param>
+    /// <param name="ns">The namespace, or null for none.</param>
     public override void WriteQualifiedName(string localName, string? ns) => Root.WriteQualifiedName(localName, ns);
 
     /// <inheritdoc/>

@@ -505,9 +505,13 @@ public static class StaticDictionary
     public static System.Xml.IXmlDictionary Bcl => BclDictionary.Instance;
 
     /// <summary>The wire id (even) of <paramref name="text"/>, or -1.</summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The identifier, or -1.</returns>
     public static int IdOf(string text) => Ids.TryGetValue(text, out var id) ? id : -1;
 
     /// <summary>The string of the wire id <paramref name="id"/>, or null when no string has it.</summary>
+    /// <param name="id">The identifier on the wire.</param>
+    /// <returns>The string, or null.</returns>
     public static string? Find(int id) =>
         (id & 1) == 0 && (uint)(id >> 1) < (uint)Strings.Length ? Strings[id >> 1] : null;
 

@@ -13,6 +13,8 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     private byte[]? _declaring;
 
     /// <summary>The name of <paramref name="local"/> in <paramref name="namespace"/> ("" for none).</summary>
+    /// <param name="local">The local name.</param>
+    /// <param name="namespace">The namespace.</param>
     public XmlName(string local, string @namespace) : this(XmlToken.Get(local), XmlToken.Get(@namespace))
     {
     }
@@ -21,6 +23,9 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     public bool IsStandard { get; private init; }
 
     /// <summary>A name of SOAP, addressing or another vocabulary that the static dictionary was made for.</summary>
+    /// <param name="local">The local name.</param>
+    /// <param name="namespace">The namespace.</param>
+    /// <returns>The name.</returns>
     public static XmlName Standard(string local, string @namespace) =>
         new(local, @namespace) { IsStandard = true, TableIndex = -1 };
 

@@ -58,6 +58,8 @@ public sealed class XmlToken
     internal ulong ScopeKey { get; }
 
     /// <summary>The token of <paramref name="text"/>; the same instance for equal strings.</summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The token.</returns>
     public static XmlToken Get(string text)
     {
         ArgumentNullException.ThrowIfNull(text);
@@ -67,6 +69,8 @@ public sealed class XmlToken
     /// <summary>
     /// The token of <paramref name="text"/> if the program has made one; never makes one (for received text).
     /// </summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The token, or null.</returns>
     public static XmlToken? TryFind(string text) => Interned.TryGetValue(text, out var token) ? token : null;
 
     /// <summary>

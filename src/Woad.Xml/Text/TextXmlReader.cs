@@ -84,6 +84,8 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     internal void DeclareAround(XmlScope scope) => _scope.Around = scope;
 
     /// <summary>Tells that elements around the beginning, which were understood elsewhere, declare a prefix.</summary>
+    /// <param name="prefix">The prefix.</param>
+    /// <param name="ns">The namespace.</param>
     public void DeclareInScope(XmlToken prefix, XmlToken ns) =>
         _scope.Add(prefix, ns, 0);
 

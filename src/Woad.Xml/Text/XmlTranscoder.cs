@@ -19,6 +19,8 @@ public static class XmlTranscoder
     private static readonly UnicodeEncoding Big = new(true, true, true);
 
     /// <summary>The encoding that the first bytes of a document show.</summary>
+    /// <param name="document">The document.</param>
+    /// <returns>The encoding.</returns>
     public static XmlTextEncoding Detect(ReadOnlySpan<byte> document) => document switch
     {
         [0xFF, 0xFE, ..] or [(byte)'<', 0, ..] => XmlTextEncoding.Utf16LittleEndian,
@@ -30,6 +32,10 @@ public static class XmlTranscoder
     /// Checks the encoding and, for UTF-16, writes the document to <paramref name="output"/> as UTF-8 without mark and
     /// declaration; false when the document is UTF-8 already and can be read as it stands.
     /// </summary>
+    /// <param name="document">The document.</param>
+    /// <param name="expected">The encoding that is expected, or null.</param>
+    /// <param name="output">The buffer that takes the bytes.</param>
+    /// <returns><see langword="true"/> when UTF-8 was written.</returns>
     /// <exception cref="XmlException">
     /// The encoding is not the expected or declared one, or the bytes do not fit it.
     /// </exception>
@@ -58,6 +64,9 @@ public static class XmlTranscoder
     /// <summary>
     /// Writes a UTF-8 document, which has no declaration, with mark and declaration of another encoding.
     /// </summary>
+    /// <param name="document">The document.</param>
+    /// <param name="encoding">The encoding of the document.</param>
+    /// <param name="output">The buffer that takes the bytes.</param>
     public static void FromUtf8(ReadOnlySpan<byte> document, XmlTextEncoding encoding, IBufferWriter<byte> output)
     {
         ArgumentNullException.ThrowIfNull(output);

@@ -7,5 +7,6 @@ namespace Woad.Xml;
 public interface IXmlMembers
 {
     /// <summary>Writes the members. Implementations should be inlined.</summary>
+    /// <param name="writer">The writer.</param>
     void Write<TWriter>(ref TWriter writer) where TWriter : struct, IXmlMemberWriter, allows ref struct;
 }

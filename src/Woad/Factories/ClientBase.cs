@@ -290,6 +290,7 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     }
 
     /// <summary>The default value of <typeparamref name="T"/>.</summary>
+    /// <returns>The default value.</returns>
     protected T? GetDefaultValueForInitialization<T>() => default;
 
     /// <summary>

@@ -14,6 +14,8 @@ public static class BodyCodec
     /// <summary>
     /// Passes over one element that no part of the operation stands for; false when there is text between the parts.
     /// </summary>
+    /// <param name="reader">The reader, between the parts of a body.</param>
+    /// <returns><see langword="true"/> when the element was skipped.</returns>
     public static bool TrySkip<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -30,6 +32,8 @@ public static class BodyCodec
     /// Writes a null part of an operation whose parts are all primitive: WCF writes those without
     /// DataContractSerializer, with standard names and the value as characters.
     /// </summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
     public static void WriteNull<TWriter>(ref TWriter writer, XmlName name)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -39,6 +43,9 @@ public static class BodyCodec
     }
 
     /// <summary>Writes a string part of an operation whose parts are all primitive.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
     public static void WriteString<TWriter>(ref TWriter writer, XmlName name, string? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -53,6 +60,9 @@ public static class BodyCodec
     }
 
     /// <summary>Writes a part of bytes of an operation whose parts are all primitive.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
     public static void WriteBytes<TWriter>(ref TWriter writer, XmlName name, byte[]? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -69,6 +79,9 @@ public static class BodyCodec
     /// <summary>
     /// The text of the element just started, or null when it says so; false for what only the serializer reads.
     /// </summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="value">The string that was read, or null.</param>
+    /// <returns><see langword="true"/> when the string was read.</returns>
     public static bool TryReadString<TReader>(ref TReader reader, out string? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -85,6 +98,9 @@ public static class BodyCodec
     /// <summary>
     /// The bytes of the element just started, or null when it says so; false for what only the serializer reads.
     /// </summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="value">The bytes that were read, or null.</param>
+    /// <returns><see langword="true"/> when the bytes were read.</returns>
     public static bool TryReadBytes<TReader>(ref TReader reader, out byte[]? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -99,16 +115,28 @@ public static class BodyCodec
     }
 
     /// <summary>Whether the exception of a part's reader or of the program is said with the part's name.</summary>
+    /// <param name="error">The exception that was thrown.</param>
+    /// <returns><see langword="true"/> when the message names the part.</returns>
     public static bool IsOfReading(Exception error) => PartErrors.TakesReading(error);
 
     /// <summary>Whether the exception of a part's writer or of the program is said with the part's name.</summary>
+    /// <param name="error">The exception that was thrown.</param>
+    /// <returns><see langword="true"/> when the message names the part.</returns>
     public static bool IsOfWriting(Exception error) => PartErrors.TakesWriting(error);
 
     /// <summary>The exception for a part that could not be read after code of the program has run.</summary>
+    /// <param name="part">The part of the message.</param>
+    /// <param name="type">The type of the part.</param>
+    /// <param name="error">The exception that was thrown.</param>
+    /// <returns>The exception to throw.</returns>
     public static Exception NotRead(XmlName part, Type type, Exception error) =>
         PartErrors.NotRead(NameOf(part), PartErrors.OfSerializer("deserializing", type, error));
 
     /// <summary>The exception for a part that could not be written after code of the program has run.</summary>
+    /// <param name="part">The part of the message.</param>
+    /// <param name="type">The type of the part.</param>
+    /// <param name="error">The exception that was thrown.</param>
+    /// <returns>The exception to throw.</returns>
     public static Exception NotWritten(XmlName part, Type type, Exception error) =>
         PartErrors.NotWritten(NameOf(part), PartErrors.OfSerializer("serializing", type, error));
 
@@ -137,5 +165,7 @@ public static class BodyCodec
     }
 
     /// <summary>An object as a value of type <typeparamref name="T"/>; null is its default.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns>The value.</returns>
     public static T? Cast<T>(object? value) => value is null ? default : (T)value;
 }

@@ -13,6 +13,7 @@ public abstract class ClientProxy
     private readonly IClientChannel _channel;
 
     /// <summary>Makes a proxy of <paramref name="channel"/>.</summary>
+    /// <param name="channel">The channel that makes the calls.</param>
     protected ClientProxy(ProxyChannel channel)
     {
         ArgumentNullException.ThrowIfNull(channel);

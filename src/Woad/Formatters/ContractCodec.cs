@@ -9,6 +9,8 @@ public abstract class ContractCodec
     public abstract Type ContractType { get; }
 
     /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
+    /// <param name="name">The name of the operation.</param>
+    /// <returns>The codec, or null.</returns>
     public abstract OperationCodec? Find(string name);
 
     /// <summary>What stands alone in the operations' messages: details of declared faults, members of message contracts.</summary>
@@ -18,5 +20,8 @@ public abstract class ContractCodec
     /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface that
     /// adds the channel's), or null when none was compiled.
     /// </summary>
+    /// <param name="channelType">The interface that the proxy has.</param>
+    /// <param name="channel">The channel that makes the calls.</param>
+    /// <returns>The proxy, or null.</returns>
     public virtual ClientProxy? CreateProxy(Type channelType, ProxyChannel channel) => null;
 }

@@ -12,6 +12,7 @@ public static class ContractCodecs
     private static readonly ConditionalWeakTable<Type, Lazy<ContractCodec>> Registered = [];
 
     /// <summary>Registers <paramref name="codec"/> for its contract; the last registration wins.</summary>
+    /// <param name="codec">The compiled form of a contract.</param>
     public static void Register(ContractCodec codec)
     {
         ArgumentNullException.ThrowIfNull(codec);
@@ -22,6 +23,8 @@ public static class ContractCodecs
     /// Registers the compiled form of <paramref name="contractType"/>, which is made when it is first asked for; the last
     /// registration wins.
     /// </summary>
+    /// <param name="contractType">The contract.</param>
+    /// <param name="create">The function that creates the compiled form.</param>
     public static void Register(Type contractType, Func<ContractCodec> create)
     {
         ArgumentNullException.ThrowIfNull(contractType);
@@ -33,6 +36,8 @@ public static class ContractCodecs
     /// The compiled form of <paramref name="contractType"/>, or null. Runs the module initializer of the contract's
     /// assembly first: an assembly loaded by reflection has not run it yet.
     /// </summary>
+    /// <param name="contractType">The contract.</param>
+    /// <returns>The compiled form, or null.</returns>
     public static ContractCodec? Find(Type contractType)
     {
         ArgumentNullException.ThrowIfNull(contractType);

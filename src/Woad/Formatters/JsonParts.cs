@@ -19,6 +19,7 @@ public abstract class JsonParts
     /// <param name="reader">Reads the body.</param>
     /// <param name="frame">Takes the value.</param>
     /// <param name="isRehearsal">Whether the value is read only to find out that it can be.</param>
+    /// <returns><see langword="true"/> when the parameter was read.</returns>
     public abstract bool TryReadInput(int index, ref Utf8JsonReader reader, CallFrame frame, bool isRehearsal);
 
     /// <summary>Server: takes a parameter that another part of the request holds.</summary>
@@ -31,18 +32,21 @@ public abstract class JsonParts
     /// <param name="index">Its place among the in and ref parameters.</param>
     /// <param name="text">The text.</param>
     /// <param name="frame">Takes the value.</param>
+    /// <returns><see langword="true"/> when the parameter was set.</returns>
     public abstract bool TrySetInput(int index, ReadOnlySpan<char> text, CallFrame frame);
 
     /// <summary>Server: writes a result.</summary>
     /// <param name="index">Its place among the ref and out parameters; -1 for the return value.</param>
     /// <param name="writer">Writes the body.</param>
     /// <param name="frame">Holds the value.</param>
+    /// <returns><see langword="true"/> when the result was written.</returns>
     public abstract bool TryWriteOutput(int index, Utf8JsonWriter writer, CallFrame frame);
 
     /// <summary>Client: writes a parameter.</summary>
     /// <param name="index">Its place among the in and ref parameters.</param>
     /// <param name="writer">Writes the body.</param>
     /// <param name="frame">Holds the value.</param>
+    /// <returns><see langword="true"/> when the parameter was written.</returns>
     public abstract bool TryWriteInput(int index, Utf8JsonWriter writer, CallFrame frame);
 
     /// <summary>Client: reads a result.</summary>
@@ -50,5 +54,6 @@ public abstract class JsonParts
     /// <param name="reader">Reads the body.</param>
     /// <param name="frame">Takes the value.</param>
     /// <param name="isRehearsal">Whether the value is read only to find out that it can be.</param>
+    /// <returns><see langword="true"/> when the result was read.</returns>
     public abstract bool TryReadOutput(int index, ref Utf8JsonReader reader, CallFrame frame, bool isRehearsal);
 }

@@ -3,7 +3,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A behavior in a file.</summary>
 public abstract class BehaviorExtensionElement : ServiceModelExtensionElement
 {
-    /// <summary>Makes an element with its defaults.</summary>
+    /// <summary>Initializes a new instance with its defaults.</summary>
     protected BehaviorExtensionElement()
     {
     }
@@ -12,6 +12,7 @@ public abstract class BehaviorExtensionElement : ServiceModelExtensionElement
     public abstract Type BehaviorType { get; }
 
     /// <summary>Makes the behavior, with the element's values.</summary>
+    /// <returns>The behavior.</returns>
     protected abstract object CreateBehavior();
 
     internal object MakeBehavior() => CreateBehavior();

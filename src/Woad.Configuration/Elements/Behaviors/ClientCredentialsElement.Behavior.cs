@@ -15,6 +15,7 @@ public partial class ClientCredentialsElement
     /// <summary>
     /// Carries the values that are set here to a client's credentials; certificates are taken out of their stores.
     /// </summary>
+    /// <param name="behavior">The credentials of the client.</param>
     /// <exception cref="InvalidOperationException">A store has no such certificate, or several.</exception>
     protected void ApplyConfiguration(ClientCredentials behavior)
     {

@@ -6,18 +6,21 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The behaviors of every endpoint.</summary>
 public class CommonEndpointBehaviorElement : ServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Makes an empty set.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public CommonEndpointBehaviorElement() : base(ExtensionTypes.Behaviors)
     {
     }
 
     /// <summary>Adds a behavior.</summary>
+    /// <param name="element">The element of the behavior.</param>
     /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
     /// <summary>
     /// Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.
     /// </summary>
+    /// <param name="element">The element of the behavior.</param>
+    /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BehaviorExtensionElement element) =>
         base.CanAdd(element) && BehaviorKinds.Fits<IEndpointBehavior>(element);
 }

@@ -6,16 +6,19 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The behaviors of every service.</summary>
 public class CommonServiceBehaviorElement : ServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Makes an empty set.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public CommonServiceBehaviorElement() : base(ExtensionTypes.Behaviors)
     {
     }
 
     /// <summary>Adds a behavior.</summary>
+    /// <param name="element">The element of the behavior.</param>
     /// <exception cref="ArgumentException">One of the type is there already, or it is no service behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
     /// <summary>Whether a behavior may be added: it is a service behavior, and there is none of its type yet.</summary>
+    /// <param name="element">The element of the behavior.</param>
+    /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BehaviorExtensionElement element) =>
         base.CanAdd(element) && BehaviorKinds.Fits<IServiceBehavior>(element);
 }

@@ -6,26 +6,33 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A named set of endpoint behaviors; without a name, the set of all that name none.</summary>
 public class EndpointBehaviorElement : NamedServiceModelExtensionCollectionElement<BehaviorExtensionElement>
 {
-    /// <summary>Makes a set without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     public EndpointBehaviorElement() : this("")
     {
     }
 
-    /// <summary>Makes a set with a name.</summary>
+    /// <summary>Initializes a new instance with a name.</summary>
+    /// <param name="name">The name of the element.</param>
     public EndpointBehaviorElement(string name) : base(ExtensionTypes.Behaviors, name)
     {
     }
 
     /// <summary>Adds a behavior.</summary>
+    /// <param name="element">The element of the behavior.</param>
     /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
     /// <summary>
     /// Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.
     /// </summary>
+    /// <param name="element">The element of the behavior.</param>
+    /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BehaviorExtensionElement element) =>
         base.CanAdd(element) && BehaviorKinds.Fits<IEndpointBehavior>(element);
 
     /// <summary>Passes over attributes that are not known: a check of the file warns of them.</summary>
+    /// <param name="name">The name of the attribute.</param>
+    /// <param name="value">The value of the attribute.</param>
+    /// <returns><see langword="true"/> when the attribute is ignored.</returns>
     protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) => true;
 }

@@ -15,6 +15,7 @@ public partial class ServiceCredentialsElement
     /// <summary>
     /// Carries the values that are set here to a service's credentials; certificates are taken out of their stores.
     /// </summary>
+    /// <param name="behavior">The credentials of the service.</param>
     /// <exception cref="InvalidOperationException">A store has no such certificate, or several.</exception>
     protected void ApplyConfiguration(ServiceCredentials behavior)
     {

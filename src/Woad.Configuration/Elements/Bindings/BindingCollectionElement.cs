@@ -10,7 +10,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The bindings of one type in a file.</summary>
 public abstract class BindingCollectionElement : ConfigurationElement
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     protected BindingCollectionElement()
     {
     }
@@ -26,12 +26,19 @@ public abstract class BindingCollectionElement : ConfigurationElement
     public abstract ReadOnlyCollection<IBindingConfigurationElement> ConfiguredBindings { get; }
 
     /// <summary>Whether there is a binding with a name.</summary>
+    /// <param name="name">The name of the element.</param>
+    /// <returns><see langword="true"/> when there is one.</returns>
     public abstract bool ContainsKey(string name);
 
     /// <summary>A binding of the type with its defaults.</summary>
+    /// <returns>The binding.</returns>
     protected abstract Binding GetDefault();
 
     /// <summary>Adds a binding to a file under a name; false when the binding is of another type.</summary>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="config">The configuration file.</param>
+    /// <returns><see langword="true"/> when it was added.</returns>
     protected abstract bool TryAdd(string name, Binding binding, System.Configuration.Configuration config);
 
     internal Binding MakeDefault() => GetDefault();

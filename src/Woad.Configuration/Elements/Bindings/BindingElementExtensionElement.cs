@@ -5,7 +5,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>A binding element of a custom binding in a file.</summary>
 public abstract class BindingElementExtensionElement : ServiceModelExtensionElement
 {
-    /// <summary>Makes an element with its defaults.</summary>
+    /// <summary>Initializes a new instance with its defaults.</summary>
     protected BindingElementExtensionElement()
     {
     }
@@ -14,13 +14,16 @@ public abstract class BindingElementExtensionElement : ServiceModelExtensionElem
     public abstract Type BindingElementType { get; }
 
     /// <summary>Carries the values that are set here to a binding element.</summary>
+    /// <param name="bindingElement">The binding element.</param>
     /// <exception cref="ArgumentException"><paramref name="bindingElement"/> is of another type.</exception>
     public virtual void ApplyConfiguration(BindingElement bindingElement) => Check(bindingElement);
 
     /// <summary>Makes the binding element, with the element's values.</summary>
+    /// <returns>The binding element.</returns>
     protected abstract BindingElement CreateBindingElement();
 
     /// <summary>Takes over the values of a binding element.</summary>
+    /// <param name="bindingElement">The binding element.</param>
     /// <exception cref="ArgumentException"><paramref name="bindingElement"/> is of another type.</exception>
     protected virtual void InitializeFrom(BindingElement bindingElement) => Check(bindingElement);
 

@@ -27,6 +27,8 @@ public sealed partial class BindingsSection
             $"The binding '{binding}' is not known: register it in extensions/bindingExtensions.");
 
     /// <summary>The section of a program's or another file.</summary>
+    /// <param name="config">The configuration file.</param>
+    /// <returns>The section.</returns>
     public static BindingsSection GetSection(System.Configuration.Configuration config)
     {
         ArgumentNullException.ThrowIfNull(config);

@@ -11,12 +11,13 @@ public class CustomBindingElement
 {
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     public CustomBindingElement() : this("")
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance with a name.</summary>
+    /// <param name="name">The name of the element.</param>
     public CustomBindingElement(string name) : base(ExtensionTypes.BindingElements, name)
     {
     }
@@ -54,10 +55,12 @@ public class CustomBindingElement
         _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
 
     /// <summary>Adds a binding element.</summary>
+    /// <param name="element">The element.</param>
     /// <exception cref="ArgumentException">There is an element of its kind already.</exception>
     public override void Add(BindingElementExtensionElement element) => base.Add(element);
 
     /// <summary>Adds the binding elements that are named here to a binding, with their values.</summary>
+    /// <param name="binding">The binding.</param>
     public void ApplyConfiguration(Binding binding)
     {
         ArgumentNullException.ThrowIfNull(binding);
@@ -66,6 +69,8 @@ public class CustomBindingElement
     }
 
     /// <summary>Whether a binding element may be added: there is no second transport and no second encoding.</summary>
+    /// <param name="element">The element.</param>
+    /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BindingElementExtensionElement element) => base.CanAdd(element)
         && !this.Any(
             other =>
@@ -85,6 +90,7 @@ public class CustomBindingElement
     }
 
     /// <summary>Adds the binding elements to a binding.</summary>
+    /// <param name="binding">The binding.</param>
     protected void OnApplyConfiguration(Binding binding)
     {
         if (binding is not CustomBinding custom)

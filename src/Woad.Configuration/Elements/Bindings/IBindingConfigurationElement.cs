@@ -21,5 +21,6 @@ public interface IBindingConfigurationElement
     TimeSpan SendTimeout { get; }
 
     /// <summary>Carries the values that are set here to a binding.</summary>
+    /// <param name="binding">The binding.</param>
     void ApplyConfiguration(Binding binding);
 }

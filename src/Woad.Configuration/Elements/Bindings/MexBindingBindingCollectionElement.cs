@@ -10,7 +10,7 @@ public abstract class MexBindingBindingCollectionElement<TStandardBinding, TBind
     where TStandardBinding : Binding
     where TBindingConfiguration : StandardBindingElement, new()
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     protected MexBindingBindingCollectionElement()
     {
     }
@@ -18,6 +18,10 @@ public abstract class MexBindingBindingCollectionElement<TStandardBinding, TBind
     /// <summary>
     /// Adds a binding if it has the name of the collection's own: others of its type are no bindings for metadata.
     /// </summary>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="binding">The binding.</param>
+    /// <param name="config">The configuration file.</param>
+    /// <returns><see langword="true"/> when it was added.</returns>
     protected override bool TryAdd(string name, Binding binding, System.Configuration.Configuration config)
     {
         ArgumentNullException.ThrowIfNull(binding);

@@ -7,7 +7,8 @@ namespace System.ServiceModel.Configuration;
 public abstract class MexBindingElement<TStandardBinding> : StandardBindingElement
     where TStandardBinding : Binding
 {
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance with a name.</summary>
+    /// <param name="name">The name of the element.</param>
     protected MexBindingElement(string name) : base(name)
     {
     }

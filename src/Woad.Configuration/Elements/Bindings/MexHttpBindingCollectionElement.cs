@@ -6,7 +6,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The element <c>mexHttpBinding</c>: bindings of endpoints for metadata over HTTP.</summary>
 public class MexHttpBindingCollectionElement : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpBindingElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public MexHttpBindingCollectionElement()
     {
     }

@@ -7,7 +7,7 @@ namespace System.ServiceModel.Configuration;
 public class MexHttpsBindingCollectionElement
     : MexBindingBindingCollectionElement<WSHttpBinding, MexHttpsBindingElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public MexHttpsBindingCollectionElement()
     {
     }

@@ -7,7 +7,7 @@ namespace System.ServiceModel.Configuration;
 public class MexNamedPipeBindingCollectionElement
     : MexBindingBindingCollectionElement<CustomBinding, MexNamedPipeBindingElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public MexNamedPipeBindingCollectionElement()
     {
     }

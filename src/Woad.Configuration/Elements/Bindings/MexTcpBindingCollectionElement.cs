@@ -6,7 +6,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The element <c>mexTcpBinding</c>: bindings of endpoints for metadata over TCP.</summary>
 public class MexTcpBindingCollectionElement : MexBindingBindingCollectionElement<CustomBinding, MexTcpBindingElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public MexTcpBindingCollectionElement()
     {
     }

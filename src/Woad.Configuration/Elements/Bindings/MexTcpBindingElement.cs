@@ -5,12 +5,13 @@ namespace System.ServiceModel.Configuration;
 /// <summary>An element <c>binding</c> of <c>mexTcpBinding</c> in the configuration.</summary>
 public class MexTcpBindingElement : MexBindingElement<CustomBinding>
 {
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     public MexTcpBindingElement() : this("")
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance with a name.</summary>
+    /// <param name="name">The name of the element.</param>
     public MexTcpBindingElement(string name) : base(name)
     {
     }

@@ -17,7 +17,7 @@ public class StandardBindingCollectionElement<TStandardBinding, TBindingConfigur
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public StandardBindingCollectionElement()
     {
     }

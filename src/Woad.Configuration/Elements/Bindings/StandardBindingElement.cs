@@ -10,12 +10,13 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
 {
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     protected StandardBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance with a name.</summary>
+    /// <param name="name">The name of the element.</param>
     protected StandardBindingElement(string name)
     {
         if (!string.IsNullOrEmpty(name))
@@ -67,6 +68,7 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
         _all ??= PropertyFacts.Join(null, BindingTimes.Properties);
 
     /// <summary>Carries the values that are set here to a binding.</summary>
+    /// <param name="binding">The binding.</param>
     /// <exception cref="ArgumentException">The binding is of another type.</exception>
     public void ApplyConfiguration(Binding binding)
     {
@@ -76,6 +78,7 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
     }
 
     /// <summary>Takes over the values of a binding.</summary>
+    /// <param name="binding">The binding.</param>
     /// <exception cref="ArgumentException">The binding is of another type.</exception>
     protected virtual void InitializeFrom(Binding binding)
     {
@@ -87,6 +90,7 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
     }
 
     /// <summary>Carries what the derived element has to a binding.</summary>
+    /// <param name="binding">The binding.</param>
     protected abstract void OnApplyConfiguration(Binding binding);
 
     internal void TakeFrom(Binding binding) => InitializeFrom(binding);

@@ -8,7 +8,7 @@ public sealed class StandardBindingElementCollection<TBindingConfiguration>
     : ServiceModelEnhancedConfigurationElementCollection<TBindingConfiguration>
     where TBindingConfiguration : StandardBindingElement, new()
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public StandardBindingElementCollection() : base("binding")
     {
     }

@@ -3,11 +3,12 @@ namespace System.ServiceModel.Configuration;
 /// <content>Constructors.</content>
 public sealed partial class AuthorizationPolicyTypeElement
 {
-    /// <summary>Makes an element without a type.</summary>
+    /// <summary>Initializes a new instance without a type.</summary>
     public AuthorizationPolicyTypeElement()
     {
     }
 
-    /// <summary>Makes an element with the policy's type.</summary>
+    /// <summary>Initializes a new instance with the policy's type.</summary>
+    /// <param name="policyType">The type of the policy.</param>
     public AuthorizationPolicyTypeElement(string policyType) => PolicyType = policyType;
 }

@@ -3,11 +3,14 @@ namespace System.ServiceModel.Configuration;
 /// <content>Constructors.</content>
 public sealed partial class BaseAddressPrefixFilterElement
 {
-    /// <summary>Makes an element without a prefix.</summary>
+    /// <summary>Initializes a new instance without a prefix.</summary>
     public BaseAddressPrefixFilterElement()
     {
     }
 
-    /// <summary>Makes an element with a prefix: of the base addresses of its scheme, those below it remain.</summary>
+    /// <summary>
+    /// Initializes a new instance with a prefix: of the base addresses of its scheme, those below it remain.
+    /// </summary>
+    /// <param name="prefix">The prefix.</param>
     public BaseAddressPrefixFilterElement(Uri prefix) => Prefix = prefix;
 }

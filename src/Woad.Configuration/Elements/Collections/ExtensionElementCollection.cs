@@ -5,7 +5,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>Types that a program registers under the names of elements.</summary>
 public class ExtensionElementCollection : ServiceModelConfigurationElementCollection<ExtensionElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public ExtensionElementCollection() : base("add")
     {
     }

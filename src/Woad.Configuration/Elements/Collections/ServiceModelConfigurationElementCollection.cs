@@ -62,6 +62,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <summary>Adds an element.</summary>
+    /// <param name="element">The element.</param>
     public void Add(ConfigurationElementType element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -72,6 +73,8 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     public void Clear() => BaseClear();
 
     /// <summary>Whether there is an element with a key.</summary>
+    /// <param name="key">The key.</param>
+    /// <returns><see langword="true"/> when there is one.</returns>
     public virtual bool ContainsKey(object key)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -79,6 +82,8 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <summary>Copies the elements into an array.</summary>
+    /// <param name="array">The array that takes the elements.</param>
+    /// <param name="start">The index of the first item in the array.</param>
     public void CopyTo(ConfigurationElementType[] array, int start)
     {
         ArgumentNullException.ThrowIfNull(array);
@@ -86,6 +91,8 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <summary>The place of an element, -1 if it is not here.</summary>
+    /// <param name="element">The element.</param>
+    /// <returns>The index, or -1.</returns>
     public int IndexOf(ConfigurationElementType element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -93,6 +100,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <summary>Removes an element.</summary>
+    /// <param name="element">The element.</param>
     public void Remove(ConfigurationElementType element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -100,9 +108,11 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     }
 
     /// <summary>Removes the element at a place.</summary>
+    /// <param name="index">The index.</param>
     public void RemoveAt(int index) => BaseRemoveAt(index);
 
     /// <summary>Removes the element with a key.</summary>
+    /// <param name="key">The key.</param>
     public void RemoveAt(object key)
     {
         ArgumentNullException.ThrowIfNull(key);

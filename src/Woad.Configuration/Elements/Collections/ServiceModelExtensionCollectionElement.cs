@@ -32,6 +32,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     public TServiceModelExtensionElement? this[Type extensionType] => _items.Find(extensionType.IsInstanceOfType);
 
     /// <summary>Adds a child.</summary>
+    /// <param name="element">The child.</param>
     /// <exception cref="ArgumentException">
     /// A child of the type is there already, or it does not belong here.
     /// </exception>
@@ -50,6 +51,8 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     }
 
     /// <summary>Whether a child may be added: there is none of its type yet.</summary>
+    /// <param name="element">The child.</param>
+    /// <returns><see langword="true"/> when it may be added.</returns>
     public virtual bool CanAdd(TServiceModelExtensionElement element)
     {
         ArgumentNullException.ThrowIfNull(element);
@@ -64,21 +67,32 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     }
 
     /// <summary>Whether a child is here.</summary>
+    /// <param name="element">The child.</param>
+    /// <returns><see langword="true"/> when it is here.</returns>
     public bool Contains(TServiceModelExtensionElement element) => _items.Contains(element);
 
     /// <summary>Whether there is a child with a name.</summary>
+    /// <param name="elementName">The name of the child.</param>
+    /// <returns><see langword="true"/> when there is one.</returns>
     public bool ContainsKey(string elementName) => _items.Exists(item => item.ConfigurationElementName == elementName);
 
     /// <summary>Whether there is a child of a type.</summary>
+    /// <param name="elementType">The type of the child.</param>
+    /// <returns><see langword="true"/> when there is one.</returns>
     public bool ContainsKey(Type elementType) => _items.Exists(item => item.GetType() == elementType);
 
     /// <summary>Copies the children into an array.</summary>
+    /// <param name="elements">The array that takes the children.</param>
+    /// <param name="start">The index of the first item in the array.</param>
     public void CopyTo(TServiceModelExtensionElement[] elements, int start) => _items.CopyTo(elements, start);
 
     /// <summary>The children in their order.</summary>
+    /// <returns>The enumerator.</returns>
     public IEnumerator<TServiceModelExtensionElement> GetEnumerator() => _items.GetEnumerator();
 
     /// <summary>Removes a child.</summary>
+    /// <param name="element">The child.</param>
+    /// <returns><see langword="true"/> when the child was there.</returns>
     public bool Remove(TServiceModelExtensionElement element)
     {
         SetIsModified();

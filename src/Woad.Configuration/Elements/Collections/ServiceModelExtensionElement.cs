@@ -7,7 +7,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>An element that is registered by name in <c>extensions</c>, or by the service model itself.</summary>
 public abstract class ServiceModelExtensionElement : ServiceModelConfigurationElement
 {
-    /// <summary>Makes an element with its defaults.</summary>
+    /// <summary>Initializes a new instance with its defaults.</summary>
     protected ServiceModelExtensionElement()
     {
     }
@@ -18,6 +18,7 @@ public abstract class ServiceModelExtensionElement : ServiceModelConfigurationEl
     public string ConfigurationElementName { get; internal set; } = "";
 
     /// <summary>Takes over the values that are set on another element of the same type.</summary>
+    /// <param name="from">The element to copy.</param>
     public virtual void CopyFrom(ServiceModelExtensionElement from)
     {
         ArgumentNullException.ThrowIfNull(from);

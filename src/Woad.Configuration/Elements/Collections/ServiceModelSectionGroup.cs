@@ -38,6 +38,8 @@ public sealed class ServiceModelSectionGroup : ConfigurationSectionGroup
     public StandardEndpointsSection StandardEndpoints => Section<StandardEndpointsSection>("standardEndpoints");
 
     /// <summary>The group of a configuration; null when the file neither declares nor has it.</summary>
+    /// <param name="config">The configuration file.</param>
+    /// <returns>The group, or null.</returns>
     public static ServiceModelSectionGroup? GetSectionGroup(System.Configuration.Configuration config)
     {
         ArgumentNullException.ThrowIfNull(config);

@@ -10,7 +10,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>The standard endpoints of one kind in a file.</summary>
 public abstract class EndpointCollectionElement : ConfigurationElement
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     protected EndpointCollectionElement()
     {
     }
@@ -26,12 +26,19 @@ public abstract class EndpointCollectionElement : ConfigurationElement
     public abstract Type EndpointType { get; }
 
     /// <summary>Whether there is an endpoint with a name.</summary>
+    /// <param name="name">The name of the element.</param>
+    /// <returns><see langword="true"/> when there is one.</returns>
     public abstract bool ContainsKey(string name);
 
     /// <summary>An element with the kind's defaults.</summary>
+    /// <returns>The element.</returns>
     protected abstract StandardEndpointElement GetDefaultStandardEndpointElement();
 
     /// <summary>Adds an endpoint to a file under a name; false when the endpoint is of another type.</summary>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="config">The configuration file.</param>
+    /// <returns><see langword="true"/> when it was added.</returns>
     protected abstract bool TryAdd(string name, ServiceEndpoint endpoint, System.Configuration.Configuration config);
 
     internal StandardEndpointElement MakeDefault() => GetDefaultStandardEndpointElement();

@@ -4,6 +4,7 @@ namespace System.ServiceModel.Configuration;
 public sealed partial class IdentityElement
 {
     /// <summary>Takes over an identity.</summary>
+    /// <param name="identity">The identity.</param>
     /// <exception cref="ArgumentException">The identity is of a kind that files cannot say.</exception>
     public void InitializeFrom(EndpointIdentity identity)
     {

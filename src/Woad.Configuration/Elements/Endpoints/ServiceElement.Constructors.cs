@@ -3,12 +3,12 @@ namespace System.ServiceModel.Configuration;
 /// <content>Constructors.</content>
 public sealed partial class ServiceElement
 {
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     public ServiceElement()
     {
     }
 
-    /// <summary>Makes the element of a service.</summary>
+    /// <summary>Initializes a new instance for a service.</summary>
     /// <param name="serviceName">
     /// The service's configuration name: the full name of its class, unless an attribute says another.
     /// </param>

@@ -6,7 +6,7 @@ namespace System.ServiceModel.Configuration;
 public class ServiceMetadataEndpointCollectionElement
     : StandardEndpointCollectionElement<ServiceMetadataEndpoint, ServiceMetadataEndpointElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public ServiceMetadataEndpointCollectionElement()
     {
     }

@@ -6,7 +6,7 @@ namespace System.ServiceModel.Configuration;
 /// <summary>An endpoint that hands out metadata, in a file.</summary>
 public class ServiceMetadataEndpointElement : StandardEndpointElement
 {
-    /// <summary>Makes an element with its defaults.</summary>
+    /// <summary>Initializes a new instance with its defaults.</summary>
     public ServiceMetadataEndpointElement()
     {
     }

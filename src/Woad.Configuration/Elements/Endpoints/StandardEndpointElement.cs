@@ -14,7 +14,7 @@ public abstract class StandardEndpointElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance without a name.</summary>
     protected StandardEndpointElement()
     {
     }
@@ -33,22 +33,30 @@ public abstract class StandardEndpointElement : ConfigurationElement
     protected override ConfigurationPropertyCollection Properties => _all ??= PropertyFacts.Join(null, Own);
 
     /// <summary>Carries the values that are set here, and those of a client's endpoint, to an endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="channelEndpointElement">The element of a client's endpoint.</param>
     public void ApplyConfiguration(ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement) =>
         OnApplyConfiguration(endpoint, channelEndpointElement);
 
     /// <summary>Carries the values that are set here, and those of a service's endpoint, to an endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="serviceEndpointElement">The element of a service's endpoint.</param>
     public void ApplyConfiguration(ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement) =>
         OnApplyConfiguration(endpoint, serviceEndpointElement);
 
     /// <summary>Fills in and checks what a client's endpoint of this kind says.</summary>
+    /// <param name="channelEndpointElement">The element of a client's endpoint.</param>
     public void InitializeAndValidate(ChannelEndpointElement channelEndpointElement) =>
         OnInitializeAndValidate(channelEndpointElement);
 
     /// <summary>Fills in and checks what a service's endpoint of this kind says.</summary>
+    /// <param name="serviceEndpointElement">The element of a service's endpoint.</param>
     public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) =>
         OnInitializeAndValidate(serviceEndpointElement);
 
     /// <summary>Makes the endpoint.</summary>
+    /// <param name="contractDescription">The contract of the endpoint.</param>
+    /// <returns>The endpoint.</returns>
     protected abstract ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription);
 
     internal ServiceEndpoint MakeEndpoint(ContractDescription contract) => CreateServiceEndpoint(contract);
@@ -56,6 +64,7 @@ public abstract class StandardEndpointElement : ConfigurationElement
     internal void TakeFrom(ServiceEndpoint endpoint) => InitializeFrom(endpoint);
 
     /// <summary>Takes over the values of an endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
     protected virtual void InitializeFrom(ServiceEndpoint endpoint)
     {
         ArgumentNullException.ThrowIfNull(endpoint);
@@ -67,16 +76,22 @@ public abstract class StandardEndpointElement : ConfigurationElement
     }
 
     /// <summary>Carries values to a client's endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="channelEndpointElement">The element of a client's endpoint.</param>
     protected abstract void OnApplyConfiguration(
         ServiceEndpoint endpoint, ChannelEndpointElement channelEndpointElement);
 
     /// <summary>Carries values to a service's endpoint.</summary>
+    /// <param name="endpoint">The endpoint.</param>
+    /// <param name="serviceEndpointElement">The element of a service's endpoint.</param>
     protected abstract void OnApplyConfiguration(
         ServiceEndpoint endpoint, ServiceEndpointElement serviceEndpointElement);
 
     /// <summary>Fills in and checks what a client's endpoint says.</summary>
+    /// <param name="channelEndpointElement">The element of a client's endpoint.</param>
     protected abstract void OnInitializeAndValidate(ChannelEndpointElement channelEndpointElement);
 
     /// <summary>Fills in and checks what a service's endpoint says.</summary>
+    /// <param name="serviceEndpointElement">The element of a service's endpoint.</param>
     protected abstract void OnInitializeAndValidate(ServiceEndpointElement serviceEndpointElement);
 }

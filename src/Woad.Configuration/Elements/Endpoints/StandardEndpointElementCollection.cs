@@ -8,7 +8,7 @@ public sealed class StandardEndpointElementCollection<TEndpointConfiguration>
     : ServiceModelEnhancedConfigurationElementCollection<TEndpointConfiguration>
     where TEndpointConfiguration : StandardEndpointElement, new()
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance that is empty.</summary>
     public StandardEndpointElementCollection() : base("standardEndpoint")
     {
     }

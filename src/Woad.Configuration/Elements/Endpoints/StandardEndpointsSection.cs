@@ -22,6 +22,8 @@ public sealed class StandardEndpointsSection : ConfigurationSection, IReadableSe
             $"The kind of endpoint '{endpoint}' is not known: register it in extensions/endpointExtensions.");
 
     /// <summary>The section of a program's or another file.</summary>
+    /// <param name="config">The configuration file.</param>
+    /// <returns>The section.</returns>
     public static StandardEndpointsSection GetSection(System.Configuration.Configuration config)
     {
         ArgumentNullException.ThrowIfNull(config);

@@ -33,6 +33,9 @@ public sealed class PolicyImporterElementCollection
         select ImporterTypes.Create<IPolicyImportExtension>(element.Type);
 
     /// <summary>Writes the collection, unless it is the standard one.</summary>
+    /// <param name="writer">The writer of the file, or null to find out whether there is something to write.</param>
+    /// <param name="serializeCollectionKey">Whether only the keys are written.</param>
+    /// <returns><see langword="true"/> when something was written.</returns>
     protected override bool SerializeElement(XmlWriter? writer, bool serializeCollectionKey)
     {
         if (_standard.SequenceEqual(this.Cast<PolicyImporterElement>().Select(static e => ImporterTypes.KeyOf(e.Type))))
@@ -49,6 +52,7 @@ public sealed class PolicyImporterElementCollection
         ImporterTypes.KeyOf(((PolicyImporterElement)element).Type);
 
     /// <summary>Adds an element; one of the same type is replaced, and comes last.</summary>
+    /// <param name="element">The element.</param>
     protected override void BaseAdd(ConfigurationElement element)
     {
         var key = GetElementKey(element);

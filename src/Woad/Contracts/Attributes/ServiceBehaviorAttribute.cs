@@ -149,6 +149,7 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     public bool IgnoreExtensionDataObject { get; set; }
 
     /// <summary>The object that serves all calls, when the host was given one; otherwise null.</summary>
+    /// <returns>The object, or null.</returns>
     public object? GetWellKnownSingleton() => _singleton;
 
     /// <summary>Sets the object that serves all calls. Null throws <see cref="ArgumentNullException"/>.</summary>

@@ -44,6 +44,7 @@ public class XPathMessageContext : XsltContext
 
     /// <summary>Returns <see langword="false"/> for every message.</summary>
     /// <param name="node">The node.</param>
+    /// <returns><see langword="false"/>.</returns>
     public override bool PreserveWhitespace(XPathNavigator node) => false;
 
     /// <summary>The function of the name in the prefix's namespace.</summary>

@@ -32,6 +32,11 @@ public static class AnyValues
     /// <summary>
     /// Writes type and content of a primitive value into the start tag that is open, and closes the element.
     /// </summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="true"/> when the value was written.</returns>
     public static bool TryWrite<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, object value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -57,6 +62,11 @@ public static class AnyValues
     /// <summary>
     /// Reads the content of the element just started when it names a primitive type; else leaves it alone.
     /// </summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="type">The name of the type that the element names, or null.</param>
+    /// <param name="namespace">The namespace of the type that the element names, or null.</param>
+    /// <param name="value">The value that was read, or null.</param>
+    /// <returns><see langword="true"/> when the content was read.</returns>
     public static bool TryRead<TReader>(ref TReader reader, string? type, string? @namespace, out object? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -67,6 +77,8 @@ public static class AnyValues
     }
 
     /// <summary>Reads the content of the element just started, which names no type: it must be empty.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>A new object.</returns>
     public static object ReadObject<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
         reader.TryEnd() ? new object() : throw GraphErrors.ObjectContent();
 

@@ -32,10 +32,15 @@ public readonly struct ElementAttributes
     public string? Reference { get; }
 
     /// <summary>Whether the element names the type with this contract, or none.</summary>
+    /// <param name="name">The name of the data contract.</param>
+    /// <param name="namespace">The namespace of the data contract.</param>
+    /// <returns><see langword="true"/> when the element names no other type.</returns>
     public bool IsDeclared(string name, string @namespace) =>
         TypeName is null || (TypeName == name && TypeNamespace == @namespace);
 
     /// <summary>Reads the attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
+    /// <param name="reader">The reader, behind a start tag.</param>
+    /// <returns>The attributes.</returns>
     public static ElementAttributes Of<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         var isNil = reader.IsNil;

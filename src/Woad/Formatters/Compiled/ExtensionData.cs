@@ -12,18 +12,24 @@ namespace Woad.Formatters.Compiled;
 public static class ExtensionData
 {
     /// <summary>Gives an object that has been read its container, empty, as the serializer does.</summary>
+    /// <param name="value">The object.</param>
     public static void Attach<T>(ref T value)
         where T : IExtensibleDataObject =>
         value.ExtensionData = Create();
 
     /// <summary>As above, for an object of a type that generated code cannot name.</summary>
+    /// <param name="value">The object.</param>
     public static void Attach(ref object value) => ((IExtensibleDataObject)value).ExtensionData = Create();
 
     /// <summary>Whether an object to be written carries something from another version of its contract.</summary>
+    /// <param name="value">The object.</param>
+    /// <returns><see langword="true"/> when the object has such data.</returns>
     public static bool IsKept<T>(T value)
         where T : IExtensibleDataObject => value.ExtensionData is { } data && Members(data) is not null;
 
     /// <summary>As above, for an object of a type that generated code cannot name.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="true"/> when the object has such data.</returns>
     public static bool IsKept(object value) => IsKept((IExtensibleDataObject)value);
 
     [UnsafeAccessor(UnsafeAccessorKind.Constructor)]

@@ -7,6 +7,8 @@ namespace Woad.Formatters.Compiled;
 public static class FlagTexts
 {
     /// <summary>The words of a text, which are separated by spaces and nothing else.</summary>
+    /// <param name="utf8">The string, in UTF-8.</param>
+    /// <returns>The ranges of the words.</returns>
     public static List<Range> Split(ReadOnlySpan<byte> utf8)
     {
         var words = new List<Range>();

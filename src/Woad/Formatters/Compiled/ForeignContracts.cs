@@ -25,6 +25,7 @@ public static class ForeignContracts
     /// <param name="callbacks">Number of its callbacks.</param>
     /// <param name="members">Its data members.</param>
     /// <param name="setters">Those of them that must have a private set accessor.</param>
+    /// <returns><see langword="true"/> when the contract is the one that was compiled.</returns>
     public static bool IsAsSeen(
         [DynamicallyAccessedMembers(Looked)] Type type, int callbacks, string[] members, string[] setters)
     {
@@ -42,6 +43,7 @@ public static class ForeignContracts
     /// <param name="type">The class.</param>
     /// <param name="callbacks">Number of its callbacks.</param>
     /// <param name="readOnly">Collections that are members because nobody sets them: with a private set accessor they are none.</param>
+    /// <returns><see langword="true"/> when the class is the one that was compiled.</returns>
     public static bool IsPlainAsSeen([DynamicallyAccessedMembers(Looked)] Type type, int callbacks, string[] readOnly)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -52,6 +54,7 @@ public static class ForeignContracts
     /// <summary>Whether a property that the class declares has a set accessor, of any visibility.</summary>
     /// <param name="type">The class.</param>
     /// <param name="property">Its property.</param>
+    /// <returns><see langword="true"/> when the property has one.</returns>
     public static bool HasSetter([DynamicallyAccessedMembers(Looked)] Type type, string property)
     {
         ArgumentNullException.ThrowIfNull(type);

@@ -10,11 +10,15 @@ namespace Woad.Formatters.Compiled;
 public static class GraphErrors
 {
     /// <summary>More objects than <c>MaxItemsInObjectGraph</c>.</summary>
+    /// <param name="limit">The limit that was exceeded.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException TooManyItems(int limit) => new(string.Create(
         CultureInfo.InvariantCulture,
         $"Maximum number of items that can be serialized or deserialized in an object graph is '{limit}'."));
 
     /// <summary>An object of a type that is not known here.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns>The exception to throw.</returns>
     public static Exception NotKnown(object value)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -22,35 +26,54 @@ public static class GraphErrors
     }
 
     /// <summary>A document that names a type that is not known here.</summary>
+    /// <param name="name">The name of the type, or null.</param>
+    /// <param name="namespace">The namespace of the type that the element names, or null.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException NotKnown(string? name, string? @namespace) => new(
         $"An element contains data of the '{@namespace}:{name}' data contract. The deserializer has no knowledge of any "
         + $"type that maps to this contract. Add the type corresponding to '{name}' to the list of known types - for "
         + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
 
     /// <summary>A document that names a type which cannot stand there.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="declared">The type that is declared there.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException WrongType(object value, Type declared) => new(
         $"An element that is declared to contain '{declared}' contains '{value.GetType()}'.");
 
     /// <summary>A required member is not there.</summary>
+    /// <param name="member">The name of the member.</param>
+    /// <param name="type">The name of the data contract.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException Missing(string member, string type) => new(
         $"Element '{member}' was expected: the member of '{type}' is required, and what followed was not it.");
 
     /// <summary>A null where there is none in the language.</summary>
+    /// <param name="type">The type of the value.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException NullValue(Type type) => new($"ValueType '{type}' cannot be null.");
 
     /// <summary>A text that names no value of the enumeration.</summary>
+    /// <param name="text">The string.</param>
+    /// <param name="type">The enumeration.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException InvalidEnum(string text, Type type) => new(
         $"Invalid enum value '{text}' cannot be deserialized into type '{type}'. Ensure that the necessary enum values "
         + "are present and are marked with EnumMemberAttribute attribute if the type has DataContractAttribute "
         + "attribute.");
 
     /// <summary>A value of an enumeration that its contract has no name for.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException InvalidEnum(object value) => new(
         $"Enum value '{value}' is invalid for type '{value.GetType()}' and cannot be serialized. Ensure that the "
         + "necessary enum values are present and are marked with EnumMemberAttribute attribute if the type has "
         + "DataContractAttribute attribute.");
 
     /// <summary>A required member that must be written, but is left out by its other setting.</summary>
+    /// <param name="member">The name of the member.</param>
+    /// <param name="type">The name of the data contract.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException RequiredDefault(string member, string type) => new(
         $"Member {member} in type {type} cannot be serialized. This exception is usually caused by trying to use a null value "
         + $"where a null value is not allowed. The '{member}' member is set to its default value (usually null or zero). The "
@@ -60,21 +83,30 @@ public static class GraphErrors
         + "DataMemberAttribute attribute to true, or changing the IsRequired property to false.");
 
     /// <summary>A collection without a setter that the object did not make.</summary>
+    /// <param name="type">The type of the collection.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException NullCollection(Type type) => new(
         $"The get-only collection of type '{type.FullName}' returned a null value.  The input stream contains collection items "
         + "which cannot be added if the instance is null.  Consider initializing the collection either in the constructor of the "
         + "object or in the getter.");
 
     /// <summary>A document that has an object of a class of which there are none.</summary>
+    /// <param name="type">The abstract class.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException Abstract(Type type) => new(
         $"Cannot create an object of the abstract class '{type}'; the element must name the type of the object.");
 
     /// <summary>An object graph that would never end.</summary>
+    /// <param name="type">The type of the object that contains itself.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException Cycle(Type type) => new(
         $"Object graph for type '{type.FullName}' contains cycles and cannot be serialized if references are not tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
 
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
+    /// <param name="type">The type of the value.</param>
+    /// <param name="id">The identity of the object.</param>
+    /// <returns>The exception to throw.</returns>
     public static SerializationException ValueWithId(Type type, string id) => new(
         $"ValueType '{type}' cannot have the id or the reference '{id}'.");
 

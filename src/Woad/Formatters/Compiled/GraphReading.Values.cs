@@ -8,6 +8,8 @@ namespace Woad.Formatters.Compiled;
 public partial struct GraphReading
 {
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadBoolean<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -20,6 +22,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public sbyte ReadSByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -32,6 +36,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte ReadByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -44,6 +50,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public short ReadInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -56,6 +64,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ushort ReadUInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -68,6 +78,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -80,6 +92,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public uint ReadUInt32<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -92,6 +106,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public long ReadInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -104,6 +120,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ulong ReadUInt64<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -116,6 +134,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public float ReadSingle<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -128,6 +148,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public double ReadDouble<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -140,6 +162,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public decimal ReadDecimal<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -152,6 +176,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public char ReadChar<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -164,6 +190,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public DateTime ReadDateTime<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -176,6 +204,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TimeSpan ReadTimeSpan<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -188,6 +218,8 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Guid ReadGuid<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
@@ -200,26 +232,36 @@ public partial struct GraphReading
     }
 
     /// <summary>The value of the element just started; null when it says so.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value, or null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? ReadString<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
         reader.HasAttributes ? ReadMarkedString(ref reader) : reader.ReadString();
 
     /// <summary>The value of the element just started; null when it says so.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value, or null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[]? ReadBytes<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
         reader.HasAttributes ? ReadMarkedBytes(ref reader) : reader.ReadBytes();
 
     /// <summary>The value of the element just started; null when it says so.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value, or null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Uri? ReadUri<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
         reader.HasAttributes ? ReadMarkedUri(ref reader) : PrimitiveValues.ReadUri(ref reader);
 
     /// <summary>The value of the element just started; null when it says so.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value, or null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public XmlQualifiedName? ReadQName<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct => QualifiedNames.Read(ref reader, ref this);
 
     /// <summary>The value of the element just started.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     public DateTimeOffset ReadDateTimeOffset<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {

@@ -38,6 +38,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     public void LeaveToSerializer() => IsLeft = true;
 
     /// <summary>As above, in JSON: the reader has no further tokens, so that all loops end.</summary>
+    /// <param name="reader">The reader of the body.</param>
     public void LeaveToSerializer(ref Utf8JsonReader reader)
     {
         IsLeft = true;
@@ -45,6 +46,8 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>The attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
+    /// <param name="reader">The reader, behind a start tag.</param>
+    /// <returns>The attributes.</returns>
     public ElementAttributes AttributesOf<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         var attributes = ElementAttributes.Of(ref reader);
@@ -53,6 +56,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Counts objects, members or items.</summary>
+    /// <param name="items">The number of them.</param>
     /// <exception cref="SerializationException">There are too many.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Count(int items)
@@ -65,6 +69,8 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Remembers an object under its identity.</summary>
+    /// <param name="id">The identity of the object, or null when it has none.</param>
+    /// <param name="value">The value.</param>
     /// <exception cref="SerializationException">There is one already.</exception>
     public void Remember(string? id, object value)
     {
@@ -75,6 +81,8 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>The object with this identity, which must have been read before.</summary>
+    /// <param name="reference">The identity that is referred to.</param>
+    /// <returns>The object.</returns>
     /// <exception cref="SerializationException">There is none.</exception>
     public readonly object Find(string reference) =>
         _objects is not null && _objects.TryGetValue(reference, out var value)
@@ -84,11 +92,18 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     /// <summary>
     /// Takes the element just started when it has no value of its own: a null, or an object that stands elsewhere.
     /// </summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="value">The value that was read, or null.</param>
+    /// <returns><see langword="true"/> when the element was taken.</returns>
     public bool TryTakeEmpty<TReader>(ref TReader reader, out object? value)
         where TReader : struct, IXmlReader, allows ref struct =>
         TryTakeEmpty(ref reader, AttributesOf(ref reader), out value);
 
     /// <summary>As above, with the attributes read before.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="attributes">The attributes of the start tag.</param>
+    /// <param name="value">The value that was read, or null.</param>
+    /// <returns><see langword="true"/> when the element was taken.</returns>
     public readonly bool TryTakeEmpty<TReader>(ref TReader reader, ElementAttributes attributes, out object? value)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -133,12 +148,17 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>The object that was read as the declared type.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns>The object, as the declared type.</returns>
     /// <exception cref="SerializationException">It is of another type.</exception>
     public static T? As<T>(object? value) => value is T typed ? typed
         : value is null ? (default(T) is null ? default : throw GraphErrors.NullValue(typeof(T)))
         : throw GraphErrors.WrongType(value, typeof(T));
 
     /// <summary>As above, for a type that generated code cannot name.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="type">The declared type.</param>
+    /// <returns>The object, as the declared type.</returns>
     public static object? As(object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
@@ -168,6 +188,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Passes over the content of the element just started, and its end.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
     public static void SkipContent<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         while (!reader.TryEnd())
@@ -184,6 +205,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Passes over an element that no member or item stands for; text is not allowed there.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
     public void SkipUnknown<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (reader.Next() == XmlNext.Text)
@@ -204,6 +226,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     /// <summary>
     /// As <see cref="SkipUnknown"/>, for an object that keeps such members: only the serializer can give them to it.
     /// </summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
     public void SkipKept<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         IsLeft = true;
@@ -224,6 +247,8 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Checks that the items of a collection without a setter come first: other elements may follow them only.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="item">The name of an item.</param>
     /// <exception cref="SerializationException">Something else comes first.</exception>
     public static void CheckFirst<TReader>(ref TReader reader, XmlName item)
         where TReader : struct, IXmlReader, allows ref struct
@@ -235,6 +260,7 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     }
 
     /// <summary>Ends an element that must hold nothing more.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
     public static void EndItems<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         if (!reader.TryEnd())

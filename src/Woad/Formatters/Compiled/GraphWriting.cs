@@ -33,6 +33,7 @@ public struct GraphWriting(int maxItems)
     public void LeaveToSerializer() => IsLeft = true;
 
     /// <summary>Counts objects, members or items.</summary>
+    /// <param name="items">The number of them.</param>
     /// <exception cref="SerializationException">There are too many.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Count(int items)
@@ -45,6 +46,7 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>Enters an object that may contain itself.</summary>
+    /// <param name="value">The value.</param>
     /// <exception cref="SerializationException">It does.</exception>
     public void Enter(object value)
     {
@@ -59,6 +61,7 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>Leaves an object that was entered.</summary>
+    /// <param name="value">The value.</param>
     public void Leave(object value)
     {
         if (_depth-- > UncheckedDepth)
@@ -71,6 +74,9 @@ public struct GraphWriting(int maxItems)
     /// Writes the identity of an object into the start tag that is open. False when the object has been written before:
     /// then the tag refers to it, and the element is complete.
     /// </summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="true"/> when the object has to be written.</returns>
     public bool Identify<TWriter>(ref TWriter writer, object value) where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.DeclareUnlessInScope(GraphNames.SerializationPrefix, GraphNames.Serialization);
@@ -129,6 +135,10 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>As <see cref="Open"/>, with the end of the start tag.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="declares">The namespace that the start tag declares, or null.</param>
+    /// <param name="isRoot">Whether the element is the root of the graph.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Start<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
         where TWriter : struct, IXmlWriter, allows ref struct
@@ -145,6 +155,10 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>Writes a null; parameters as those of <see cref="Open"/>.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="declares">The namespace that the start tag declares, or null.</param>
+    /// <param name="isRoot">Whether the element is the root of the graph.</param>
     public static void WriteNil<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -154,10 +168,14 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>Writes a null where no namespace has been declared yet.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
     public static void WriteRootNil<TWriter>(ref TWriter writer, XmlName name)
         where TWriter : struct, IXmlWriter, allows ref struct => WriteNil(ref writer, name, null, true);
 
     /// <summary>Writes <c>xsi:type</c> into the start tag that is open, with what it needs.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="type">The name of the data contract.</param>
     public static void WriteType<TWriter>(ref TWriter writer, XmlName type)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -167,6 +185,8 @@ public struct GraphWriting(int maxItems)
     }
 
     /// <summary>Whether a collection's class has no contract of its own, so that it is written as its base class.</summary>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="true"/> when the class has no contract of its own.</returns>
     public static bool HasContractOfBase(object value)
     {
         ArgumentNullException.ThrowIfNull(value);

@@ -9,78 +9,135 @@ namespace Woad.Formatters.Compiled;
 public static partial class JsonRead
 {
     /// <summary>A boolean.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static bool Boolean(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetBoolean(ref reader, out var value) ? value : Leave<bool>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static sbyte SByte(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetSByte(out var value) ? value : Leave<sbyte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static byte Byte(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetByte(out var value) ? value : Leave<byte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static short Int16(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetInt16(out var value) ? value : Leave<short>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static ushort UInt16(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetUInt16(out var value) ? value : Leave<ushort>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static int Int32(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetInt32(out var value) ? value : Leave<int>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static uint UInt32(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetUInt32(out var value) ? value : Leave<uint>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static long Int64(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetInt64(out var value) ? value : Leave<long>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static ulong UInt64(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetUInt64(out var value) ? value : Leave<ulong>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static float Single(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetSingle(out var value) ? value : Leave<float>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static double Double(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetDouble(out var value) ? value : Leave<double>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static decimal Decimal(ref Utf8JsonReader reader, ref GraphReading graph) =>
         reader.TokenType == JsonTokenType.Number && reader.TryGetDecimal(out var value) ? value : Leave<decimal>(ref reader, ref graph);
 
     /// <summary>A text of one UTF-16 unit.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static char Char(ref Utf8JsonReader reader, ref GraphReading graph) =>
         Text(ref reader) is [var value] ? value : Leave<char>(ref reader, ref graph);
 
     /// <summary>A text <c>\/Date(ms)\/</c>, with the zone of local times.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static DateTime DateTime(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTimes.TryRead(ref reader, out var value) ? value : Leave<DateTime>(ref reader, ref graph);
 
     /// <summary>A text like <c>PT1H</c>.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static TimeSpan TimeSpan(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetTimeSpan(ref reader, out var value) ? value : Leave<TimeSpan>(ref reader, ref graph);
 
     /// <summary>A text with hyphens.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static Guid Guid(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetGuid(ref reader, out var value) ? value : Leave<Guid>(ref reader, ref graph);
 
     /// <summary>A text or null.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static string? String(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetString(ref reader, out var value) ? value : Leave<string>(ref reader, ref graph);
 
     /// <summary>An address or null.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static Uri? Uri(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetUri(ref reader, out var value) ? value : Leave<Uri>(ref reader, ref graph);
 
     /// <summary>A text <c>name:namespace</c> or null.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static XmlQualifiedName? QName(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (reader.TokenType == JsonTokenType.Null)
@@ -96,6 +153,9 @@ public static partial class JsonRead
     }
 
     /// <summary>An array of numbers or null. The numbers are no objects to be counted.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static byte[]? Bytes(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (reader.TokenType == JsonTokenType.Null)
@@ -118,6 +178,9 @@ public static partial class JsonRead
     }
 
     /// <summary>An object with the members <c>DateTime</c> and <c>OffsetMinutes</c>.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static DateTimeOffset DateTimeOffset(ref Utf8JsonReader reader, ref GraphReading graph)
     {
         if (Start(ref reader, ref graph))
@@ -155,6 +218,9 @@ public static partial class JsonRead
     }
 
     /// <summary>A value of one token where any may stand: its form says what it is.</summary>
+    /// <param name="reader">The reader, on the value.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static object? Any(ref Utf8JsonReader reader, ref GraphReading graph) => reader.TokenType switch
     {
         JsonTokenType.Null => null,

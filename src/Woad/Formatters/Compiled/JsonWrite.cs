@@ -13,15 +13,23 @@ namespace Woad.Formatters.Compiled;
 public static class JsonWrite
 {
     /// <summary>A text as it is written.</summary>
+    /// <param name="text">The string.</param>
+    /// <returns>The escaped string.</returns>
     public static JsonEncodedText Escaped(string text) => JsonEncodedText.Encode(text, WcfJsonEncoder.Instance);
 
     /// <summary>A number; NaN and infinity stand as such.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, double value) => JsonNumbers.Write(writer, value);
 
     /// <summary>A number; NaN and infinity stand as such.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, float value) => JsonNumbers.Write(writer, value);
 
     /// <summary>A text of one UTF-16 unit.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, char value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -29,6 +37,8 @@ public static class JsonWrite
     }
 
     /// <summary>A text <c>\/Date(ms)\/</c>, with the zone of local times.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     /// <exception cref="System.Runtime.Serialization.SerializationException">In UTC there is no such time.</exception>
     public static void Value(Utf8JsonWriter writer, DateTime value)
     {
@@ -39,6 +49,8 @@ public static class JsonWrite
     }
 
     /// <summary>A text like <c>PT1H</c>.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, TimeSpan value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -46,6 +58,8 @@ public static class JsonWrite
     }
 
     /// <summary>An address or null.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, Uri? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -53,6 +67,8 @@ public static class JsonWrite
     }
 
     /// <summary>A text <c>name:namespace</c> or null.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, XmlQualifiedName? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -60,6 +76,8 @@ public static class JsonWrite
     }
 
     /// <summary>An array of numbers or null.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, byte[]? value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -79,6 +97,9 @@ public static class JsonWrite
     }
 
     /// <summary>An object with the members <c>DateTime</c> and <c>OffsetMinutes</c>.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="value">The value.</param>
     public static void Value(Utf8JsonWriter writer, ref GraphWriting graph, DateTimeOffset value)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -91,6 +112,9 @@ public static class JsonWrite
     }
 
     /// <summary>Writes a primitive value where any object may stand. False: it is none.</summary>
+    /// <param name="writer">The writer of the body.</param>
+    /// <param name="value">The value.</param>
+    /// <returns><see langword="true"/> when the value was written.</returns>
     public static bool TryAny(Utf8JsonWriter writer, object value)
     {
         ArgumentNullException.ThrowIfNull(writer);

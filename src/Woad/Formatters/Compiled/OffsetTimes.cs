@@ -9,6 +9,12 @@ namespace Woad.Formatters.Compiled;
 public static class OffsetTimes
 {
     /// <summary>Writes an element with a time.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="declares">The namespace that the start tag declares, or null.</param>
+    /// <param name="isRoot">Whether the element is the root of the graph.</param>
+    /// <param name="value">The value.</param>
     public static void Write<TWriter>(
         ref TWriter writer, ref GraphWriting graph, XmlName name, XmlToken? declares, bool isRoot, DateTimeOffset value)
         where TWriter : struct, IXmlWriter, allows ref struct
@@ -19,6 +25,9 @@ public static class OffsetTimes
     }
 
     /// <summary>Writes the members of a time.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="value">The value.</param>
     public static void WriteContent<TWriter>(ref TWriter writer, ref GraphWriting graph, DateTimeOffset value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -28,6 +37,9 @@ public static class OffsetTimes
     }
 
     /// <summary>Reads the members of a time and the end of its element.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value.</returns>
     public static DateTimeOffset ReadContent<TReader>(ref TReader reader, ref GraphReading graph)
         where TReader : struct, IXmlReader, allows ref struct
     {

@@ -9,6 +9,10 @@ namespace Woad.Formatters.Compiled;
 public static class QualifiedNames
 {
     /// <summary>Writes an element with a qualified name or a null.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
     public static void Write<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -34,6 +38,10 @@ public static class QualifiedNames
     }
 
     /// <summary>Writes an element with a qualified name or a null where nothing has been declared yet.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
     public static void WriteRoot<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -59,6 +67,9 @@ public static class QualifiedNames
     }
 
     /// <summary>Writes a qualified name into the element whose start tag is open, and closes the tag.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="graph">The state of the object graph that is written.</param>
+    /// <param name="value">The value.</param>
     public static void WriteContent<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlQualifiedName value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -76,6 +87,9 @@ public static class QualifiedNames
     }
 
     /// <summary>The content of the element just started as a qualified name, or the null that it says it is.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="graph">The state of the object graph that is read.</param>
+    /// <returns>The value, or null.</returns>
     public static XmlQualifiedName? Read<TReader>(ref TReader reader, ref GraphReading graph)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -101,6 +115,8 @@ public static class QualifiedNames
     }
 
     /// <summary>The content of the element just started as a qualified name.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <returns>The value.</returns>
     public static XmlQualifiedName Read<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
     {
         // Prefixes are those in force at the start tag, and the tag is forgotten once the text is read.

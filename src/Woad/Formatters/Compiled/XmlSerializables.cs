@@ -10,6 +10,9 @@ namespace Woad.Formatters.Compiled;
 public static class XmlSerializables
 {
     /// <summary>Writes attributes and content of a start tag that is open, and the end of its element.</summary>
+    /// <param name="writer">The writer of the message.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The object.</param>
     /// <exception cref="System.Runtime.Serialization.SerializationException">
     /// The object leaves elements open, or ends more than it has begun.
     /// </exception>
@@ -27,6 +30,7 @@ public static class XmlSerializables
     }
 
     /// <summary>Reads all that an object could read of the element just started, without the object.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
     public static void Rehearse<TReader>(ref TReader reader)
         where TReader : struct, IXmlReader, allows ref struct
     {
@@ -39,6 +43,8 @@ public static class XmlSerializables
     }
 
     /// <summary>Lets an object read itself from the element just started, and passes over what it leaves.</summary>
+    /// <param name="reader">The reader, on the content of an element.</param>
+    /// <param name="value">The object.</param>
     public static void Read<TReader, T>(ref TReader reader, ref T value)
         where TReader : struct, IXmlReader, allows ref struct
         where T : IXmlSerializable

@@ -43,6 +43,11 @@ public abstract class DataCodec
     /// <summary>
     /// Writes the element <paramref name="name"/>; false for a value that only the serializer writes.
     /// </summary>
+    /// <param name="writer">The writer of the message, inside the body.</param>
+    /// <param name="name">The name of the element.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="maxItems">The maximum number of objects in the graph.</param>
+    /// <returns><see langword="true"/> when the element was written.</returns>
     /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
     public virtual bool TryWrite(ref BinaryXmlWriter writer, XmlName name, object? value, int maxItems) =>
         throw NotCompiled();
@@ -54,6 +59,7 @@ public abstract class DataCodec
     /// <param name="reader">The reader.</param>
     /// <param name="maxItems">The maximum number of items.</param>
     /// <param name="value">When the method returns, the value, or <see langword="null"/>.</param>
+    /// <returns><see langword="true"/> when the content was read.</returns>
     /// <exception cref="InvalidOperationException"><see cref="Name"/> is null.</exception>
     public virtual bool TryRead(ref BinaryXmlReader reader, int maxItems, out object? value) => throw NotCompiled();
 

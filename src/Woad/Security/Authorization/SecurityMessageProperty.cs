@@ -48,6 +48,8 @@ public class SecurityMessageProperty : IMessageProperty, IDisposable
     public SecurityTokenSpecification? TransportToken { get; set; }
 
     /// <summary>The property of a message; a new one when it has none.</summary>
+    /// <param name="message">The message.</param>
+    /// <returns>The property of the message.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="message"/> is null.</exception>
     public static SecurityMessageProperty GetOrCreate(Message message)
     {

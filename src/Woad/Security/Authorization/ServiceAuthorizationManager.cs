@@ -17,9 +17,14 @@ public class ServiceAuthorizationManager
     internal ReadOnlyCollection<IAuthorizationPolicy> ExternalPolicies { get; set; } = ReadOnlyCollection<IAuthorizationPolicy>.Empty;
 
     /// <summary>Decides with the request at hand, whose body may be read when it is replaced by a copy.</summary>
+    /// <param name="operationContext">The context of the request.</param>
+    /// <param name="message">The request, or the copy that replaces it.</param>
+    /// <returns><see langword="true"/> when the caller may call the operation.</returns>
     public virtual bool CheckAccess(OperationContext operationContext, ref Message message) => CheckAccess(operationContext);
 
     /// <summary>Evaluates the authorization policies, then decides.</summary>
+    /// <param name="operationContext">The context of the request.</param>
+    /// <returns><see langword="true"/> when the caller may call the operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="operationContext"/> is null.</exception>
     public virtual bool CheckAccess(OperationContext operationContext)
     {
@@ -35,9 +40,13 @@ public class ServiceAuthorizationManager
     }
 
     /// <summary>Decides; the policies have been evaluated. Here: true.</summary>
+    /// <param name="operationContext">The context of the request.</param>
+    /// <returns><see langword="true"/> when the caller may call the operation.</returns>
     protected virtual bool CheckAccessCore(OperationContext operationContext) => true;
 
     /// <summary>The policies of the caller's message, followed by those of the service.</summary>
+    /// <param name="operationContext">The context of the request.</param>
+    /// <returns>The policies, in that order.</returns>
     protected virtual ReadOnlyCollection<IAuthorizationPolicy> GetAuthorizationPolicies(OperationContext operationContext)
     {
         ArgumentNullException.ThrowIfNull(operationContext);

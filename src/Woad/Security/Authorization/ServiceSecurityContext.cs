@@ -12,6 +12,7 @@ public class ServiceSecurityContext
     private AuthorizationContext? _authorization;
 
     /// <summary>Makes a context of policies, which are evaluated when somebody asks.</summary>
+    /// <param name="authorizationPolicies">The policies.</param>
     /// <exception cref="ArgumentNullException"><paramref name="authorizationPolicies"/> is null.</exception>
     public ServiceSecurityContext(ReadOnlyCollection<IAuthorizationPolicy> authorizationPolicies)
     {
@@ -20,6 +21,7 @@ public class ServiceSecurityContext
     }
 
     /// <summary>Makes a context of what policies have found.</summary>
+    /// <param name="authorizationContext">The claims that the policies have found.</param>
     /// <exception cref="ArgumentNullException"><paramref name="authorizationContext"/> is null.</exception>
     public ServiceSecurityContext(AuthorizationContext authorizationContext)
         : this(authorizationContext, ReadOnlyCollection<IAuthorizationPolicy>.Empty)
@@ -27,6 +29,8 @@ public class ServiceSecurityContext
     }
 
     /// <summary>Makes a context of what policies have found, with the policies.</summary>
+    /// <param name="authorizationContext">The claims that the policies have found.</param>
+    /// <param name="authorizationPolicies">The policies.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
     public ServiceSecurityContext(
         AuthorizationContext authorizationContext, ReadOnlyCollection<IAuthorizationPolicy> authorizationPolicies)

@@ -19,6 +19,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     }
 
     /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <param name="other">The credentials to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     protected ClientCredentials(ClientCredentials other)
     {
@@ -46,6 +47,7 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     public WindowsClientCredential Windows { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>
+    /// <returns>The copy.</returns>
     /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
     public ClientCredentials Clone()
     {
@@ -59,11 +61,14 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     public override SecurityTokenManager CreateSecurityTokenManager() => new ClientCredentialsSecurityTokenManager(Clone());
 
     /// <summary>Changes nothing: the binding reads the credentials when the factory opens.</summary>
+    /// <param name="serviceEndpoint">The endpoint of the client.</param>
+    /// <param name="behavior">The settings of the client, which stay unchanged.</param>
     public virtual void ApplyClientBehavior(ServiceEndpoint serviceEndpoint, ClientRuntime behavior)
     {
     }
 
     /// <summary>Makes the copy; a derived class returns its own type.</summary>
+    /// <returns>The copy.</returns>
     protected virtual ClientCredentials CloneCore() => new(this);
 
     /// <summary>Gives the credentials to the binding's elements.</summary>

@@ -19,6 +19,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     }
 
     /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <param name="other">The credentials to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     protected ServiceCredentials(ServiceCredentials other)
     {
@@ -46,6 +47,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     public WindowsServiceCredential WindowsAuthentication { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>
+    /// <returns>The copy.</returns>
     /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
     public ServiceCredentials Clone()
     {
@@ -59,6 +61,7 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
     public override SecurityTokenManager CreateSecurityTokenManager() => new ServiceCredentialsSecurityTokenManager(Clone());
 
     /// <summary>Makes the copy; a derived class returns its own type.</summary>
+    /// <returns>The copy.</returns>
     protected virtual ServiceCredentials CloneCore() => new(this);
 
     /// <summary>Gives the credentials to the bindings' elements.</summary>

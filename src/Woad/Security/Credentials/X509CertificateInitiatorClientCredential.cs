@@ -15,11 +15,18 @@ public sealed class X509CertificateInitiatorClientCredential
     public X509Certificate2? Certificate { get; set; }
 
     /// <summary>Takes the certificate from a store.</summary>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
+    /// <param name="findType">The property that identifies the certificate.</param>
+    /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
     /// <summary>Takes the certificate with a subject's distinguished name from a store.</summary>
+    /// <param name="subjectName">The distinguished name of the certificate's subject.</param>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
         Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);

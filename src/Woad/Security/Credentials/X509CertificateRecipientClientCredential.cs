@@ -24,21 +24,37 @@ public sealed class X509CertificateRecipientClientCredential
     public X509ServiceCertificateAuthentication? SslCertificateAuthentication { get; set; }
 
     /// <summary>Takes the default certificate with a subject's distinguished name from a store.</summary>
+    /// <param name="subjectName">The distinguished name of the certificate's subject.</param>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetDefaultCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
         DefaultCertificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
 
     /// <summary>Takes the default certificate from a store.</summary>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
+    /// <param name="findType">The property that identifies the certificate.</param>
+    /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetDefaultCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         DefaultCertificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
     /// <summary>Takes the certificate of one service with a subject's distinguished name from a store.</summary>
+    /// <param name="subjectName">The distinguished name of the certificate's subject.</param>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
+    /// <param name="targetService">The address of the service.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetScopedCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName, Uri targetService) =>
         ScopedCertificates[targetService] = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
 
     /// <summary>Takes the certificate of one service from a store.</summary>
+    /// <param name="storeLocation">The location of the store.</param>
+    /// <param name="storeName">The name of the store.</param>
+    /// <param name="findType">The property that identifies the certificate.</param>
+    /// <param name="findValue">The value of that property.</param>
+    /// <param name="targetService">The address of the service.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
     public void SetScopedCertificate(
         StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue, Uri targetService) =>

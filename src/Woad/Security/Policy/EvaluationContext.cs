@@ -21,8 +21,11 @@ public abstract class EvaluationContext
     public abstract IDictionary<string, object> Properties { get; }
 
     /// <summary>Adds a set.</summary>
+    /// <param name="policy">The policy that adds the set.</param>
+    /// <param name="claimSet">The set of claims.</param>
     public abstract void AddClaimSet(IAuthorizationPolicy policy, ClaimSet claimSet);
 
     /// <summary>States until when the claims hold; the earliest counts.</summary>
+    /// <param name="expirationTime">The time until which the claims hold, in UTC.</param>
     public abstract void RecordExpirationTime(DateTime expirationTime);
 }

@@ -9,6 +9,8 @@ public abstract class UserNamePasswordValidator
     public static UserNamePasswordValidator None { get; } = new AnyUserNameValidator();
 
     /// <summary>Returns when the pair is accepted.</summary>
+    /// <param name="userName">The name of the user.</param>
+    /// <param name="password">The password of the user.</param>
     /// <exception cref="Tokens.SecurityTokenException">It is not.</exception>
     public abstract void Validate(string userName, string password);
 }

@@ -23,6 +23,7 @@ public abstract class X509CertificateValidator
     /// <summary>A validator that builds the chain by a policy of the caller.</summary>
     /// <param name="useMachineContext">Kept for source compatibility: on Linux both contexts trust the system's roots and the user's.</param>
     /// <param name="chainPolicy">The policy; not changed.</param>
+    /// <returns>The validator.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
     public static X509CertificateValidator CreateChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
     {
@@ -33,6 +34,7 @@ public abstract class X509CertificateValidator
     /// <summary>A validator that believes trusted people, and others by a chain policy of the caller.</summary>
     /// <param name="useMachineContext">Whether the machine's store of trusted people is looked at instead of the user's.</param>
     /// <param name="chainPolicy">The policy; not changed.</param>
+    /// <returns>The validator.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
     public static X509CertificateValidator CreatePeerOrChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
     {
@@ -43,6 +45,7 @@ public abstract class X509CertificateValidator
     }
 
     /// <summary>Returns when the certificate is believed.</summary>
+    /// <param name="certificate">The certificate of the peer.</param>
     /// <exception cref="Tokens.SecurityTokenValidationException">It is not; the message says why.</exception>
     public abstract void Validate(X509Certificate2 certificate);
 }

@@ -11,5 +11,6 @@ public abstract class StreamSecurityUpgradeAcceptor : StreamUpgradeAcceptor
     }
 
     /// <summary>Who the peer is; valid once the connection has been upgraded.</summary>
+    /// <returns>The credentials that the client has proved.</returns>
     public abstract SecurityMessageProperty GetRemoteSecurity();
 }

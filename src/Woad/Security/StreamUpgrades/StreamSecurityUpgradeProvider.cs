@@ -9,6 +9,7 @@ public abstract class StreamSecurityUpgradeProvider : StreamUpgradeProvider
     }
 
     /// <summary>A provider with the timeouts of its binding.</summary>
+    /// <param name="timeouts">The timeouts of the binding, or null for the default ones.</param>
     protected StreamSecurityUpgradeProvider(IDefaultCommunicationTimeouts? timeouts)
         : base(timeouts)
     {

@@ -13,6 +13,7 @@ public abstract class StreamUpgradeProvider : CommunicationObject
     }
 
     /// <summary>A provider with the timeouts of its binding.</summary>
+    /// <param name="timeouts">The timeouts of the binding, or null for the default ones.</param>
     protected StreamUpgradeProvider(IDefaultCommunicationTimeouts? timeouts)
     {
         _closeTimeout = timeouts?.CloseTimeout ?? TimeSpan.FromMinutes(1);
@@ -26,12 +27,17 @@ public abstract class StreamUpgradeProvider : CommunicationObject
     protected override TimeSpan DefaultOpenTimeout => _openTimeout;
 
     /// <summary>Makes the service's half for one connection.</summary>
+    /// <returns>The half of the service.</returns>
     public abstract StreamUpgradeAcceptor CreateUpgradeAcceptor();
 
     /// <summary>Makes the client's half for one connection.</summary>
+    /// <param name="remoteAddress">The address of the service.</param>
+    /// <param name="via">The address that the client connects to.</param>
+    /// <returns>The half of the client.</returns>
     public abstract StreamUpgradeInitiator CreateUpgradeInitiator(EndpointAddress remoteAddress, Uri via);
 
     /// <summary>A property that the provider has; null here.</summary>
+    /// <returns>The property, or null.</returns>
     public virtual T? GetProperty<T>()
         where T : class => null;
 }

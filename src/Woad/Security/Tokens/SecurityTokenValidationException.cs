@@ -9,12 +9,15 @@ public class SecurityTokenValidationException : SecurityTokenException
     }
 
     /// <summary>An exception that says why the token is not believed.</summary>
+    /// <param name="message">The message that describes the error.</param>
     public SecurityTokenValidationException(string? message)
         : base(message)
     {
     }
 
     /// <summary>An exception that says why the token is not believed and what caused it.</summary>
+    /// <param name="message">The message that describes the error.</param>
+    /// <param name="innerException">The exception that caused this one.</param>
     public SecurityTokenValidationException(string? message, Exception? innerException)
         : base(message, innerException)
     {

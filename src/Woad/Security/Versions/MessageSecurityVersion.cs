@@ -65,6 +65,7 @@ public abstract class MessageSecurityVersion
     public abstract TrustVersion TrustVersion { get; }
 
     /// <summary>The name of the property that gives this version.</summary>
+    /// <returns>The name of that property.</returns>
     public override string ToString() => _name;
 
     private sealed class Known(string name, bool is11, bool isOasis) : MessageSecurityVersion(name)

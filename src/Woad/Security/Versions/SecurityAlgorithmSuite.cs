@@ -97,38 +97,60 @@ public abstract class SecurityAlgorithmSuite
     public abstract string DefaultSymmetricSignatureAlgorithm { get; }
 
     /// <summary>Whether a key pair of <paramref name="length"/> bits may be used.</summary>
+    /// <param name="length">The size of the key, in bits.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsAsymmetricKeyLengthSupported(int length);
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsAsymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricKeyWrapAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsAsymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricSignatureAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsCanonicalizationAlgorithmSupported(string algorithm) => algorithm == DefaultCanonicalizationAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultDigestAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsDigestAlgorithmSupported(string algorithm) => algorithm == DefaultDigestAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultEncryptionAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsEncryptionAlgorithmSupported(string algorithm) => algorithm == DefaultEncryptionAlgorithm;
 
     /// <summary>Whether keys for encryption may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsEncryptionKeyDerivationAlgorithmSupported(string algorithm) =>
         AlgorithmNames.IsPSha1(algorithm);
 
     /// <summary>Whether keys for signatures may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsSignatureKeyDerivationAlgorithmSupported(string algorithm) =>
         AlgorithmNames.IsPSha1(algorithm);
 
     /// <summary>Whether a shared key of <paramref name="length"/> bits may be used.</summary>
+    /// <param name="length">The size of the key, in bits.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsSymmetricKeyLengthSupported(int length);
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsSymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricKeyWrapAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.</summary>
+    /// <param name="algorithm">The URI of the algorithm.</param>
+    /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsSymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricSignatureAlgorithm;
 
     private sealed class StandardSuite(string name, int bits, string cipher, bool isSha256, bool isRsa15) : SecurityAlgorithmSuite
