@@ -137,7 +137,8 @@ internal sealed class SourceTypes
     /// </summary>
     private static XmlSchema SchemaOfSchemas() => new()
     {
-        TargetNamespace = XmlSchema.Namespace, Items = { new XmlSchemaElement { Name = "schema" } },
+        TargetNamespace = XmlSchema.Namespace,
+        Items = { new XmlSchemaElement { Name = "schema" } },
     };
 
     /// <summary>Whether the parts in wrappers have namespaces: data contracts give them that of the wrapper.</summary>

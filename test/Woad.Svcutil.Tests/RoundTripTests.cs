@@ -50,7 +50,8 @@ public sealed class RoundTripTests
     {
         using var host = TestHost.Open(contract, binding);
         var set = await new MetadataExchangeClient(
-            host.Metadata, MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 }.GetMetadataAsync();
+            host.Metadata, MetadataExchangeClientMode.HttpGet)
+        { MaximumResolvedReferences = 100 }.GetMetadataAsync();
         var importer = new WsdlImporter(set);
         var endpoint = Assert.Single(importer.ImportAllEndpoints());
         Assert.Empty(importer.Errors);

@@ -10,7 +10,8 @@ internal static class Shell
     {
         var start = new ProcessStartInfo(program, arguments)
         {
-            WorkingDirectory = folder, RedirectStandardOutput = true,
+            WorkingDirectory = folder,
+            RedirectStandardOutput = true,
         };
 
         // Builds of a test do not share a process with the build that the test runs in.

@@ -96,22 +96,22 @@ internal static class ReaderExercise
     /// <summary>The content of the element just started, read as one kind of value, as a string.</summary>
     public static string ValueText<TReader>(ref TReader reader, int kind)
         where TReader : struct, IXmlReader, allows ref struct => kind switch
-    {
-        0 => reader.ReadString(),
-        1 => Text(reader.ReadBoolean()),
-        2 => Text(reader.ReadInt32()),
-        3 => Text(reader.ReadInt64()),
-        4 => Text(reader.ReadUInt64()),
-        5 => Text(reader.ReadSingle()),
-        6 => Double(reader.ReadDouble()),
-        7 => Text(reader.ReadDecimal()),
-        8 => reader.ReadDateTime().ToBinary().ToString(CultureInfo.InvariantCulture),
-        9 => Text(reader.ReadTimeSpan()),
-        10 => Text(reader.ReadGuid()),
-        11 => Text(reader.ReadUniqueId()),
-        12 => Convert.ToHexString(reader.ReadBytes()),
-        _ => reader.TryReadText(XmlToken.Get("01")) ? "01" : reader.ReadString(),
-    };
+        {
+            0 => reader.ReadString(),
+            1 => Text(reader.ReadBoolean()),
+            2 => Text(reader.ReadInt32()),
+            3 => Text(reader.ReadInt64()),
+            4 => Text(reader.ReadUInt64()),
+            5 => Text(reader.ReadSingle()),
+            6 => Double(reader.ReadDouble()),
+            7 => Text(reader.ReadDecimal()),
+            8 => reader.ReadDateTime().ToBinary().ToString(CultureInfo.InvariantCulture),
+            9 => Text(reader.ReadTimeSpan()),
+            10 => Text(reader.ReadGuid()),
+            11 => Text(reader.ReadUniqueId()),
+            12 => Convert.ToHexString(reader.ReadBytes()),
+            _ => reader.TryReadText(XmlToken.Get("01")) ? "01" : reader.ReadString(),
+        };
 
     /// <summary>As a float: a float's record is read as a double with or without its lexical form between.</summary>
     private static string Double(double value) => Text((float)value);

@@ -120,12 +120,24 @@ internal static class Comparer
 
     private static ApiMember Apply(ApiMember m, List<string> arguments) => new()
     {
-        Kind = m.Kind, Name = m.Name, GenericNames = m.GenericNames, Constraints = m.Constraints,
+        Kind = m.Kind,
+        Name = m.Name,
+        GenericNames = m.GenericNames,
+        Constraints = m.Constraints,
         Parameters = m.Parameters.Select(p =>
-            Names.Substitute(p, arguments, null)).ToArray(), Type = Names.Substitute(m.Type, arguments, null),
-        Public = m.Public, Static = m.Static, Virtual = m.Virtual, Abstract = m.Abstract, Override = m.Override,
-            Sealed = m.Sealed,
-        ReadOnly = m.ReadOnly, Const = m.Const, Value = m.Value, Get = m.Get, Set = m.Set,
+            Names.Substitute(p, arguments, null)).ToArray(),
+        Type = Names.Substitute(m.Type, arguments, null),
+        Public = m.Public,
+        Static = m.Static,
+        Virtual = m.Virtual,
+        Abstract = m.Abstract,
+        Override = m.Override,
+        Sealed = m.Sealed,
+        ReadOnly = m.ReadOnly,
+        Const = m.Const,
+        Value = m.Value,
+        Get = m.Get,
+        Set = m.Set,
     };
 
     /// <summary>

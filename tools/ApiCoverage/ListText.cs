@@ -172,8 +172,17 @@ internal static class ListText
         if (kind == "value")
         {
             int eq = s.IndexOf(" = ", StringComparison.Ordinal);
-            return new ApiMember { Kind = kind, Name = s[..eq], Value = s[(eq
-                + 3)..], Public = true, Static = true, Const = true, Type = t.Name };
+            return new ApiMember
+            {
+                Kind = kind,
+                Name = s[..eq],
+                Value = s[(eq
+                + 3)..],
+                Public = true,
+                Static = true,
+                Const = true,
+                Type = t.Name
+            };
         }
         var m = new ApiMember { Kind = kind, Name = "", Public = true };
         if (t.Kind == "interface") { m.Abstract = true; m.Virtual = true; }

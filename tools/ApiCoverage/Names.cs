@@ -4,12 +4,22 @@ internal static class Names
 {
     public static readonly Dictionary<string, string> Keyword = new()
     {
-        ["System.Object"] = "object", ["System.String"] = "string", ["System.Boolean"] = "bool",
-            ["System.Byte"] = "byte",
-        ["System.SByte"] = "sbyte", ["System.Int16"] = "short", ["System.UInt16"] = "ushort", ["System.Int32"] = "int",
-        ["System.UInt32"] = "uint", ["System.Int64"] = "long", ["System.UInt64"] = "ulong", ["System.Char"] = "char",
-        ["System.Single"] = "float", ["System.Double"] = "double", ["System.Decimal"] = "decimal",
-            ["System.Void"] = "void",
+        ["System.Object"] = "object",
+        ["System.String"] = "string",
+        ["System.Boolean"] = "bool",
+        ["System.Byte"] = "byte",
+        ["System.SByte"] = "sbyte",
+        ["System.Int16"] = "short",
+        ["System.UInt16"] = "ushort",
+        ["System.Int32"] = "int",
+        ["System.UInt32"] = "uint",
+        ["System.Int64"] = "long",
+        ["System.UInt64"] = "ulong",
+        ["System.Char"] = "char",
+        ["System.Single"] = "float",
+        ["System.Double"] = "double",
+        ["System.Decimal"] = "decimal",
+        ["System.Void"] = "void",
     };
 
     private static readonly Regex Arity = new(@"`(\d+)", RegexOptions.Compiled);

@@ -182,9 +182,12 @@ internal static class Reader
                 var sig = p.DecodeSignature(TypeNames.Instance, null);
                 var member = new ApiMember
                 {
-                    Kind = "property", Name = sig.ParameterTypes.Length > 0 ? "this"
-                        : r.GetString(p.Name), Type = sig.ReturnType,
-                    Parameters = Parameters(r, m, sig.ParameterTypes), Public = get == true || set == true,
+                    Kind = "property",
+                    Name = sig.ParameterTypes.Length > 0 ? "this"
+                        : r.GetString(p.Name),
+                    Type = sig.ReturnType,
+                    Parameters = Parameters(r, m, sig.ParameterTypes),
+                    Public = get == true || set == true,
                     Get = get is null ? null : get == true ? "public" : "protected",
                     Set = set is null ? null : set == true ? "public" : "protected",
                 };
@@ -198,8 +201,13 @@ internal static class Reader
                 accessors.Add(a.Adder); accessors.Add(a.Remover);
                 var m = r.GetMethodDefinition(a.Adder);
                 if (Access(m.Attributes) is not { } pub || (hideProtected && !pub)) continue;
-                var member = new ApiMember { Kind = "event", Name = r.GetString(e.Name), Type = NameOf(r, e.Type),
-                    Public = pub };
+                var member = new ApiMember
+                {
+                    Kind = "event",
+                    Name = r.GetString(e.Name),
+                    Type = NameOf(r, e.Type),
+                    Public = pub
+                };
                 Flags(member, m.Attributes);
                 t.Members.Add(member);
             }
@@ -215,10 +223,13 @@ internal static class Reader
             var member = new ApiMember
             {
                 Kind = t.Kind == "enum" ? "value"
-                    : "field", Name = r.GetString(f.Name), Type = f.DecodeSignature(TypeNames.Instance, null),
-                Public = access == FieldAttributes.Public, Static = (f.Attributes & FieldAttributes.Static) != 0,
+                    : "field",
+                Name = r.GetString(f.Name),
+                Type = f.DecodeSignature(TypeNames.Instance, null),
+                Public = access == FieldAttributes.Public,
+                Static = (f.Attributes & FieldAttributes.Static) != 0,
                 ReadOnly = (f.Attributes & FieldAttributes.InitOnly) != 0,
-                    Const = (f.Attributes & FieldAttributes.Literal) != 0,
+                Const = (f.Attributes & FieldAttributes.Literal) != 0,
             };
             if (!f.GetDefaultValue().IsNil) member.Value = Constant(r, f.GetDefaultValue());
             t.Members.Add(member);
@@ -237,8 +248,11 @@ internal static class Reader
             {
                 Kind = t.Kind == "delegate" ? "invoke" : name == ".ctor" ? "ctor"
                     : name.StartsWith("op_", StringComparison.Ordinal) ? "operator" : "method",
-                Name = name, Type = sig.ReturnType, Public = pub,
-                GenericNames = GenericNames(r, m.GetGenericParameters()), Constraints = GenericConstraints(r,
+                Name = name,
+                Type = sig.ReturnType,
+                Public = pub,
+                GenericNames = GenericNames(r, m.GetGenericParameters()),
+                Constraints = GenericConstraints(r,
                     m.GetGenericParameters()),
                 Parameters = Parameters(r, m, sig.ParameterTypes),
             };

@@ -31,7 +31,7 @@ namespace Woad.Samples.Contexts
             }
 
             string cart = context.Context["instanceId"];
-            return Carts.AddOrUpdate(cart, 1, delegate(string id, int count) { return count + 1; });
+            return Carts.AddOrUpdate(cart, 1, delegate (string id, int count) { return count + 1; });
         }
     }
 

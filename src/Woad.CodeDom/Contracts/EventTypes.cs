@@ -157,7 +157,9 @@ internal sealed class EventTypes(CodeTypeDeclaration client, bool isInternal, Co
         type.Members.Add(constructor);
         var property = new CodeMemberProperty
         {
-            Name = "Result", Type = result, Attributes = MemberAttributes.Public | MemberAttributes.Final,
+            Name = "Result",
+            Type = result,
+            Attributes = MemberAttributes.Public | MemberAttributes.Final,
         };
         property.GetStatements.Add(
             new CodeMethodInvokeExpression(new CodeBaseReferenceExpression(), "RaiseExceptionIfNecessary"));

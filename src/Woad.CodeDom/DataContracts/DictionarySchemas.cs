@@ -37,9 +37,9 @@ internal sealed class DictionarySchemas
     private static DictionarySchema? Read(XmlSchemaComplexType type) =>
         type.Particle is XmlSchemaSequence { Items: [XmlSchemaElement { MaxOccurs: decimal.MaxValue } entry] }
         && entry.ElementSchemaType is XmlSchemaComplexType
-            {
-                Particle: XmlSchemaSequence { Items: [XmlSchemaElement key, XmlSchemaElement value] },
-            }
+        {
+            Particle: XmlSchemaSequence { Items: [XmlSchemaElement key, XmlSchemaElement value] },
+        }
             ? new DictionarySchema(type.QualifiedName, Named(entry), Named(key), Named(value))
             : null;
 

@@ -8,14 +8,22 @@ internal static class SimpleTypes
 {
     private static readonly Dictionary<XmlTypeCode, Type> Exact = new()
     {
-        [XmlTypeCode.String] = typeof(string), [XmlTypeCode.Boolean] = typeof(bool), [XmlTypeCode.Byte] = typeof(sbyte),
-        [XmlTypeCode.UnsignedByte] = typeof(byte), [XmlTypeCode.Short] = typeof(short),
+        [XmlTypeCode.String] = typeof(string),
+        [XmlTypeCode.Boolean] = typeof(bool),
+        [XmlTypeCode.Byte] = typeof(sbyte),
+        [XmlTypeCode.UnsignedByte] = typeof(byte),
+        [XmlTypeCode.Short] = typeof(short),
         [XmlTypeCode.UnsignedShort] = typeof(ushort),
-        [XmlTypeCode.Int] = typeof(int), [XmlTypeCode.UnsignedInt] = typeof(uint), [XmlTypeCode.Long] = typeof(long),
-        [XmlTypeCode.UnsignedLong] = typeof(ulong), [XmlTypeCode.Float] = typeof(float),
+        [XmlTypeCode.Int] = typeof(int),
+        [XmlTypeCode.UnsignedInt] = typeof(uint),
+        [XmlTypeCode.Long] = typeof(long),
+        [XmlTypeCode.UnsignedLong] = typeof(ulong),
+        [XmlTypeCode.Float] = typeof(float),
         [XmlTypeCode.Double] = typeof(double),
-        [XmlTypeCode.Decimal] = typeof(decimal), [XmlTypeCode.DateTime] = typeof(DateTime),
-        [XmlTypeCode.Base64Binary] = typeof(byte[]), [XmlTypeCode.QName] = typeof(XmlQualifiedName),
+        [XmlTypeCode.Decimal] = typeof(decimal),
+        [XmlTypeCode.DateTime] = typeof(DateTime),
+        [XmlTypeCode.Base64Binary] = typeof(byte[]),
+        [XmlTypeCode.QName] = typeof(XmlQualifiedName),
     };
 
     /// <summary>The C# type of a simple type, and the name that XmlSerializer needs beside it.</summary>

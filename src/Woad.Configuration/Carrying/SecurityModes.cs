@@ -14,38 +14,42 @@ internal static class SecurityModes
         MessageSecurityVersion version,
         bool cancels,
         Func<IssuedSecurityTokenParameters> issued) => mode switch
-    {
-        AuthenticationMode.AnonymousForCertificate =>
-            SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
-        AuthenticationMode.AnonymousForSslNegotiated =>
-            SecurityBindingElement.CreateSslNegotiationBindingElement(false, cancels),
-        AuthenticationMode.CertificateOverTransport =>
-            SecurityBindingElement.CreateCertificateOverTransportBindingElement(version),
-        AuthenticationMode.IssuedToken => SecurityBindingElement.CreateIssuedTokenBindingElement(issued()),
-        AuthenticationMode.IssuedTokenForCertificate =>
-            SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(issued()),
-        AuthenticationMode.IssuedTokenForSslNegotiated =>
-            SecurityBindingElement.CreateIssuedTokenForSslBindingElement(issued(), cancels),
-        AuthenticationMode.IssuedTokenOverTransport =>
-            SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(issued()),
-        AuthenticationMode.Kerberos => SecurityBindingElement.CreateKerberosBindingElement(),
-        AuthenticationMode.KerberosOverTransport => SecurityBindingElement.CreateKerberosOverTransportBindingElement(),
-        AuthenticationMode.MutualCertificate => SecurityBindingElement.CreateMutualCertificateBindingElement(version),
-        AuthenticationMode.MutualCertificateDuplex =>
-            SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(version),
-        AuthenticationMode.MutualSslNegotiated =>
-            SecurityBindingElement.CreateSslNegotiationBindingElement(true, cancels),
-        AuthenticationMode.SspiNegotiated => SecurityBindingElement.CreateSspiNegotiationBindingElement(cancels),
-        AuthenticationMode.UserNameForCertificate =>
-            SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
-        AuthenticationMode.UserNameForSslNegotiated =>
-            SecurityBindingElement.CreateUserNameForSslBindingElement(cancels),
-        AuthenticationMode.UserNameOverTransport => SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
-        AuthenticationMode.SspiNegotiatedOverTransport =>
-            SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(cancels),
-        _ => throw new InvalidOperationException(
-            "The authenticationMode of secureConversationBootstrap is SecureConversation. Set it to the mode that establishes the session, UserNameOverTransport for instance."),
-    };
+        {
+            AuthenticationMode.AnonymousForCertificate =>
+                SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
+            AuthenticationMode.AnonymousForSslNegotiated =>
+                SecurityBindingElement.CreateSslNegotiationBindingElement(false, cancels),
+            AuthenticationMode.CertificateOverTransport =>
+                SecurityBindingElement.CreateCertificateOverTransportBindingElement(version),
+            AuthenticationMode.IssuedToken => SecurityBindingElement.CreateIssuedTokenBindingElement(issued()),
+            AuthenticationMode.IssuedTokenForCertificate =>
+                SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(issued()),
+            AuthenticationMode.IssuedTokenForSslNegotiated =>
+                SecurityBindingElement.CreateIssuedTokenForSslBindingElement(issued(), cancels),
+            AuthenticationMode.IssuedTokenOverTransport =>
+                SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(issued()),
+            AuthenticationMode.Kerberos => SecurityBindingElement.CreateKerberosBindingElement(),
+            AuthenticationMode.KerberosOverTransport =>
+                SecurityBindingElement.CreateKerberosOverTransportBindingElement(),
+            AuthenticationMode.MutualCertificate =>
+                SecurityBindingElement.CreateMutualCertificateBindingElement(version),
+            AuthenticationMode.MutualCertificateDuplex =>
+                SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(version),
+            AuthenticationMode.MutualSslNegotiated =>
+                SecurityBindingElement.CreateSslNegotiationBindingElement(true, cancels),
+            AuthenticationMode.SspiNegotiated => SecurityBindingElement.CreateSspiNegotiationBindingElement(cancels),
+            AuthenticationMode.UserNameForCertificate =>
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+            AuthenticationMode.UserNameForSslNegotiated =>
+                SecurityBindingElement.CreateUserNameForSslBindingElement(cancels),
+            AuthenticationMode.UserNameOverTransport =>
+                SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
+            AuthenticationMode.SspiNegotiatedOverTransport =>
+                SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(cancels),
+            _ => throw new InvalidOperationException(
+                "The authenticationMode of secureConversationBootstrap is SecureConversation. Set it to the mode that "
+                + "establishes the session, UserNameOverTransport for instance."),
+        };
 
     /// <summary>The mode whose element has the same tokens; null when there is none.</summary>
     public static AuthenticationMode? Find(SecurityBindingElement element)

@@ -63,7 +63,7 @@ internal static class OperationSymbolReader
         _ => method.Name,
     };
 
-    public static bool IsTask(ITypeSymbol type) => 
+    public static bool IsTask(ITypeSymbol type) =>
         type.Is(WcfTypes.Task)
             || type.Is(WcfTypes.TaskOf)
             || type.Is(WcfTypes.ValueTask)

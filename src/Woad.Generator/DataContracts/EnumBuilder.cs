@@ -36,9 +36,9 @@ internal static class EnumBuilder
         return problem is not null
             ? null
             : new EnumModel(id, code, name, type.Has(WellKnown.Flags), values.ToEquatable())
-        {
-            IsUnsignedLong = type.EnumUnderlyingType?.SpecialType == SpecialType.System_UInt64,
-        };
+            {
+                IsUnsignedLong = type.EnumUnderlyingType?.SpecialType == SpecialType.System_UInt64,
+            };
     }
 
     private static long Bits(object value) =>

@@ -60,12 +60,14 @@ internal sealed class TypeTable
     /// </summary>
     public string Creation(INamedTypeSymbol type, string id, IMethodSymbol? constructor) =>
         (IsHidden(type), type.IsValueType) switch
-    {
-        (true, true) => $"global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({TypeModel.HiddenTypes}.{id})",
-        (true, false) => $"global::System.Activator.CreateInstance({TypeModel.HiddenTypes}.{id}, true)",
-        (false, true) => $"default({type.Code()})",
-        _ => Accessors.Creation(type, constructor!),
-    };
+        {
+            (true, true) =>
+                "global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject("
+                + $"{TypeModel.HiddenTypes}.{id})",
+            (true, false) => $"global::System.Activator.CreateInstance({TypeModel.HiddenTypes}.{id}, true)",
+            (false, true) => $"default({type.Code()})",
+            _ => Accessors.Creation(type, constructor!),
+        };
 
     public ITypeSymbol SymbolOf(string id) => _symbols[_names[id]];
 

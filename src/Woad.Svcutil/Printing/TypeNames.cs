@@ -11,10 +11,21 @@ internal sealed class TypeNames(string space, IReadOnlyCollection<string> usings
 {
     private static readonly Dictionary<string, string> Keywords = new()
     {
-        ["System.String"] = "string", ["System.Int32"] = "int", ["System.Int64"] = "long", ["System.Int16"] = "short",
-        ["System.Byte"] = "byte", ["System.SByte"] = "sbyte", ["System.UInt16"] = "ushort", ["System.UInt32"] = "uint",
-        ["System.UInt64"] = "ulong", ["System.Boolean"] = "bool", ["System.Char"] = "char", ["System.Single"] = "float",
-        ["System.Double"] = "double", ["System.Decimal"] = "decimal", ["System.Object"] = "object",
+        ["System.String"] = "string",
+        ["System.Int32"] = "int",
+        ["System.Int64"] = "long",
+        ["System.Int16"] = "short",
+        ["System.Byte"] = "byte",
+        ["System.SByte"] = "sbyte",
+        ["System.UInt16"] = "ushort",
+        ["System.UInt32"] = "uint",
+        ["System.UInt64"] = "ulong",
+        ["System.Boolean"] = "bool",
+        ["System.Char"] = "char",
+        ["System.Single"] = "float",
+        ["System.Double"] = "double",
+        ["System.Decimal"] = "decimal",
+        ["System.Object"] = "object",
         ["System.Void"] = "void",
     };
 

@@ -52,10 +52,10 @@ internal sealed class TypePrinter(CodeWriter writer, CodeText code, string acces
         property is { HasGet: true, HasSet: true, GetStatements.Count: 1, SetStatements.Count: 1 }
             && FieldOf(property) is not null
         && property.SetStatements[0] is CodeAssignStatement
-            {
-                Left: CodeFieldReferenceExpression,
-                Right: CodePropertySetValueReferenceExpression,
-            };
+        {
+            Left: CodeFieldReferenceExpression,
+            Right: CodePropertySetValueReferenceExpression,
+        };
 
     private static string? FieldOf(CodeMemberProperty property) =>
         property.GetStatements is [CodeMethodReturnStatement { Expression: CodeFieldReferenceExpression field }]

@@ -48,7 +48,8 @@ internal sealed class WholeMessages(ClientChannel channel)
     {
         var client = channel.Model;
         var model = (client.Unhandled ?? throw new InvalidOperationException(
-            $"The contract '{client.Contract.Name}' cannot be called from this side.")) with { IsOneWay = isOneWay };
+            $"The contract '{client.Contract.Name}' cannot be called from this side.")) with
+        { IsOneWay = isOneWay };
         return new ChannelOperation(channel, model, new RequestHead(model.Action, channel.Via, client.Encoding, !isOneWay), channel.Messages);
     }
 }

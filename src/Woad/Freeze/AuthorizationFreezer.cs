@@ -37,7 +37,7 @@ internal static class AuthorizationFreezer
 
         var manager = runtime.ServiceAuthorizationManager ?? new ServiceAuthorizationManager();
         manager.ExternalPolicies = policies;
-        return new AuthorizationModel(manager, mode) 
+        return new AuthorizationModel(manager, mode)
         {
             Authentication = runtime.ServiceAuthenticationManager,
             Audit = runtime.ServiceAuthorizationAuditLevel == AuditLevel.None ? null

@@ -106,46 +106,46 @@ internal static class BindingFreezer
 
     private static TransportModel Freeze(TransportBindingElement element, EncodingModel encoding, TimeProvider clock) =>
         element switch
-    {
-        HttpTransportBindingElement http => new TransportModel
         {
-            Scheme = http.Scheme,
-            Clock = clock,
-            HasSessions = http.HasSessions,
-            ContentType = encoding.IsMtom ? MtomEncoding.ContentType : EncodingModels.ContentType(encoding),
-            MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
-            MaxStreamedSize = http.MaxReceivedMessageSize,
-            MaxBufferSize = http.MaxBufferSize,
-            StreamsRequests = StreamsRequests(http.TransferMode),
-            StreamsReplies = StreamsReplies(http.TransferMode),
-            Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
-            Http = new HttpModel
+            HttpTransportBindingElement http => new TransportModel
             {
-                Action = PlaceOfAction(encoding.Version),
-                KeepAlive = http.KeepAliveEnabled,
-                AllowCookies = http.AllowCookies,
-                UseSystemProxy = http.UseDefaultWebProxy,
-                Decompress = http.DecompressionEnabled,
+                Scheme = http.Scheme,
+                Clock = clock,
+                HasSessions = http.HasSessions,
+                ContentType = encoding.IsMtom ? MtomEncoding.ContentType : EncodingModels.ContentType(encoding),
+                MaxReceivedMessageSize = Size(http.MaxReceivedMessageSize),
+                MaxStreamedSize = http.MaxReceivedMessageSize,
+                MaxBufferSize = http.MaxBufferSize,
+                StreamsRequests = StreamsRequests(http.TransferMode),
+                StreamsReplies = StreamsReplies(http.TransferMode),
+                Hosts = ConnectionFreezer.HostsOf(http.HostNameComparisonMode),
+                Http = new HttpModel
+                {
+                    Action = PlaceOfAction(encoding.Version),
+                    KeepAlive = http.KeepAliveEnabled,
+                    AllowCookies = http.AllowCookies,
+                    UseSystemProxy = http.UseDefaultWebProxy,
+                    Decompress = http.DecompressionEnabled,
+                },
             },
-        },
-        ConnectionOrientedTransportBindingElement connection =>
-            ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding), clock) with
+            ConnectionOrientedTransportBindingElement connection =>
+                ConnectionFreezer.Freeze(connection, EncodingModels.ContentType(encoding), clock) with
+                {
+                    HasSessions = HasSessions(connection),
+                    StreamsRequests = StreamsRequests(connection.TransferMode),
+                    StreamsReplies = StreamsReplies(connection.TransferMode),
+                },
+            // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
+            _ => new TransportModel
             {
-                HasSessions = HasSessions(connection),
-                StreamsRequests = StreamsRequests(connection.TransferMode),
-                StreamsReplies = StreamsReplies(connection.TransferMode),
+                Scheme = element.Scheme,
+                Clock = clock,
+                HasSessions = element.HasSessions,
+                ContentType = EncodingModels.ContentType(encoding),
+                MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
+                Queue = element.FreezeQueue(),
             },
-        // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
-        _ => new TransportModel
-        {
-            Scheme = element.Scheme,
-            Clock = clock,
-            HasSessions = element.HasSessions,
-            ContentType = EncodingModels.ContentType(encoding),
-            MaxReceivedMessageSize = Size(element.MaxReceivedMessageSize),
-            Queue = element.FreezeQueue(),
-        },
-    };
+        };
 
     private static ActionPlace PlaceOfAction(MessageVersion version) => version switch
     {

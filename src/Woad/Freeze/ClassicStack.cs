@@ -95,7 +95,7 @@ internal static class ClassicStack
         var above = CountLayers(elements);
         return above == 0 ? binding : new CustomBinding(elements.Skip(above))
         {
-        Name = binding.Name,
+            Name = binding.Name,
             Namespace = binding.Namespace,
             OpenTimeout = binding.OpenTimeout,
             CloseTimeout = binding.CloseTimeout,
@@ -129,18 +129,18 @@ internal static class ClassicStack
     /// <summary>The model of channels without sessions that are a transport.</summary>
     public static TransportModel Transport(
         string scheme, bool manualAddressing, IDefaultCommunicationTimeouts timeouts, TimeProvider clock) => new()
-    {
-        Scheme = scheme,
-        Clock = clock,
-        HasSessions = false,
-        ContentType = "",
-        MaxReceivedMessageSize = int.MaxValue,
-        ManualAddressing = manualAddressing,
-        OpenTimeout = timeouts.OpenTimeout,
-        CloseTimeout = timeouts.CloseTimeout,
-        SendTimeout = timeouts.SendTimeout,
-        ReceiveTimeout = timeouts.ReceiveTimeout,
-    };
+        {
+            Scheme = scheme,
+            Clock = clock,
+            HasSessions = false,
+            ContentType = "",
+            MaxReceivedMessageSize = int.MaxValue,
+            ManualAddressing = manualAddressing,
+            OpenTimeout = timeouts.OpenTimeout,
+            CloseTimeout = timeouts.CloseTimeout,
+            SendTimeout = timeouts.SendTimeout,
+            ReceiveTimeout = timeouts.ReceiveTimeout,
+        };
 
     private static bool HasOwnChannels(Type binding) =>
         binding.Assembly != typeof(Binding).Assembly

@@ -11,9 +11,9 @@ internal static class CompositeDuplexFreezer
     /// <param name="elements">All elements of the binding.</param>
     public static CompositeDuplexModel Of(
         CompositeDuplexBindingElement element, IEnumerable<BindingElement> elements) => new()
-    {
-        ClientBaseAddress = element.ClientBaseAddress,
-        ClientAddressFilter = element.ClientAddressFilter,
-        IsRoutable = elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
-    };
+        {
+            ClientBaseAddress = element.ClientBaseAddress,
+            ClientAddressFilter = element.ClientAddressFilter,
+            IsRoutable = elements.OfType<IOneWayDirection>().Any(static e => e.PacketRoutable),
+        };
 }

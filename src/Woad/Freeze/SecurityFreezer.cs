@@ -13,10 +13,12 @@ internal static class SecurityFreezer
         TransportModel transport,
         ServiceCredentials? credentials,
         BindingContext? context = null) => transport with
-    {
-        Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock) : transport.Http,
-    };
+        {
+            Upgrade = UpgradeFreezer.OfService(elements, credentials, transport.Clock, context),
+            Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
+                ? HttpFreezer.OfService(http, credentials, transport.Http, transport.Clock)
+                : transport.Http,
+        };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static TransportModel OfClient(
@@ -24,8 +26,10 @@ internal static class SecurityFreezer
         TransportModel transport,
         ClientCredentials? credentials,
         BindingContext? context = null) => transport with
-    {
-        Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
-        Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http ? HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock) : transport.Http,
-    };
+        {
+            Upgrade = UpgradeFreezer.OfClient(elements, credentials, transport.Clock, context),
+            Http = elements.OfType<HttpTransportBindingElement>().FirstOrDefault() is { } http
+                ? HttpFreezer.OfClient(http, credentials, transport.Http, transport.Clock)
+                : transport.Http,
+        };
 }

@@ -26,14 +26,14 @@ internal sealed class JoinLayer : ILayer
                     var requester = await requests(target, via, token).ConfigureAwait(false);
                     return context.IsParted ? new Requester(requester, context) : requester;
                 }
-                : null,
+        : null,
             below.Sessions is { } sessions
                 ? async (target, via, token) =>
                 {
                     var session = await sessions(target, via, token).ConfigureAwait(false);
                     return context.IsParted ? new Session(session, slot) : session;
                 }
-                : null);
+        : null);
     }
 
     private sealed class Receiver(IReceiver above, LayerContext context, int slot) : IReceiver

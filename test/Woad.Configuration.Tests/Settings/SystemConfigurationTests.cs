@@ -21,7 +21,8 @@ public sealed class SystemConfigurationTests : IDisposable
         service.Endpoints.Add(
             new ServiceEndpointElement(
                 new Uri("http://localhost:1/a"),
-                "Contoso.IGreeting") { Binding = "basicHttpBinding", BindingConfiguration = "x" });
+                "Contoso.IGreeting")
+            { Binding = "basicHttpBinding", BindingConfiguration = "x" });
         service.Host.BaseAddresses.Add(new BaseAddressElement { BaseAddress = "http://localhost:1/" });
         group.Services.Services.Add(service);
         group.Bindings.BasicHttpBinding.Bindings.Add(
@@ -39,7 +40,8 @@ public sealed class SystemConfigurationTests : IDisposable
         group.Client.Endpoints.Add(
             new ChannelEndpointElement(
                 new EndpointAddress("http://localhost:1/a"),
-                "Contoso.IGreeting") { Name = "n", Binding = "basicHttpBinding" });
+                "Contoso.IGreeting")
+            { Name = "n", Binding = "basicHttpBinding" });
         file.Save();
 
         var again = ServiceModelSectionGroup.GetSectionGroup(Open())!;

@@ -53,7 +53,7 @@ public sealed class IdentifiersTests
                 "DictionaryOfStringAndListOfOrder",
                 "Int32",
                 "ListOfOrder",
-                
+
                 "NullableDateTime", "Order", "PairOfOrderAndString", "String",
             ],
             graph.Types.Select(type => type.Id).Where(id => !id.StartsWith("KeyValuePair", StringComparison.Ordinal))

@@ -66,16 +66,19 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
             Add($"record {type} after the preamble", new([.. Framing.Preamble(_via), type, 1, 1], null) { IsAcknowledged = true });
         Add("envelope of 0 bytes", new([.. Framing.Preamble(_via), 6, 0], null) { IsAcknowledged = true });
         Add("envelope over MaxReceivedMessageSize", new(
-            [.. Framing.Preamble(_via), 6, 0x81, 0x80, 0x04], "MaxMessageSizeExceededFault") { IsAcknowledged = true });
+            [.. Framing.Preamble(_via), 6, 0x81, 0x80, 0x04], "MaxMessageSizeExceededFault")
+        { IsAcknowledged = true });
         Add("envelope over MaxReceivedMessageSize, sent in full", new(
             [.. Framing.Preamble(_via), .. Framing.Sized(new byte[100_000])], "MaxMessageSizeExceededFault")
         {
             IsAcknowledged = true,
         });
         Add("envelope of 2 GB declared", new(
-            [.. Framing.Preamble(_via), 6, 0xFF, 0xFF, 0xFF, 0xFF, 7], "MaxMessageSizeExceededFault") { IsAcknowledged = true });
+            [.. Framing.Preamble(_via), 6, 0xFF, 0xFF, 0xFF, 0xFF, 7], "MaxMessageSizeExceededFault")
+        { IsAcknowledged = true });
         Add("envelope size of 6 bytes", new(
-            [.. Framing.Preamble(_via), 6, 0x80, 0x80, 0x80, 0x80, 0x80, 0], null) { IsAcknowledged = true });
+            [.. Framing.Preamble(_via), 6, 0x80, 0x80, 0x80, 0x80, 0x80, 0], null)
+        { IsAcknowledged = true });
     }
 
     private void AddEnvelopes()

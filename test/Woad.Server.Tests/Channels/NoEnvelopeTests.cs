@@ -54,7 +54,9 @@ public sealed class NoEnvelopeTests
         var request = Message.CreateMessage(MessageVersion.None, (string?)null);
         request.Properties[HttpRequestMessageProperty.Name] = new HttpRequestMessageProperty
         {
-            Method = "GET", QueryString = "silent=1", SuppressEntityBody = true,
+            Method = "GET",
+            QueryString = "silent=1",
+            SuppressEntityBody = true,
         };
 
         using var reply = factory.CreateChannel().Process(request);

@@ -88,7 +88,8 @@ public sealed class ServiceCancelTests
         {
             factory.Close();
             listener.Close();
-        });
+        }
+        );
     }
 
     private static SecurityBindingElement Security(bool isOasis)

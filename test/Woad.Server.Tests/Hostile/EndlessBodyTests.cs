@@ -44,7 +44,10 @@ public sealed class EndlessBodyTests
 
     private static BasicHttpBinding Create(long poolSize) => new()
     {
-        MaxReceivedMessageSize = Quota, MaxBufferSize = Quota, MaxBufferPoolSize = poolSize, ReaderQuotas = { MaxArrayLength = Quota },
+        MaxReceivedMessageSize = Quota,
+        MaxBufferSize = Quota,
+        MaxBufferPoolSize = poolSize,
+        ReaderQuotas = { MaxArrayLength = Quota },
     };
 
     /// <summary>

@@ -34,7 +34,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     {
         var root = Open(Show);
         var client = new MetadataExchangeClient(
-            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 };
+            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet)
+        { MaximumResolvedReferences = 100 };
 
         var set = client.GetMetadata();
 
@@ -50,7 +51,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
     {
         var root = Open(Show);
         var client = new MetadataExchangeClient(
-            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 1 };
+            new Uri(root + "?wsdl"), MetadataExchangeClientMode.HttpGet)
+        { MaximumResolvedReferences = 1 };
 
         var error = Assert.Throws<InvalidOperationException>(client.GetMetadata);
 
@@ -105,7 +107,8 @@ public sealed class MetadataExchangeClientTests : MetadataHost
             $"namespace='urn:b' location='{other.Address}'/><import namespace='urn:c' " +
             "location='file:///etc/passwd'/></definitions>");
         var client = new MetadataExchangeClient(
-            server.Address, MetadataExchangeClientMode.HttpGet) { AddressFilter = _ => true };
+            server.Address, MetadataExchangeClientMode.HttpGet)
+        { AddressFilter = _ => true };
 
         var set = await client.GetMetadataAsync();
 

@@ -49,7 +49,9 @@ public static class StreamBindings
                 new TcpTransportBindingElement { TransferMode = mode, MaxReceivedMessageSize = maxSize }),
             "MtomBasicHttp" => new BasicHttpBinding
             {
-                MessageEncoding = WSMessageEncoding.Mtom, TransferMode = mode, MaxReceivedMessageSize = maxSize,
+                MessageEncoding = WSMessageEncoding.Mtom,
+                TransferMode = mode,
+                MaxReceivedMessageSize = maxSize,
             },
             "MtomSoap12Http" => new CustomBinding(new MtomMessageEncodingBindingElement(), Http(mode, maxSize)),
             "NetTcpTls" => new NetTcpBinding(SecurityMode.Transport)

@@ -121,7 +121,8 @@ public sealed class EverythingTests
                     : behavior.ConcurrencyMode;
         });
         var set = await new MetadataExchangeClient(
-            host.Metadata, MetadataExchangeClientMode.HttpGet) { MaximumResolvedReferences = 100 }.GetMetadataAsync();
+            host.Metadata, MetadataExchangeClientMode.HttpGet)
+        { MaximumResolvedReferences = 100 }.GetMetadataAsync();
         var importer = new WsdlImporter(set);
         var endpoints = importer.ImportAllEndpoints();
         Assert.True(importer.Errors.Count == 0, string.Join('\n', importer.Errors.Select(static e => e.Message)));

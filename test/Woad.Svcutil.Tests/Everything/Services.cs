@@ -39,7 +39,7 @@ internal static class Services
     }
 
     private static bool IsService(Type type) => type is
-        { IsClass: true, IsAbstract: false, ContainsGenericParameters: false, IsCOMObject: false }
+    { IsClass: true, IsAbstract: false, ContainsGenericParameters: false, IsCOMObject: false }
         && !type.IsDefined(typeof(CompilerGeneratedAttribute)) && !IsClient(type);
 
     /// <summary>Clients have the contracts of their services, and so have the proxies that are made for them.</summary>

@@ -151,7 +151,10 @@ public sealed class BindingSettingTests
     {
         IDefaultCommunicationTimeouts timeouts = new NetTcpBinding
         {
-            OpenTimeout = TimeSpan.FromSeconds(1), CloseTimeout = TimeSpan.FromSeconds(2), SendTimeout = TimeSpan.FromSeconds(3), ReceiveTimeout = TimeSpan.FromSeconds(4),
+            OpenTimeout = TimeSpan.FromSeconds(1),
+            CloseTimeout = TimeSpan.FromSeconds(2),
+            SendTimeout = TimeSpan.FromSeconds(3),
+            ReceiveTimeout = TimeSpan.FromSeconds(4),
         };
         Assert.Equal(
             (1, 2, 3, 4),

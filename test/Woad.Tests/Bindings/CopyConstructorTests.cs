@@ -40,14 +40,23 @@ public sealed class CopyConstructorTests
 
         public int Calls { get; private set; }
 
-        public override long MaxReceivedMessageSize { get =>
-            base.MaxReceivedMessageSize; set => Count(() => base.MaxReceivedMessageSize = value); }
+        public override long MaxReceivedMessageSize
+        {
+            get =>
+            base.MaxReceivedMessageSize; set => Count(() => base.MaxReceivedMessageSize = value);
+        }
 
-        public override bool ManualAddressing { get =>
-            base.ManualAddressing; set => Count(() => base.ManualAddressing = value); }
+        public override bool ManualAddressing
+        {
+            get =>
+            base.ManualAddressing; set => Count(() => base.ManualAddressing = value);
+        }
 
-        public override long MaxBufferPoolSize { get =>
-            base.MaxBufferPoolSize; set => Count(() => base.MaxBufferPoolSize = value); }
+        public override long MaxBufferPoolSize
+        {
+            get =>
+            base.MaxBufferPoolSize; set => Count(() => base.MaxBufferPoolSize = value);
+        }
 
         public override BindingElement Clone() => new CountingElement(this);
 

@@ -16,7 +16,10 @@ public sealed class ContextPropertyTests
     {
         var context = new Dictionary<string, string>
         {
-            ["instanceId"] = "42", ["empty"] = "", ["a.b-c_d"] = " <&>\"' \t\n", ["umlaut"] = "Zürich \U0001F6D2",
+            ["instanceId"] = "42",
+            ["empty"] = "",
+            ["a.b-c_d"] = " <&>\"' \t\n",
+            ["umlaut"] = "Zürich \U0001F6D2",
         };
         var header = $"a=b; {ContextCookie.Of(context)}; c=d";
         Assert.True(ContextMessageProperty.TryCreateFromHttpCookieHeader(header, out var read));

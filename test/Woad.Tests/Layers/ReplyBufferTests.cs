@@ -22,7 +22,8 @@ public sealed class ReplyBufferTests
     public async Task Replies_of_operations_give_back_every_array(bool isSessionful, bool isText)
     {
         var subject = new LayeredMemory(
-            static () => new SealingLayer(BodyForm.Text)) { IsSessionful = isSessionful, IsText = isText };
+            static () => new SealingLayer(BodyForm.Text))
+        { IsSessionful = isSessionful, IsText = isText };
         using var arrays = new PooledArrays("AnswerStage");
         await Task.Run(() => Call(subject));
 

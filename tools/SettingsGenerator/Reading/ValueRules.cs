@@ -56,8 +56,12 @@ internal static class ValueRules
     };
 
     /// <summary>An object that belongs to its element, so that a copy has its own.</summary>
-    private static readonly ValueRule Owned = new() { Default = "new()", Copy = (to, from) =>
-        $"{to} = {from}.Clone()" };
+    private static readonly ValueRule Owned = new()
+    {
+        Default = "new()",
+        Copy = (to, from) =>
+        $"{to} = {from}.Clone()"
+    };
 
     public static ValueRule Of(IPropertySymbol property) =>
         property.Type is { NullableAnnotation: NullableAnnotation.Annotated } ? ValueRule.Plain

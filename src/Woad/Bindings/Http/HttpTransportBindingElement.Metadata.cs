@@ -47,10 +47,11 @@ public partial class HttpTransportBindingElement : IPolicyExportExtension, IWsdl
     /// </summary>
     private bool UsesWebSockets(
         ContractDescription contract, BindingElementCollection elements) => WebSocketSettings.TransportUsage switch
-    {
-        WebSocketTransportUsage.Always => true,
-        WebSocketTransportUsage.WhenDuplex => contract.CallbackContractType is not null
-            || (contract.SessionMode == SessionMode.Required && elements.Find<ReliableSessionBindingElement>() is null),
-        _ => false,
-    };
+        {
+            WebSocketTransportUsage.Always => true,
+            WebSocketTransportUsage.WhenDuplex => contract.CallbackContractType is not null
+                || (contract.SessionMode == SessionMode.Required
+                    && elements.Find<ReliableSessionBindingElement>() is null),
+            _ => false,
+        };
 }

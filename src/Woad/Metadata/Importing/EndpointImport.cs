@@ -23,7 +23,8 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         {
             throw new ImportRefusedException(
                 $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not " +
-                "imported.") { IsWarning = true };
+                "imported.")
+            { IsWarning = true };
         }
 
         var endpoint = new ServiceEndpoint(contract.Contract)

@@ -121,7 +121,8 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
             {
                 message.Body.Parts.Add(
                     new MessagePartDescription(
-                        WsdlName.Of(only.Name, "message"), "") { Type = typeof(ServiceMessage) });
+                        WsdlName.Of(only.Name, "message"), "")
+                    { Type = typeof(ServiceMessage) });
             }
         }
         else if (isRpc)

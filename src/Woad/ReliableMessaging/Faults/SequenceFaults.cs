@@ -14,7 +14,8 @@ internal static class SequenceFaults
     public static SequenceFault InvalidAcknowledgement(UniqueId identifier, MessageHeader acknowledgement) => new(
         SequenceFault.InvalidAcknowledgement,
         "The SequenceAcknowledgement violates the cumulative acknowledgement invariant.",
-        identifier) { Acknowledgement = acknowledgement };
+        identifier)
+    { Acknowledgement = acknowledgement };
 
     public static SequenceFault LastNumberExceeded(UniqueId identifier) => new(
         SequenceFault.LastMessageNumberExceeded,

@@ -64,7 +64,10 @@ internal sealed class OpenApiOperation(
     {
         var parameter = new JsonObject
         {
-            ["name"] = name, ["in"] = "path", ["required"] = true, ["schema"] = new JsonObject { ["type"] = "string" },
+            ["name"] = name,
+            ["in"] = "path",
+            ["required"] = true,
+            ["schema"] = new JsonObject { ["type"] = "string" },
         };
         var isRest = operation.Template.Parsed.Path is [.., { Kind: SegmentKind.Wildcard } last]
             && last.Variable == variable;
@@ -93,7 +96,9 @@ internal sealed class OpenApiOperation(
     /// <summary>A name in the query that has always the same value.</summary>
     private static JsonObject Fixed(QueryPart part) => new()
     {
-        ["name"] = part.Name, ["in"] = "query", ["required"] = true,
+        ["name"] = part.Name,
+        ["in"] = "query",
+        ["required"] = true,
         ["schema"] = new JsonObject { ["type"] = "string", ["const"] = part.Value },
     };
 

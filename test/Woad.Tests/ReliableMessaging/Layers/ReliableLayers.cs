@@ -33,11 +33,11 @@ internal static class ReliableLayers
 
     private static ReliableLayer New(
         bool isVersion11, bool ordered, bool isProtected, int maxRetries = UsualRetries) => new(new ReliableModel
-    {
-        MaxRetryCount = maxRetries,
-        Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
-        Ordered = ordered,
-        IsProtected = isProtected,
-        MaxPendingChannels = 16,
-    });
+        {
+            MaxRetryCount = maxRetries,
+            Names = isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005,
+            Ordered = ordered,
+            IsProtected = isProtected,
+            MaxPendingChannels = 16,
+        });
 }

@@ -50,8 +50,15 @@ public sealed class NetworkScheduleTests
 
     private static async Task RunAsync(int seed, LayersUnderTest subject)
     {
-        var faults = new Faults(seed) { Lose = 10 * (
-            seed % 3), Double = 10 * (seed % 4), Reorder = 30 * (seed % 2), Abandon = 5, Break = seed % 2 };
+        var faults = new Faults(seed)
+        {
+            Lose = 10 * (
+            seed % 3),
+            Double = 10 * (seed % 4),
+            Reorder = 30 * (seed % 2),
+            Abandon = 5,
+            Break = seed % 2
+        };
         await using var network = new LayeredNetwork(subject.HasSessions, faults, subject.Layers);
         await network.OpenAsync();
         using var deadline = new CancellationTokenSource(Limit);

@@ -20,5 +20,6 @@ internal sealed record SimulatedFaults(int Lose, int Double, int Jitter, int Bre
 
     public static SimulatedFaults Of(Random random) =>
         new(random.Next(
-            4) * 10, random.Next(4) * 10, random.Next(3) * 40, random.Next(3) * 5) { HalfOpen = random.Next(2) };
+            4) * 10, random.Next(4) * 10, random.Next(3) * 40, random.Next(3) * 5)
+        { HalfOpen = random.Next(2) };
 }

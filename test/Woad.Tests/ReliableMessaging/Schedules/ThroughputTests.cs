@@ -42,7 +42,8 @@ public sealed class ThroughputTests(ITestOutputHelper output)
             new SimulatedFaults(loses, 0, 0, 0),
             Endless,
             new Random(seed),
-            answers ? Endless : 0) { Load = load, Step = TimeSpan.FromMilliseconds(1) };
+            answers ? Endless : 0)
+        { Load = load, Step = TimeSpan.FromMilliseconds(1) };
         session.Run(Time);
         Assert.All(session.Peers, static peer => Assert.Null(peer.Engine.Failure));
         return session.Peers[1].Read.Count;

@@ -60,15 +60,20 @@ public partial class X509SecurityTokenParameters : SecurityTokenParameters
     /// <inheritdoc/>
     protected internal override SecurityKeyIdentifierClause CreateKeyIdentifierClause(
         SecurityToken token, SecurityTokenReferenceStyle referenceStyle) => X509ReferenceStyle switch
-    {
-        X509KeyIdentifierClauseType.Thumbprint => Reference<X509ThumbprintKeyIdentifierClause>(token, referenceStyle),
-        X509KeyIdentifierClauseType.SubjectKeyIdentifier => Reference<X509SubjectKeyIdentifierClause>(token, referenceStyle),
-        X509KeyIdentifierClauseType.IssuerSerial => Reference<X509IssuerSerialKeyIdentifierClause>(token, referenceStyle),
-        X509KeyIdentifierClauseType.RawDataKeyIdentifier => Reference<X509RawDataKeyIdentifierClause>(token, referenceStyle),
-        _ when token is X509SecurityToken { Certificate: var certificate } && X509SubjectKeyIdentifierClause.CanCreateFrom(certificate) =>
-            Reference<X509SubjectKeyIdentifierClause>(token, referenceStyle),
-        _ => Reference<X509IssuerSerialKeyIdentifierClause>(token, referenceStyle),
-    };
+        {
+            X509KeyIdentifierClauseType.Thumbprint =>
+                Reference<X509ThumbprintKeyIdentifierClause>(token, referenceStyle),
+            X509KeyIdentifierClauseType.SubjectKeyIdentifier =>
+                Reference<X509SubjectKeyIdentifierClause>(token, referenceStyle),
+            X509KeyIdentifierClauseType.IssuerSerial =>
+                Reference<X509IssuerSerialKeyIdentifierClause>(token, referenceStyle),
+            X509KeyIdentifierClauseType.RawDataKeyIdentifier =>
+                Reference<X509RawDataKeyIdentifierClause>(token, referenceStyle),
+            _ when token is X509SecurityToken { Certificate: var certificate }
+                && X509SubjectKeyIdentifierClause.CanCreateFrom(certificate) =>
+                Reference<X509SubjectKeyIdentifierClause>(token, referenceStyle),
+            _ => Reference<X509IssuerSerialKeyIdentifierClause>(token, referenceStyle),
+        };
 
     /// <inheritdoc/>
     protected internal override void InitializeSecurityTokenRequirement(SecurityTokenRequirement requirement)

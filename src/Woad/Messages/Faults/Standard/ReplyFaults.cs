@@ -42,7 +42,7 @@ internal static class ReplyFaults
         };
         var exception = known ?? TypedFaults.Create(fault, action, Candidates(declared, action));
         var isInternal = code is
-            { Namespace: FaultConstants.DispatcherNamespace, Name: FaultConstants.InternalServiceFault };
+        { Namespace: FaultConstants.DispatcherNamespace, Name: FaultConstants.InternalServiceFault };
         return new ReplyFault(exception, isInternal);
     }
 

@@ -109,7 +109,8 @@ internal sealed class SecurityReader(string sp)
     private static IEnumerable<string> Names(params string[] names) => names;
 
     private static (
-        string Name, Func<SupportingTokenParameters, ICollection<SecurityTokenParameters>> List)[] Lists { get; } =
+        string Name, Func<SupportingTokenParameters, ICollection<SecurityTokenParameters>> List)[] Lists
+    { get; } =
     [
         ("SignedSupportingTokens", static tokens => tokens.Signed),
         ("SignedEncryptedSupportingTokens", static tokens => tokens.SignedEncrypted),

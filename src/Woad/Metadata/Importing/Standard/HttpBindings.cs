@@ -113,7 +113,8 @@ internal static class HttpBindings
                     foreach (var message in Enum.GetValues<BasicHttpMessageCredentialType>())
                     {
                         var binding = new NetHttpBinding(
-                            mode) { MessageEncoding = messageEncoding, TransferMode = own.TransferMode };
+                            mode)
+                        { MessageEncoding = messageEncoding, TransferMode = own.TransferMode };
                         binding.WebSocketSettings.TransportUsage = usage;
                         SetReliable(binding.ReliableSession, elements);
                         Set(binding.Security.Transport, binding.Security.Message, transport, message, elements);

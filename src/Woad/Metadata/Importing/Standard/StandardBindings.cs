@@ -25,14 +25,14 @@ internal static class StandardBindings
 
     private static IEnumerable<Binding> Candidates(BindingElementCollection elements) =>
         elements.Find<TransportBindingElement>() switch
-    {
-        HttpTransportBindingElement => HttpBindings.Candidates(elements),
-        TcpTransportBindingElement tcp => ConnectedBindings.Tcp(elements, tcp),
-        NamedPipeTransportBindingElement pipe => ConnectedBindings.Pipe(elements, pipe),
-        UnixDomainSocketTransportBindingElement socket =>
-            [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
-        var other => RegisteredTransports.Candidates(other),
-    };
+        {
+            HttpTransportBindingElement => HttpBindings.Candidates(elements),
+            TcpTransportBindingElement tcp => ConnectedBindings.Tcp(elements, tcp),
+            NamedPipeTransportBindingElement pipe => ConnectedBindings.Pipe(elements, pipe),
+            UnixDomainSocketTransportBindingElement socket =>
+                [new UnixDomainSocketBinding { TransferMode = socket.TransferMode }],
+            var other => RegisteredTransports.Candidates(other),
+        };
 
     /// <summary>The elements of a candidate; null when its settings do not go together.</summary>
     private static BindingElementCollection? Elements(Binding candidate)

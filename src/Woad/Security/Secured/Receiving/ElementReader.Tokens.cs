@@ -43,7 +43,10 @@ internal readonly partial struct ElementReader
         reader.End();
         element.Kind = ElementKind.Token;
         element.Value = new ReceivedContextToken(
-            into.Values.TextOrNull(element.Id), identifier ?? throw Invalid("A SecurityContextToken has no Identifier."), instance) { Cookie = cookie };
+            into.Values.TextOrNull(element.Id),
+            identifier ?? throw Invalid("A SecurityContextToken has no Identifier."),
+            instance)
+        { Cookie = cookie };
     }
 
     /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
