@@ -12,7 +12,8 @@ public sealed class RabbitErrorsTests
 
     [Fact]
     public void A_library_that_is_missing_is_not_a_broker_that_cannot_be_reached() =>
-        Assert.False(RabbitErrors.IsBroker(Unreachable(new FileNotFoundException("No System.Threading.RateLimiting."))));
+        Assert.False(RabbitErrors.IsBroker(
+            Unreachable(new FileNotFoundException("No System.Threading.RateLimiting."))));
 
     [Fact]
     public void A_wait_that_its_caller_cancels_does_not_come_from_the_broker()
