@@ -40,15 +40,16 @@ internal static class CallsCommand
         return 0;
     }
 
-    /// <summary>Measures contenders in turns, window by window.</summary>
+    /// <summary>Measures contenders in turns, window by window; the steps are reported as they end.</summary>
     public static async Task<IReadOnlyList<CallCost>> MeasureAsync(
-        Scenario scenario, IReadOnlyList<string> names, int windows)
+        Scenario scenario, IReadOnlyList<string> names, int windows, Action<string>? report = null)
     {
         List<(string Name, Func<long, Task> Run, long Batches, List<double> Times, List<double> Bytes)> runs = [];
         foreach (var name in names)
         {
             var run = await CreateAsync(name, scenario);
             runs.Add((name, run, await WarmAsync(run), [], []));
+            report?.Invoke($"{name} is warm");
         }
 
         for (var i = 0; i < windows; i++)
@@ -59,6 +60,8 @@ internal static class CallsCommand
                 times.Add(await MeasureAsync(run, batches));
                 bytes.Add((double)(GC.GetTotalAllocatedBytes(precise: true) - before) / (batches * InFlight));
             }
+
+            report?.Invoke($"window {i + 1} of {windows}");
         }
 
         return [.. runs.Select(run => CallCost.Of(run.Name, run.Times, run.Bytes))];

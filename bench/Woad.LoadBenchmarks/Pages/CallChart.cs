@@ -14,7 +14,7 @@ internal static class CallChart
 
     private static readonly (string Name, string Color)[] Series =
     [
-        ("Kestrel with canned replies", "#7a7f87"),
+        ("Bare server, canned replies", "#7a7f87"),
         ("Woad, compiled contract", "#2f6fd0"),
         ("Woad, message lane", "#d07a1f"),
     ];

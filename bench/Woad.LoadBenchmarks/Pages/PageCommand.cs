@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Exchanges;
@@ -21,7 +22,7 @@ internal static class PageCommand
 
     private const string Chart = """
 
-        ![Processor time of a call: Kestrel, Woad with a compiled contract, Woad on the message lane](images/speed.svg)
+        ![Processor time of a call: a bare server, Woad with a compiled contract, Woad on the message lane](images/speed.svg)
 
         """;
 
@@ -36,7 +37,9 @@ internal static class PageCommand
     public static async Task<int> RunAsync()
     {
         string[] names = [.. Rows.SelectMany(row => new[] { row.Bare, row.Compiled, row.Message })];
-        var costs = (await CallsCommand.MeasureAsync(Scenario.Parse("o1"), names, Windows)).ToDictionary(c => c.Name);
+        var started = Stopwatch.StartNew();
+        var costs = (await CallsCommand.MeasureAsync(Scenario.Parse("o1"), names, Windows, Report))
+            .ToDictionary(cost => cost.Name);
         var rows = Rows.Select(row => (row.Title, costs[row.Bare], costs[row.Compiled], costs[row.Message])).ToList();
         var docs = Path.Combine(Root(), "docs");
         File.WriteAllText(Path.Combine(docs, "images", "speed.svg"), CallChart.Draw(rows));
@@ -48,6 +51,8 @@ internal static class PageCommand
         File.WriteAllText(page, text[..begin] + Head + table + Chart + text[end..]);
         Console.WriteLine(table + $"{page} and its chart are written.");
         return 0;
+
+        void Report(string step) => Console.WriteLine($"{started.Elapsed.TotalSeconds:0} s: {step}");
     }
 
     private static string Row(string title, CallCost bare, CallCost compiled, CallCost message) => string.Create(
