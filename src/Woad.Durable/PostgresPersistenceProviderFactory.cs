@@ -1,4 +1,6 @@
 using System.Collections.Specialized;
+using System.Diagnostics.CodeAnalysis;
+using Woad.Durable.Leases;
 using Woad.Durable.Postgres;
 
 namespace Woad.Durable;
@@ -8,6 +10,8 @@ namespace Woad.Durable;
 /// The user of the connection string creates the table woad_instance in its schema when the factory opens for the first
 /// time. Locks end by the clock of the database.
 /// </remarks>
+[RequiresUnreferencedCode(StateWriter.WorksByReflection)]
+[RequiresDynamicCode(StateWriter.WorksByReflection)]
 public sealed class PostgresPersistenceProviderFactory : DatabasePersistenceProviderFactory
 {
     /// <summary>Initializes a new instance.</summary>

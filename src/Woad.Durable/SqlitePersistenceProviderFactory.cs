@@ -1,4 +1,6 @@
 using System.Collections.Specialized;
+using System.Diagnostics.CodeAnalysis;
+using Woad.Durable.Leases;
 using Woad.Durable.Sqlite;
 
 namespace Woad.Durable;
@@ -8,6 +10,8 @@ namespace Woad.Durable;
 /// A reply is sent when the state is on the disk. Do not put the file on a network share: SQLite's locks do not work
 /// there. Use <see cref="PostgresPersistenceProviderFactory"/> for hosts on several machines.
 /// </remarks>
+[RequiresUnreferencedCode(StateWriter.WorksByReflection)]
+[RequiresDynamicCode(StateWriter.WorksByReflection)]
 public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProviderFactory
 {
     private const string FileSize = "maxFileSize";

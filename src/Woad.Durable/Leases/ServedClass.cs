@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
 using System.ServiceModel.Persistence;
 using System.Text;
@@ -10,6 +11,8 @@ namespace Woad.Durable.Leases;
 /// A class whose instances are saved: a first byte, the name of the class with its length, and binary XML. Its readers
 /// and writers are used again.
 /// </summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The factories of the stores require it.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The factories of the stores require it.")]
 internal sealed class ServedClass
 {
     /// <summary>Readers, and writers, that are kept: those of a few instances that are saved at once.</summary>

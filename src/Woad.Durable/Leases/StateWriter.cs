@@ -1,11 +1,19 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.Serialization;
 using System.Xml;
 
 namespace Woad.Durable.Leases;
 
 /// <summary>A buffer and a writer of binary XML for one state after the other.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The factories of the stores require it.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The factories of the stores require it.")]
 internal sealed class StateWriter
 {
+    /// <summary>What the stores tell publishers of trimmed and native programs.</summary>
+    public const string WorksByReflection =
+        "The data contract serializer writes states by reflection: keep the members of the service class and of the "
+        + "types in its state.";
+
     private const int MaxKeptSize = 64 * 1024;
 
     private readonly MemoryStream _stream = new();

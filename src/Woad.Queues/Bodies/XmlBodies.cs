@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel;
 using System.Xml;
 using System.Xml.Serialization;
@@ -6,6 +7,8 @@ using System.Xml.Serialization;
 namespace Woad.Queues.Bodies;
 
 /// <summary>Bodies that are documents of XmlSerializer. Only the types that are known are read.</summary>
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The binding and its element require it.")]
+[UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The binding and its element require it.")]
 internal sealed class XmlBodies(IEnumerable<Type> types)
 {
     private readonly Type[] _types = [.. types.Distinct()];

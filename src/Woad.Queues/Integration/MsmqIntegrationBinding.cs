@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Channels;
 using Woad.Hosting;
 
@@ -7,8 +8,14 @@ namespace System.ServiceModel.MsmqIntegration;
 /// Exchanges messages with programs that use queues without WCF: bodies are objects, and contracts have operations with
 /// <see cref="MsmqMessage{T}"/> and the action <c>*</c>.
 /// </summary>
+[RequiresUnreferencedCode(WorksByReflection)]
+[RequiresDynamicCode(WorksByReflection)]
 public partial class MsmqIntegrationBinding : MsmqBindingBase
 {
+    /// <summary>What the binding and its element tell publishers of trimmed and native programs.</summary>
+    internal const string WorksByReflection =
+        "XmlSerializer writes bodies by reflection: keep the members of the types of the contract's MsmqMessage<T>.";
+
     private readonly MsmqIntegrationBindingElement _transport = new();
 
     /// <summary>Initializes a new instance with the default settings.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.ServiceModel.Channels;
 using Woad.Bindings.Rules;
 using Woad.Connections;
@@ -5,6 +6,8 @@ using Woad.Connections;
 namespace System.ServiceModel.MsmqIntegration;
 
 /// <summary>A queue as transport of messages whose bodies are objects, not SOAP envelopes.</summary>
+[RequiresUnreferencedCode(MsmqIntegrationBinding.WorksByReflection)]
+[RequiresDynamicCode(MsmqIntegrationBinding.WorksByReflection)]
 public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBase
 {
     /// <summary>Initializes a new instance with the default settings.</summary>
