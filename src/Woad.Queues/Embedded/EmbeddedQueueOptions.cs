@@ -1,4 +1,5 @@
 using Microsoft.Win32.SafeHandles;
+using Woad.Queues.Embedded.Turns;
 
 namespace Woad.Queues.Embedded;
 
@@ -12,5 +13,5 @@ internal sealed record EmbeddedQueueOptions
     public long MaxFileSize { get; init; } = 8L * 1024 * 1024 * 1024;
 
     /// <summary>Brings the write-ahead log to the disk.</summary>
-    public Action<SafeFileHandle> Flush { get; init; } = RandomAccess.FlushToDisk;
+    public Action<SafeFileHandle> Flush { get; init; } = LogFlush.Run;
 }

@@ -68,13 +68,17 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
                 isPublished = true;
             }
 
-            var rest = new List<Task>();
+            List<Task>? rest = null;
             while (publishes.MoveNext())
             {
-                rest.Add(publishes.Current);
+                (rest ??= []).Add(publishes.Current);
             }
 
-            await Task.WhenAll(rest).ConfigureAwait(false);
+            if (rest is not null)
+            {
+                await Task.WhenAll(rest).ConfigureAwait(false);
+            }
+
             isPublished |= _held.Count > 0;
             await EndAsync().ConfigureAwait(false);
         }
