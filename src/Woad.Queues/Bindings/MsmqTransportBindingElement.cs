@@ -53,6 +53,8 @@ public sealed partial class MsmqTransportBindingElement : MsmqBindingElementBase
 
     internal override bool HasSessions => _hasSessions;
 
+    internal override bool IsOneWay => true;
+
     internal override string? WsdlTransport => QueueAssertions.Transport;
 
     internal override TransportBindingElement For(bool needsSessions) =>

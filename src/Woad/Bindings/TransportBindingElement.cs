@@ -88,6 +88,9 @@ public abstract partial class TransportBindingElement : BindingElement
     /// <summary>Whether a connection is a session, of a transport whose other settings do not tell.</summary>
     internal virtual bool HasSessions => true;
 
+    /// <summary>Whether messages go from clients to services only, as through a queue.</summary>
+    internal virtual bool IsOneWay => false;
+
     /// <summary>The element for endpoints whose contracts need sessions, or do not.</summary>
     internal virtual TransportBindingElement For(bool needsSessions) => this;
 

@@ -11,32 +11,32 @@ namespace Woad.Hosting;
 
 /// <summary>
 /// Transports with the layers above them as channels: one without sessions has request and reply channels, with layers
-/// that make sessions those of a session, and one with sessions has duplex session channels. Where elements of the
-/// program's build channels below the layers, theirs are the transport.
+/// that make sessions those of a session, and one with sessions has duplex session channels. A client of a queue has
+/// output channels. Where elements of the program's build channels below the layers, theirs are the transport.
 /// </summary>
 internal static class TransportChannels
 {
     public static bool CanBuildFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
-        CanBuildSettledFactory<TChannel>(WebSocketUse.Settle(element, typeof(TChannel)), context);
+        CanBuildSettledFactory<TChannel>(Settle(element, typeof(TChannel)), context);
 
     private static bool CanBuildSettledFactory<TChannel>(TransportBindingElement element, BindingContext context) =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerFactory<TChannel>(below, context) is not null
-            : typeof(TChannel) == ClientChannel(ChannelStackFreezer.Shape(element, context));
+            : typeof(TChannel) == ClientChannel(element, context);
 
     public static bool CanBuildListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel =>
-        CanBuildSettledListener<TChannel>(WebSocketUse.Settle(element, typeof(TChannel)), context);
+        CanBuildSettledListener<TChannel>(Settle(element, typeof(TChannel)), context);
 
     private static bool CanBuildSettledListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerListener<TChannel>(below, context) is not null
-            : typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context));
+            : !element.IsOneWay && typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context));
 
     public static IChannelFactory<TChannel> BuildFactory<TChannel>(TransportBindingElement element, BindingContext context)
     {
-        element = WebSocketUse.Settle(element, typeof(TChannel));
+        element = Settle(element, typeof(TChannel));
         if (!CanBuildSettledFactory<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
@@ -51,7 +51,7 @@ internal static class TransportChannels
     public static IChannelListener<TChannel> BuildListener<TChannel>(TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel
     {
-        element = WebSocketUse.Settle(element, typeof(TChannel));
+        element = Settle(element, typeof(TChannel));
         if (!CanBuildSettledListener<TChannel>(element, context))
         {
             throw WrongType(typeof(TChannel), element, context);
@@ -73,8 +73,17 @@ internal static class TransportChannels
         return (IChannelListener<TChannel>)ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding)!;
     }
 
-    private static Type ClientChannel(StackShape shape) => shape switch
+    /// <summary>The element for channels of a type, where its settings leave that open.</summary>
+    private static TransportBindingElement Settle(TransportBindingElement element, Type channel) =>
+        WebSocketUse.Settle(element, channel).For(needsSessions: channel == typeof(IOutputSessionChannel));
+
+    private static Type ClientChannel(TransportBindingElement element, BindingContext context) =>
+        ClientChannel(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
+
+    private static Type ClientChannel(StackShape shape, bool isOneWay) => shape switch
     {
+        StackShape.Requests when isOneWay => typeof(IOutputChannel),
+        StackShape.DuplexSession when isOneWay => typeof(IOutputSessionChannel),
         StackShape.Requests => typeof(IRequestChannel),
         StackShape.SessionOfRequests => typeof(IRequestSessionChannel),
         _ => typeof(IDuplexSessionChannel),
@@ -132,9 +141,13 @@ internal static class TransportChannels
             ? new ArgumentException(
                 $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: the elements below its security and other layers cannot build the channels that this takes. See CanBuildChannelFactory and CanBuildChannelListener of the elements.")
             : new ArgumentException(
-                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: {element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(ChannelStackFreezer.Shape(element, context))}.");
+                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: {element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(element, context)}.");
+
+    private static string Channels(TransportBindingElement element, BindingContext context) => element.IsOneWay
+        ? $"{nameof(IOutputChannel)} and {nameof(IOutputSessionChannel)} on the client, and services of contracts"
+        : Channels(ChannelStackFreezer.Shape(element, context));
 
     private static string Channels(StackShape shape) => shape == StackShape.DuplexSession
         ? $"{nameof(IDuplexSessionChannel)} on both sides"
-        : $"{ClientChannel(shape).Name} on the client and {ServiceChannel(shape).Name} on the service";
+        : $"{ClientChannel(shape, isOneWay: false).Name} on the client and {ServiceChannel(shape).Name} on the service";
 }

@@ -13,6 +13,17 @@ internal static class CallerTransaction
     /// <summary>The transaction; null for none.</summary>
     public static Transaction? Current => Sending.Value;
 
+    /// <summary>
+    /// Keeps the ambient transaction for the rest of an asynchronous method. Called by it before its first await.
+    /// </summary>
+    public static void KeepAmbient()
+    {
+        if (Transaction.Current is { } ambient)
+        {
+            Sending.Value = ambient;
+        }
+    }
+
     /// <summary>Keeps the caller's transaction for the rest of an asynchronous method.</summary>
     public static void Keep(Transaction transaction) => Sending.Value = transaction;
 }

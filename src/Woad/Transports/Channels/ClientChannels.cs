@@ -18,6 +18,11 @@ internal static class ClientChannels
         : channel == typeof(IOutputChannel)
             ? new TransportFactory<IOutputChannel>(
                 stack, timeouts, static (factory, address, via) => new OutputChannel(factory, factory.Stack, address, via))
+        : channel == typeof(IOutputSessionChannel) && stack.Model.Transport.Queue is not null
+            ? new TransportFactory<IOutputSessionChannel>(
+                stack,
+                timeouts,
+                static (factory, address, via) => new QueuedSessionChannel(factory, factory.Stack, address, via))
         : channel == typeof(IOutputSessionChannel)
             ? new TransportFactory<IOutputSessionChannel>(
                 stack, timeouts, static (factory, address, via) => new OutputSessionChannel(factory, factory.Stack, address, via))

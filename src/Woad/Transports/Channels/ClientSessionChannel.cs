@@ -9,7 +9,8 @@ using Woad.Security;
 namespace Woad.Transports.Channels;
 
 /// <summary>A session that a client opens.</summary>
-internal sealed class ClientSessionChannel(ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
+internal class ClientSessionChannel(
+    ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
     : SessionChannel(
         manager, stack.NewWriter(), new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via), stack.Clock)
 {

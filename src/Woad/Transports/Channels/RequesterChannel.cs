@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Messages;
+using Woad.Transactions;
 
 namespace Woad.Transports.Channels;
 
@@ -65,6 +66,7 @@ internal abstract class RequesterChannel(
     {
         ArgumentNullException.ThrowIfNull(message);
         ThrowIfDisposedOrNotOpen();
+        CallerTransaction.KeepAmbient();
         return await TimeLimit.RunAsync(
             token => SendAsync(message, expectation, token), timeout, stack.Clock, $"The request sent to {via}").ConfigureAwait(false);
     }

@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
+using Woad.Transactions;
 using Woad.Waits;
 
 namespace Woad.Transports.Channels;
@@ -175,6 +176,7 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
     {
         ArgumentNullException.ThrowIfNull(message);
         ThrowIfDisposedOrNotOpen();
+        CallerTransaction.KeepAmbient();
         Address(message);
         var session = _session!;
         var outgoing = new Outgoing();
