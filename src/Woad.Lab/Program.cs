@@ -1,3 +1,3 @@
 using Woad.Lab.Commands;
 
-return await LabCommand.RunAsync(args);
+return await LabCommand.RunAsync(args, new LabInvocation());

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Diagnostics;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Limits;
@@ -7,6 +8,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.Results;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.SelfTest.Causes;
+using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
 
@@ -25,6 +27,7 @@ internal static class CausesCommand
             runs, duration, only,
         };
         command.SetAction((result, cancel) => RunAsync(
+            LabInvocation.Of(result).Console,
             NumberText.Within("--runs", result.GetValue(runs) ?? 3, 1, 100),
             DurationText.Parse(result.GetValue(duration) ?? "4s", "--duration"),
             Chosen(result.GetValue(only)),
@@ -68,21 +71,23 @@ internal static class CausesCommand
         ];
     }
 
-    private static async Task<int> RunAsync(int runs, TimeSpan duration, Cause[] causes, CancellationToken cancel)
+    private static async Task<int> RunAsync(
+        IAnsiConsole console, int runs, TimeSpan duration, Cause[] causes, CancellationToken cancel)
     {
-        var console = LabConsole.Create();
         var trial = new CauseTrial(CorePlan.Parse("auto", Environment.ProcessorCount), duration);
         var table = new Table().Border(TableBorder.Simple);
         table.AddColumns("run", "cause", "must be named", "named with it", "evidence", "named without it", "evidence",
             "verdict");
-        var wrong = 0;
+        var (wrong, began) = (0, Stopwatch.GetTimestamp());
         for (var run = 1; run <= runs; run++)
         {
             foreach (var cause in causes)
             {
                 console.WriteLine(Text($"run {run}: {cause.Name}"));
-                var (with, without) = (await trial.RunAsync(cause, true, cancel),
-                    await trial.RunAsync(cause, false, cancel));
+                var with = await trial.RunAsync(cause, true, cancel);
+                console.WriteLine($"  with it: {LimitSection.Describe(with)}");
+                var without = await trial.RunAsync(cause, false, cancel);
+                console.WriteLine($"  without it: {LimitSection.Describe(without)}");
                 var isRight = with.Limit == cause.Limit && without.Limit != cause.Limit;
                 wrong += isRight ? 0 : 1;
                 table.AddRow(
@@ -98,6 +103,7 @@ internal static class CausesCommand
         }
 
         console.Write(table);
+        console.WriteLine(Text($"took {Stopwatch.GetElapsedTime(began).TotalSeconds:0} s"));
         var all = runs * causes.Length;
         console.WriteLine(Text($"{all - wrong} of {all} causes are named when they are on, and only then"));
         return wrong == 0 ? ExitCodes.Pass : ExitCodes.Fail;

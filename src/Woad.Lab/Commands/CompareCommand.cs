@@ -35,14 +35,15 @@ internal static class CompareCommand
                 Open(result.GetRequiredValue(a)),
                 Open(result.GetRequiredValue(b)),
                 result.GetValue(anywhere),
-                result.GetValue(csv)));
+                result.GetValue(csv),
+                LabInvocation.Of(result).Console));
         return command;
     }
 
     private static RunStatistics Open(string folder) =>
         RunStatistics.Of(SavedRun.Open(new RunFolder(Path.GetFullPath(folder)).Raw).Lines);
 
-    private static int Run(RunStatistics a, RunStatistics b, bool anywhere, string? csv)
+    private static int Run(RunStatistics a, RunStatistics b, bool anywhere, string? csv, IAnsiConsole console)
     {
         if (a.Experiment != b.Experiment)
         {
@@ -86,7 +87,7 @@ internal static class CompareCommand
                             d.Verdict,
                         ]),
             ]);
-        Show(table, differences);
+        Show(console, table, differences);
         if (csv is not null)
         {
             File.WriteAllText(csv, CsvText.Of(table));
@@ -95,9 +96,8 @@ internal static class CompareCommand
         return ExitCodes.Pass;
     }
 
-    private static void Show(TableBlock table, Difference[] differences)
+    private static void Show(IAnsiConsole console, TableBlock table, Difference[] differences)
     {
-        var console = LabConsole.Create();
         PageTerminal.Write(console, table);
         var shown = differences.Count(d => d.Ratio is { HasInterval: true } r && !r.Includes(1));
         console.WriteLine(

@@ -21,5 +21,5 @@ internal interface IExperimentCommand
     /// <exception cref="ArgumentException">A value is not one of those allowed.</exception>
     void Predict(ParseResult result, IAnsiConsole console);
 
-    Task<ExperimentResult> RunAsync(ParseResult result, IAnsiConsole console);
+    Task<ExperimentResult> RunAsync(ParseResult result, LabInvocation invocation);
 }

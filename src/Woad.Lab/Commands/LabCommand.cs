@@ -7,29 +7,22 @@ namespace Woad.Lab.Commands;
 /// <summary>The command line <c>woad-lab</c>.</summary>
 internal static class LabCommand
 {
-    public static async Task<int> RunAsync(string[] arguments)
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments, LabInvocation invocation)
     {
         var parsed = Create().Parse(arguments);
-
-        // Signals are the run's own affair: it ends the load and writes what was measured.
-        var configuration = new InvocationConfiguration
-        {
-            ProcessTerminationTimeout = null,
-            EnableDefaultExceptionHandler = false,
-        };
         try
         {
-            var code = await parsed.InvokeAsync(configuration);
+            var code = await parsed.InvokeAsync(invocation);
             return parsed.Errors.Count > 0 ? ExitCodes.Usage : code;
         }
         catch (ArgumentException error)
         {
-            await Console.Error.WriteLineAsync(error.Message);
+            await invocation.Error.WriteLineAsync(error.Message);
             return ExitCodes.Usage;
         }
         catch (IOException error)
         {
-            await Console.Error.WriteLineAsync(
+            await invocation.Error.WriteLineAsync(
                 $"The run ended before its time: {error.Message.TrimEnd('.')}. What was written until then stays "
                     + "in the run folder, if there is one; 'woad-lab report <folder>' makes a report of it.");
             return ExitCodes.Invalid;

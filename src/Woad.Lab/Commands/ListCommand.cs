@@ -8,18 +8,19 @@ internal static class ListCommand
     public static Command Create()
     {
         var command = new Command("list", "Lists the experiments, their cells and how long they take.");
-        command.SetAction(_ =>
+        command.SetAction(result =>
         {
+            var output = result.InvocationConfiguration.Output;
             foreach (var experiment in Experiments.All())
             {
-                Console.WriteLine($"{experiment.Name,-13} {experiment.Description}");
+                output.WriteLine($"{experiment.Name,-13} {experiment.Description}");
                 foreach (var line in experiment.Presets)
                 {
-                    Console.WriteLine(line);
+                    output.WriteLine(line);
                 }
             }
 
-            Console.WriteLine($"{"all",-13} all of them one after the other, and one report (run all --preset ...)");
+            output.WriteLine($"{"all",-13} all of them one after the other, and one report (run all --preset ...)");
             return ExitCodes.Pass;
         });
         return command;

@@ -147,12 +147,12 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder);
+        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder, LabInvocation.Of(result).Console);
     }
 
-    private static async Task<int> RunAsync(LoadSettings settings, PreparedLoad load, string output)
+    private static async Task<int> RunAsync(
+        LoadSettings settings, PreparedLoad load, string output, IAnsiConsole console)
     {
-        var console = LabConsole.Create();
         var folder = RunFolder.Create(output, LoadPage.ExperimentName, DateTimeOffset.Now);
         using var interruption = new Interruption();
         var cancel = interruption.Token;

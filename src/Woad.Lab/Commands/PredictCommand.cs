@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Woad.Lab.Reports;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Commands;
@@ -23,7 +22,7 @@ internal static class PredictCommand
 
             sub.SetAction(result =>
             {
-                experiment.Predict(result, LabConsole.Create());
+                experiment.Predict(result, LabInvocation.Of(result).Console);
                 return ExitCodes.Pass;
             });
             command.Subcommands.Add(sub);

@@ -16,7 +16,7 @@ internal static class ReportCommand
                 ? SavedRun.Open(folder.Raw).WriteReports(folder).ExitCode
                 : AllReport.Rebuild(folder)
                     ?? throw new ArgumentException($"There is no {folder.Raw}, nor one in a folder below.");
-            Console.WriteLine(folder.Report);
+            result.InvocationConfiguration.Output.WriteLine(folder.Report);
             return code;
         });
         return command;

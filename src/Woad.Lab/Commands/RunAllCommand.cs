@@ -24,13 +24,14 @@ internal static class RunAllCommand
             DefaultValueFactory = _ => "lab-runs",
         };
         var command = new Command("all", "all experiments, and one report of them") { preset, output };
-        command.SetAction((result, _) => RunAsync(result.GetValue(preset)!, result.GetValue(output)!));
+        command.SetAction((result, _) => RunAsync(
+            LabInvocation.Of(result), result.GetValue(preset)!, result.GetValue(output)!));
         return command;
     }
 
-    private static async Task<int> RunAsync(string preset, string output)
+    private static async Task<int> RunAsync(LabInvocation invocation, string preset, string output)
     {
-        var console = LabConsole.Create();
+        var console = invocation.Console;
         var experiments = Experiments.All();
         var lengths = experiments.Select(e => $"{e.Name} {Announcement.Length(e.Expected(preset))}");
         var all = experiments.Aggregate(TimeSpan.Zero, (sum, e) => sum + e.Expected(preset));
@@ -47,7 +48,7 @@ internal static class RunAllCommand
             }
 
             var parsed = new RootCommand { command }.Parse([experiment.Name, "--preset", preset, "--out", folder.Path]);
-            results.Add(await experiment.RunAsync(parsed, console));
+            results.Add(await experiment.RunAsync(parsed, invocation));
 
             // Whatever ends the next one, the page of those that are over is there.
             page = AllReport.Write(folder, results, [.. experiments.Skip(results.Count).Select(e => e.Name)]);

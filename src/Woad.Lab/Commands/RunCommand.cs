@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Woad.Lab.Reports;
 
 namespace Woad.Lab.Commands;
 
@@ -16,7 +15,8 @@ internal static class RunCommand
                 sub.Options.Add(option);
             }
 
-            sub.SetAction(async (result, _) => (await experiment.RunAsync(result, LabConsole.Create())).ExitCode);
+            sub.SetAction(async (result, _) =>
+                (await experiment.RunAsync(result, LabInvocation.Of(result))).ExitCode);
             command.Subcommands.Add(sub);
         }
 

@@ -21,7 +21,8 @@ internal static class SchemaCommand
         var command = new Command("schema", "Prints the JSON schema of scenario files, or of summary.json.") { of };
         command.SetAction(result =>
         {
-            Console.Out.WriteLine(result.GetValue(of) == "summary" ? Summary() : ScenarioSchema.Write());
+            var schema = result.GetValue(of) == "summary" ? Summary() : ScenarioSchema.Write();
+            result.InvocationConfiguration.Output.WriteLine(schema);
             return ExitCodes.Pass;
         });
         return command;

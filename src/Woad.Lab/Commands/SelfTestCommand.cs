@@ -30,6 +30,7 @@ internal static class SelfTestCommand
         };
         command.Subcommands.Add(CausesCommand.Create());
         command.SetAction((result, cancel) => RunAsync(
+            LabInvocation.Of(result).Console,
             DurationText.Parse(result.GetValue(duration) ?? "5s", "--duration"),
             SelfTestPart.All(
                 NumberText.Within("--users", result.GetValue(users) ?? 10_000, 1, 15_000),
@@ -55,9 +56,12 @@ internal static class SelfTestCommand
     }
 
     private static async Task<int> RunAsync(
-        TimeSpan duration, IReadOnlyList<SelfTestPart> parts, string only, CancellationToken cancel)
+        IAnsiConsole console,
+        TimeSpan duration,
+        IReadOnlyList<SelfTestPart> parts,
+        string only,
+        CancellationToken cancel)
     {
-        var console = LabConsole.Create();
         var cores = CorePlan.Parse("auto", Environment.ProcessorCount);
         var generator = new[] { cores.Client[0] };
         var table = new Table().Border(TableBorder.Simple);

@@ -77,13 +77,13 @@ internal abstract class TrialCommand : IExperimentCommand
         }
     }
 
-    public async Task<ExperimentResult> RunAsync(ParseResult result, IAnsiConsole console)
+    public async Task<ExperimentResult> RunAsync(ParseResult result, LabInvocation invocation)
     {
         var thresholds = result.GetValue(_thresholds) ?? [];
         _ = thresholds.Select(Threshold.Parse).ToArray();
         var experiment = Read(result);
         var (page, folder) = await TrialRunCommand.RunAsync(
-            experiment, thresholds, result.GetValue(Affinity) ?? experiment.DefaultAffinity, console);
+            experiment, thresholds, result.GetValue(Affinity) ?? experiment.DefaultAffinity, invocation);
         return new ExperimentResult(folder, page);
     }
 

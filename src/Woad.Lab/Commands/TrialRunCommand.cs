@@ -11,8 +11,12 @@ namespace Woad.Lab.Commands;
 internal static class TrialRunCommand
 {
     public static async Task<(LabPage Page, RunFolder Folder)> RunAsync(
-        ITrialExperiment experiment, IReadOnlyList<string> thresholds, string affinity, IAnsiConsole console)
+        ITrialExperiment experiment,
+        IReadOnlyList<string> thresholds,
+        string affinity,
+        LabInvocation invocation)
     {
+        var console = invocation.Console;
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
         var planned = experiment.Cells(1).Count;
         console.WriteLine(Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
@@ -27,7 +31,8 @@ internal static class TrialRunCommand
 
             var interrupted = await TrialProgress.ShowAsync(console, async progress =>
             {
-                await using var run = new TrialRun(experiment, cores, folder, log, progress);
+                await using var run = new TrialRun(
+                    experiment, cores, folder, log, progress, invocation.StartServer);
                 try
                 {
                     await run.RunAsync(interruption.Token);

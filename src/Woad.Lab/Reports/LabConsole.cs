@@ -2,14 +2,14 @@ using Spectre.Console;
 
 namespace Woad.Lab.Reports;
 
-/// <summary>The console: colours and redrawing on a terminal, plain wide text in a pipe or a file.</summary>
+/// <summary>The console: colours and redrawing on a terminal, plain wide text elsewhere.</summary>
 internal static class LabConsole
 {
     private const int WidthWithoutTerminal = 160;
 
-    public static IAnsiConsole Create()
+    public static IAnsiConsole Create(TextWriter output)
     {
-        if (!Console.IsOutputRedirected)
+        if (ReferenceEquals(output, Console.Out) && !Console.IsOutputRedirected)
         {
             return AnsiConsole.Console;
         }
@@ -19,6 +19,7 @@ internal static class LabConsole
             Ansi = AnsiSupport.No,
             ColorSystem = ColorSystemSupport.NoColors,
             Interactive = InteractionSupport.No,
+            Out = new AnsiConsoleOutput(output),
         });
         console.Profile.Width = WidthWithoutTerminal;
         return console;

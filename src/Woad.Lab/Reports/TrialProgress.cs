@@ -11,7 +11,7 @@ internal static class TrialProgress
         var capabilities = console.Profile.Capabilities;
         if (!capabilities.Interactive || !capabilities.Ansi || Console.IsOutputRedirected)
         {
-            return await run(new TrialLines(Console.Out));
+            return await run(new TrialLines(console.Profile.Out.Writer));
         }
 
         var view = new TrialView();

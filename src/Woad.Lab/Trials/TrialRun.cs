@@ -16,7 +16,8 @@ internal sealed class TrialRun(
     CorePlan cores,
     RunFolder folder,
     RawLog log,
-    ITrialProgress progress
+    ITrialProgress progress,
+    ServerStart startServer
 ) : IAsyncDisposable
 {
     private static readonly TimeSpan WarmUpLimit = TimeSpan.FromSeconds(30);
@@ -25,7 +26,7 @@ internal sealed class TrialRun(
 
     private readonly long _start = Stopwatch.GetTimestamp();
     private readonly TrialRunner _runner = new(log, progress);
-    private readonly TrialServers _servers = new(experiment, cores.Server);
+    private readonly TrialServers _servers = new(experiment, cores.Server, startServer);
     private readonly RepetitionBudget _budget = new(experiment.Budget, experiment.Runs, experiment.Cells(1).Count);
 
     public async Task RunAsync(CancellationToken cancel)
@@ -133,7 +134,7 @@ internal sealed class TrialRun(
     }
 
     private async Task<long> WarmAsync(
-        ICellDefinition cell, LoadPlan plan, ICallTarget target, TrialServer server, CancellationToken cancel)
+        ICellDefinition cell, LoadPlan plan, ICallTarget target, ITrialServer server, CancellationToken cancel)
     {
         var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp);
         log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));

@@ -6,8 +6,8 @@ using Woad.Lab.Runs;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>The server process of trials, which serves one cell at a time.</summary>
-internal sealed class TrialServer : ICountedServer, IAsyncDisposable
+/// <summary>The server of trials as a process of its own.</summary>
+internal sealed class TrialServer : ITrialServer
 {
     private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
 
@@ -25,7 +25,6 @@ internal sealed class TrialServer : ICountedServer, IAsyncDisposable
 
     public Uri Address { get; private set; }
 
-    /// <summary>Whether the process has been loaded until it was at its speed.</summary>
     public bool IsWarm { get; set; }
 
     public int? ProcessId => _agent.ProcessId;
@@ -55,7 +54,6 @@ internal sealed class TrialServer : ICountedServer, IAsyncDisposable
         }
     }
 
-    /// <summary>Opens the service of the cell in place of the one before, unless it is open already.</summary>
     public async Task ServeAsync(CellSpec spec, CancellationToken cancel)
     {
         var serves = JsonSerializer.Serialize(spec, LabJson.Line);

@@ -6,12 +6,13 @@ namespace Woad.Lab.Trials;
 /// The server processes of a run. A process serves cells of its key one after the other, and ends when a cell of
 /// another key follows, unless the experiment keeps all.
 /// </summary>
-internal sealed class TrialServers(ITrialExperiment experiment, IReadOnlyList<int> cores) : IAsyncDisposable
+internal sealed class TrialServers(ITrialExperiment experiment, IReadOnlyList<int> cores, ServerStart start)
+    : IAsyncDisposable
 {
-    private readonly Dictionary<string, TrialServer> _kept = [];
+    private readonly Dictionary<string, ITrialServer> _kept = [];
 
     /// <summary>A process that serves the cell.</summary>
-    public async Task<TrialServer> ServeAsync(ICellDefinition cell, CancellationToken cancel)
+    public async Task<ITrialServer> ServeAsync(ICellDefinition cell, CancellationToken cancel)
     {
         var key = cell.ServerKey ?? cell.Id;
         var spec = experiment.ServerOf(cell);
@@ -26,7 +27,7 @@ internal sealed class TrialServers(ITrialExperiment experiment, IReadOnlyList<in
             await EndAsync([.. _kept.Where(k => !experiment.KeepsServers || k.Key == key).Select(k => k.Key)]);
         }
 
-        server = await TrialServer.StartAsync(key, spec, cores, cancel, experiment.ServerEnvironment);
+        server = await start(key, spec, cores, cancel, experiment.ServerEnvironment);
         _kept[key] = server;
         return server;
     }

@@ -1,6 +1,4 @@
 using System.Globalization;
-using Woad.Lab.Runs.Events;
-using Woad.Lab.SelfTest.Causes;
 
 namespace Woad.Lab.Tests.Commands;
 
@@ -9,9 +7,9 @@ namespace Woad.Lab.Tests.Commands;
 /// all twelve, three times.
 /// </summary>
 [Trait("Category", "Slow")]
-public sealed class CausesCommandTests
+public sealed class CausesCommandTests(CauseTrials trials) : IClassFixture<CauseTrials>
 {
-    public static TheoryData<string> Names() => ["calls", "sessions", "connections", "stop"];
+    public static TheoryData<string> Names() => [.. CauseTrials.Names];
 
     [Theory]
     [MemberData(nameof(Names))]
@@ -23,13 +21,10 @@ public sealed class CausesCommandTests
             return;
         }
 
-        var cause = Cause.All.Single(c => c.Name == name);
-        var trial = new CauseTrial(CorePlan.Parse("auto", Environment.ProcessorCount), TimeSpan.FromSeconds(3));
-        using var end = new CancellationTokenSource(TimeSpan.FromSeconds(60));
-        var search = await trial.RunAsync(cause, isOn: true, end.Token);
+        var (limit, search) = await trials.EndAsync(name);
         var readings = string.Join("; ", search.Readings.Select(r => $"{r.Limit}: {r.Measured}"));
         Assert.True(
-            search.Readings.Any(r => r.Limit == cause.Limit && r.Binds),
+            search.Readings.Any(r => r.Limit == limit && r.Binds),
             string.Create(CultureInfo.InvariantCulture, $"{search.Limit} was named. {readings}"));
     }
 }

@@ -2,7 +2,7 @@ using Woad.Lab.Results;
 
 namespace Woad.Lab.Tests.Commands;
 
-/// <summary>Small runs of the experiments in processes, and their reports built again from the raw data.</summary>
+/// <summary>Small runs of the experiments, and their reports built again from the raw data.</summary>
 [Trait("Category", "Slow")]
 public sealed class ExperimentRunTests
 {
@@ -19,15 +19,15 @@ public sealed class ExperimentRunTests
             "security contexts"
         },
         {
-            "message-size --sizes 1kB --part security --runs 1 --duration 500ms",
+            "message-size --sizes 1kB --part security --runs 1 --duration 300ms",
             "ws2007HttpMessage/buffered/1kB"
         },
         {
-            "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 500ms",
+            "message-size --sizes 1kB,100kB --binding netTcp --part size --runs 1 --duration 300ms",
             "netTcp/buffered/100kB"
         },
         {
-            "message-size --sizes 1kB --part session,tracing,proxy --runs 1 --duration 500ms",
+            "message-size --sizes 1kB --part session,tracing,proxy --runs 1 --duration 100ms",
             "basicHttp/buffered/proxy/1kB"
         },
         {
@@ -39,7 +39,7 @@ public sealed class ExperimentRunTests
             "sqlite/100B/2-callers/2-hosts"
         },
         {
-            "queues --part throughput --senders 2 --receivers 2 --batches 4 --runs 1 --duration 200ms",
+            "queues --part throughput --senders 2 --receivers 2 --batches 4 --runs 1 --duration 100ms",
             "receive/durable/1-at-once/batch-4"
         },
     };
@@ -50,7 +50,21 @@ public sealed class ExperimentRunTests
         string arguments,
         string expected)
     {
-        using var lab = new LabProcess(["run", .. arguments.Split(' ')]);
+        using var lab = new LabCall(["run", .. arguments.Split(' ')]);
+        await IsCompleteAsync(lab, a => new LabCall(a), expected);
+    }
+
+    [Fact]
+    public async Task Experiment_does_the_same_in_processes_of_its_own()
+    {
+        const string Arguments =
+            "run io-latency --latency 20 --handler async --per-cpu 5 --threads 5 --sockets 2 --duration 300ms";
+        using var lab = new LabProcess(Arguments.Split(' '));
+        await IsCompleteAsync(lab, a => new LabProcess(a), "20ms/async/5");
+    }
+
+    private static async Task IsCompleteAsync(LabRun lab, Func<string[], LabRun> start, string expected)
+    {
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
         Assert.Contains(expected, output, StringComparison.Ordinal);
@@ -65,11 +79,11 @@ public sealed class ExperimentRunTests
         var report = Path.Combine(lab.RunFolder, "report.html");
         var first = await File.ReadAllBytesAsync(report);
         File.Delete(report);
-        using var again = new LabProcess("report", lab.RunFolder);
+        using var again = start(["report", lab.RunFolder]);
         Assert.Equal(code, (await again.EndAsync()).Code);
         Assert.Equal(first, await File.ReadAllBytesAsync(report));
 
-        using var compare = new LabProcess("compare", lab.RunFolder, lab.RunFolder);
+        using var compare = start(["compare", lab.RunFolder, lab.RunFolder]);
         var (compared, table, _) = await compare.EndAsync();
         Assert.True(compared == ExitCodes.Pass || code == ExitCodes.Invalid);
         Assert.True(
@@ -81,11 +95,11 @@ public sealed class ExperimentRunTests
     [Fact]
     public async Task Report_of_all_is_built_from_the_experiments_that_are_there_and_names_the_others()
     {
-        using var lab = new LabProcess(
-            [.. "run message-size --sizes 1kB --binding netTcp --part size --runs 1 --duration 1s".Split(' ')]);
+        using var lab = new LabCall(
+            [.. "run message-size --sizes 1kB --binding netTcp --part size --runs 1 --duration 300ms".Split(' ')]);
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
-        using var again = new LabProcess("report", lab.Folder);
+        using var again = new LabCall("report", lab.Folder);
         Assert.Equal(ExitCodes.Interrupted, (await again.EndAsync()).Code);
         var report = await File.ReadAllTextAsync(Path.Combine(lab.Folder, "report.html"));
         Assert.Contains("all: PARTIAL", report, StringComparison.Ordinal);

@@ -70,7 +70,7 @@ public sealed class LabCommandTests
     [InlineData("juggle")]
     public async Task Wrong_arguments_return_2_and_say_what_is_wrong(params string[] arguments)
     {
-        using var lab = new LabProcess(arguments);
+        using var lab = new LabCall(arguments);
         var (code, _, errors) = await lab.EndAsync();
         Assert.Equal(ExitCodes.Usage, code);
         Assert.NotEqual("", errors);
@@ -79,7 +79,7 @@ public sealed class LabCommandTests
     [Fact]
     public async Task List_names_the_experiment_and_its_presets()
     {
-        using var lab = new LabProcess("list");
+        using var lab = new LabCall("list");
         var (code, output, _) = await lab.EndAsync();
         Assert.Equal(ExitCodes.Pass, code);
         Assert.Contains("instancing", output, StringComparison.Ordinal);

@@ -3,8 +3,8 @@ using Woad.Lab.Runs;
 
 namespace Woad.Lab.Tests.Commands;
 
-/// <summary>The laboratory as a process, as its users start it, with a folder of its own for what it writes.</summary>
-internal sealed class LabProcess : IDisposable
+/// <summary>The laboratory as a process, as its users start it.</summary>
+internal sealed class LabProcess : LabRun
 {
     private readonly Process _process;
     private readonly Task<string> _output;
@@ -12,26 +12,21 @@ internal sealed class LabProcess : IDisposable
 
     public LabProcess(params string[] arguments)
     {
-        string[] folder = arguments is ["run" or "load", ..] && !arguments.Contains("--out") ? ["--out", Folder] : [];
-        _process = Process.Start(AgentExecutable.Start([.. arguments, .. folder]))!;
+        _process = Process.Start(AgentExecutable.Start(WithFolder(arguments)))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();
     }
 
     public int Id => _process.Id;
 
-    public string Folder { get; } = Directory.CreateTempSubdirectory("woad-lab-").FullName;
-
-    public string RunFolder => Directory.GetDirectories(Folder).Single();
-
-    public async Task<(int Code, string Output, string Errors)> EndAsync()
+    public override async Task<(int Code, string Output, string Errors)> EndAsync()
     {
         using var guard = new CancellationTokenSource(TimeSpan.FromMinutes(2));
         await _process.WaitForExitAsync(guard.Token);
         return (_process.ExitCode, await _output, await _errors);
     }
 
-    public void Dispose()
+    public override void Dispose()
     {
         if (!_process.HasExited)
         {
@@ -39,6 +34,6 @@ internal sealed class LabProcess : IDisposable
         }
 
         _process.Dispose();
-        Directory.Delete(Folder, recursive: true);
+        base.Dispose();
     }
 }

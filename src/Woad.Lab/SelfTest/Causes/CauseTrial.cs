@@ -13,7 +13,8 @@ namespace Woad.Lab.SelfTest.Causes;
 /// </summary>
 internal sealed class CauseTrial(CorePlan cores, TimeSpan duration)
 {
-    private static readonly TimeSpan WarmUp = TimeSpan.FromSeconds(2);
+    /// <summary>Gets or initializes the time of the load before its window.</summary>
+    public TimeSpan WarmUp { get; init; } = TimeSpan.FromSeconds(2);
 
     /// <exception cref="AgentFailedException">The load did not come to its end.</exception>
     public async Task<LimitSearch> RunAsync(Cause cause, bool isOn, CancellationToken cancel)

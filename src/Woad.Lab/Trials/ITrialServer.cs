@@ -1,0 +1,15 @@
+using Woad.Lab.Hosts;
+
+namespace Woad.Lab.Trials;
+
+/// <summary>The server of trials, which serves one cell at a time.</summary>
+internal interface ITrialServer : ICountedServer, IAsyncDisposable
+{
+    Uri Address { get; }
+
+    /// <summary>Whether the server has been loaded until it was at its speed.</summary>
+    bool IsWarm { get; set; }
+
+    /// <summary>Opens the service of the cell in place of the one before, unless it is open already.</summary>
+    Task ServeAsync(CellSpec spec, CancellationToken cancel);
+}
