@@ -15,9 +15,6 @@ internal sealed record LimitEvidence(LevelOutcome Level, bool IsClosed, Generato
     /// <summary>Processors that the load process may use.</summary>
     public double GeneratorCores { get; init; } = 1;
 
-    /// <summary>Processors of the machine, when load and service run on the same.</summary>
-    public double MachineCores { get; init; } = Environment.ProcessorCount;
-
     /// <summary>The response time of single calls before the load, in seconds; null when nobody asked.</summary>
     public double? RestSeconds { get; init; }
 
@@ -50,7 +47,7 @@ internal sealed record LimitEvidence(LevelOutcome Level, bool IsClosed, Generato
     /// <summary>
     /// Whether load and service have processors in common, so that one takes from the other.
     /// </summary>
-    public bool SharesCores => Kernel is { } kernel && kernel.Cores + GeneratorCores > MachineCores;
+    public bool SharesCores => Kernel is { JointCores: > 0 };
 
     /// <summary>Processors that the load process used.</summary>
     public double GeneratorCpu => Generator.CpuShare * GeneratorCores;
@@ -59,7 +56,7 @@ internal sealed record LimitEvidence(LevelOutcome Level, bool IsClosed, Generato
     public double ServiceCpu => Kernel is { Seconds: > 0 } kernel ? kernel.CpuSeconds / kernel.Seconds : 0;
 
     /// <summary>Of the processors that load and service share.</summary>
-    public double SharedCpuShare => (GeneratorCpu + ServiceCpu) / Math.Max(1, MachineCores);
+    public double SharedCpuShare => (GeneratorCpu + ServiceCpu) / Math.Max(1, Kernel?.JointCores ?? 0);
 
     /// <summary>The mean of a counter of the runtime; null when the runtime tells nothing.</summary>
     public double? Mean(Func<ServerCounters, double> read) => Samples.Any(s => s.Contentions is not null)

@@ -15,7 +15,7 @@ internal sealed class ServiceCpuLimit : ILimitTest
         var shared = evidence.SharesCores && evidence.SharedCpuShare >= Full
             && evidence.ServiceCpu >= evidence.GeneratorCpu;
         var beside = evidence.SharesCores
-            ? LimitText.Of($", the load {evidence.GeneratorCpu:0.##} of the same {evidence.MachineCores:0}")
+            ? LimitText.Of($", the load {evidence.GeneratorCpu:0.##} of the same {kernel.JointCores:0}")
             : "";
         return new(
             LimitNames.ServiceCpu,

@@ -14,7 +14,6 @@ internal static class LimitSection
         return LimitSearch.Of(new LimitEvidence(outcome, trial.IsClosed, trial.Generator)
         {
             GeneratorCores = trial.Cores,
-            MachineCores = data.Experiment?.Environment.Processors ?? Environment.ProcessorCount,
             RestSeconds = trial.RestSeconds,
             ThinkSeconds = trial.ThinkSeconds,
             Kernel = level < trial.Kernel.Count ? trial.Kernel[level] : null,

@@ -32,7 +32,6 @@ public sealed class LimitSearchTests
         var level = new LevelOutcome("16 users", 0, 10, 16, times, times, new Histogram(), 0, calls, 0, 16, 16);
         return new LimitEvidence(level, true, new GeneratorUsage(0.2, 0, 0, 100))
         {
-            MachineCores = 2,
             RestSeconds = rest,
             Kernel = Idle,
             Samples = Looks(Quiet),
@@ -155,6 +154,25 @@ public sealed class LimitSearchTests
     [InlineData("0-1", 2)]
     public void Processors_of_a_list_are_counted(string list, int cores) =>
         Assert.Equal(cores, AllowedCores.Count(list));
+
+    [Theory]
+    [InlineData("0", "1", 0)]
+    [InlineData("0-1", "1", 2)]
+    [InlineData("0-3", "2-5", 6)]
+    public void Processors_of_two_processes_are_joint_when_they_overlap(string one, string other, int joint) =>
+        Assert.Equal(joint, AllowedCores.Joint(one, other));
+
+    /// <summary>Each side uses less than its processor, and together they use more than one.</summary>
+    [Theory]
+    [InlineData(0, LimitNames.Lock)]
+    [InlineData(1, LimitNames.ServiceCpu)]
+    public void Service_and_load_compete_only_for_processors_of_both(int joint, string limit) =>
+        Assert.Equal(limit, LimitSearch.Of(Evidence() with
+        {
+            Generator = new GeneratorUsage(0.4, 0, 0, 100),
+            Kernel = Idle with { CpuSeconds = 6, JointCores = joint },
+            Samples = Looks(Quiet with { Contentions = 100 }),
+        }).Limit);
 
     [Fact]
     public void Sockets_of_a_port_are_told_apart()

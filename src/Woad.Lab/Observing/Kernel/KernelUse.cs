@@ -8,6 +8,11 @@ internal sealed record KernelUse
     /// <summary>Processors that the process may use, by its affinity and its control group.</summary>
     public double Cores { get; init; }
 
+    /// <summary>
+    /// Processors of the process and the load, when they have any in common; 0 when each has its own.
+    /// </summary>
+    public double JointCores { get; init; }
+
     /// <summary>Processor time of its threads.</summary>
     public double CpuSeconds { get; init; }
 

@@ -69,6 +69,7 @@ internal sealed class KernelWatch : IDisposable
             {
                 Seconds = Stopwatch.GetElapsedTime(_began).TotalSeconds,
                 Cores = AllowedCores.Of(_process),
+                JointCores = AllowedCores.Joint(_process, Environment.ProcessId),
                 CpuSeconds = _times.CpuSeconds,
                 DelaySeconds = _times.DelaySeconds,
                 StoppedShare = Share(_stopped, _looks),
