@@ -35,6 +35,7 @@ internal static class LabCommand
         PredictCommand.Create(),
         RunCommand.Create(),
         LoadCommand.Create(),
+        TuneCommand.Create(),
         SchemaCommand.Create(),
         ReportCommand.Create(),
         SelfTestCommand.Create(),

@@ -12,6 +12,7 @@ using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
+using Woad.Lab.Tuning;
 
 namespace Woad.Lab.Commands;
 
@@ -71,6 +72,7 @@ internal sealed class SavedRun
             DurableExperiment.ExperimentName => new DurableExperiment(Read<DurableSettings>(started)).Build(data),
             QueuesExperiment.ExperimentName => new QueuesExperiment(Read<QueuesSettings>(started)).Build(data),
             LoadPage.ExperimentName => new LoadPage(Read<LoadSettings>(started), data).Build(),
+            TunePage.ExperimentName => new TunePage(Read<TuneSettings>(started), data).Build(),
             _ => throw new ArgumentException(
                 $"The run is of the experiment '{started.Experiment}', which is not known here."),
         };

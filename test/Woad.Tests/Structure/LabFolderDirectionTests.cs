@@ -18,7 +18,7 @@ public sealed class LabFolderDirectionTests
         ["Pages"],
         ["Trials"],
         ["Reports", "Comparing", "General", "SelfTest"],
-        ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues"],
+        ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning"],
         ["Commands"],
         ["."],
     ];

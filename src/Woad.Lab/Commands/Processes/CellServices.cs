@@ -7,6 +7,7 @@ using Woad.Lab.Queues;
 using Woad.Lab.SelfTest;
 using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Throttling;
+using Woad.Lab.Tuning;
 
 namespace Woad.Lab.Commands.Processes;
 
@@ -23,6 +24,7 @@ internal static class CellServices
         LetterHost.Name => new LetterHost(cell.Read<LetterHostSettings>()),
         EchoHost.Name => new EchoHost(cell.Read<EchoHostSettings>()),
         CauseHost.Name => new CauseHost(cell.Read<CauseHostSettings>()),
+        TunedHost.Name => new TunedHost(cell.Read<TunedHostSettings>()),
         _ => throw new ArgumentException($"There is no service '{cell.Service}'."),
     };
 }

@@ -1,0 +1,115 @@
+using System.CommandLine;
+using System.Globalization;
+using Woad.Lab.General;
+using Woad.Lab.Targets;
+
+namespace Woad.Lab.Commands;
+
+/// <summary>The options of a load, for all commands that put a service under one.</summary>
+internal sealed class LoadOptions
+{
+    private static readonly LoadSettings Basis = new();
+
+    private readonly Option<string?> _binding = OptionText.Text(
+        "--binding",
+        $"{BindingText.Names}; by the address's scheme unless given");
+    private readonly Option<string[]> _properties = new("--binding-property")
+    {
+        Description = "such as Security.Mode=None or MaxReceivedMessageSize=1000000; repeatable",
+    };
+    private readonly Option<string?> _contract = OptionText.Text(
+        "--contract",
+        "'assembly.dll!IContract'; in quotes, for many shells have a meaning of their own for '!'");
+    private readonly Option<string?> _operation = OptionText.Text("--operation", "the operation's name");
+    private readonly Option<string?> _args = OptionText.Text("--args", "its arguments as JSON, such as [1]");
+    private readonly Option<string?> _method = OptionText.Text(
+        "--method",
+        "of plain HTTP; default: GET, with a body POST. An http address without a contract is called by plain HTTP");
+    private readonly Option<string?> _body = OptionText.Text("--body", "of plain HTTP: text, or @file");
+    private readonly Option<string[]> _headers = new("--header")
+    {
+        Description = "of plain HTTP: 'Name: value'; repeatable",
+    };
+    private readonly Option<string[]> _checks = new("--check")
+    {
+        Description = $"of plain HTTP, what each response must meet: {Targets.Http.ReplyCheck.Forms}; repeatable; "
+            + $"{Default(Targets.Http.ReplyCheck.Default.Text)}",
+    };
+    private readonly Option<string?> _load = OptionText.Text("--load",
+        $"{Engine.Shapes.LoadText.Forms}; {Default(Basis.Load)}");
+    private readonly Option<string?> _duration = OptionText.Text("--duration",
+        $"measured window, such as 60s; {Default(Basis.Duration)}");
+    private readonly Option<string?> _warmUp = OptionText.Text("--warmup",
+        $"load before the window, such as 5s, or 0; {Default(Basis.WarmUp)}");
+    private readonly Option<string?> _think = OptionText.Text("--think",
+        $"pause after a reply: {Engine.Shapes.Pause.Forms}; {Default(Basis.Think)}");
+    private readonly Option<string?> _pacing = OptionText.Text(
+        "--pacing",
+        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}; {Default(Basis.Pacing)}");
+    private readonly Option<int?> _inFlight = OptionText.Number("--in-flight",
+        $"calls of one user at once; {Default(Basis.InFlight)}");
+    private readonly Option<string?> _channel = OptionText.Text("--channel",
+        $"{Engine.Shapes.ChannelUse.Forms}; {Default(Basis.Channel)}");
+    private readonly Option<string?> _driver = OptionText.Text(
+        "--driver",
+        "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), "
+            + "channel makes real calls; auto (default): wire for closed loads without pauses, where it can be had");
+    private readonly Option<int?> _maxInFlight = OptionText.Number(
+        "--max-in-flight",
+        $"an open load drops starts beyond so many calls under way; {Default(Basis.MaxInFlight)}");
+    private readonly Option<string?> _timeout = OptionText.Text("--timeout",
+        $"of opening, sending and closing; {Default(Basis.Timeout)}");
+    private readonly Option<string[]> _thresholds = new("--threshold")
+    {
+        Description = $"{Engine.Checks.Threshold.Forms}; repeatable; "
+            + $"{Default(string.Join(" and ", Engine.Checks.Threshold.Defaults))}, each "
+            + "unless the same quantity is given",
+    };
+    private readonly Option<string?> _abort = OptionText.Text(
+        "--abort", $"such as {Engine.Checks.AbortRule.Form}; {Default(Engine.Checks.AbortRule.Default.Text)}");
+    private readonly Option<int?> _runs = OptionText.Number("--runs", $"repetitions; {Default(Basis.Runs)}");
+    private readonly Option<int?> _seed = OptionText.Number("--seed",
+        $"seed of everything random; {Default(Basis.Seed)}");
+
+    /// <summary>Those of calls of a contract.</summary>
+    public IEnumerable<Option> OfContracts =>
+    [
+        _binding, _properties, _contract, _operation, _args, _load, _duration, _warmUp, _think, _pacing, _inFlight,
+        _channel, _driver, _maxInFlight, _timeout, _thresholds, _abort, _runs, _seed,
+    ];
+
+    /// <summary>Those of requests of plain HTTP.</summary>
+    public IEnumerable<Option> OfHttp => [_method, _body, _headers, _checks];
+
+    /// <summary>The settings of the basis, with those that were given in their place.</summary>
+    public LoadSettings Read(ParseResult result, LoadSettings basis) =>
+        basis with
+        {
+            Binding = result.GetValue(_binding) ?? basis.Binding,
+            BindingProperties = [.. basis.BindingProperties, .. result.GetValue(_properties) ?? []],
+            Contract = result.GetValue(_contract) ?? basis.Contract,
+            Operation = result.GetValue(_operation) ?? basis.Operation,
+            Args = result.GetValue(_args) ?? basis.Args,
+            Method = result.GetValue(_method) ?? basis.Method,
+            Body = result.GetValue(_body) ?? basis.Body,
+            Headers = [.. basis.Headers, .. result.GetValue(_headers) ?? []],
+            Checks = [.. basis.Checks, .. result.GetValue(_checks) ?? []],
+            Load = result.GetValue(_load) ?? basis.Load,
+            Duration = result.GetValue(_duration) ?? basis.Duration,
+            WarmUp = result.GetValue(_warmUp) ?? basis.WarmUp,
+            Think = result.GetValue(_think) ?? basis.Think,
+            Pacing = result.GetValue(_pacing) ?? basis.Pacing,
+            InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
+            Channel = result.GetValue(_channel) ?? basis.Channel,
+            Driver = result.GetValue(_driver) ?? basis.Driver,
+            MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
+            Timeout = result.GetValue(_timeout) ?? basis.Timeout,
+            Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],
+            Abort = result.GetValue(_abort) ?? basis.Abort,
+            Runs = result.GetValue(_runs) ?? basis.Runs,
+            Seed = result.GetValue(_seed) ?? basis.Seed,
+        };
+
+    private static string Default(object value) =>
+        string.Create(CultureInfo.InvariantCulture, $"default: {value}");
+}
