@@ -10,5 +10,10 @@ internal sealed record AgentCommand(string Verb)
 
     public const string Stop = "stop";
 
+    /// <summary>Change a limit of the service to <see cref="Limit"/>.</summary>
+    public const string Set = "set";
+
     public CellSpec? Cell { get; init; }
+
+    public ServiceLimit? Limit { get; init; }
 }

@@ -7,6 +7,7 @@ internal sealed record AgentReport(string Kind)
 {
     public const string Ready = "ready";
     public const string Failed = "failed";
+    public const string LimitSet = "limitSet";
     public const string Counted = "counted";
 
     public string? Address { get; init; }

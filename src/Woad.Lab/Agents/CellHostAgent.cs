@@ -21,14 +21,26 @@ internal sealed class CellHostAgent(Func<CellSpec, ICellService> create, AgentOu
             {
                 Counters = _service is ICountedHosts hosts ? hosts.Complete(counters) : counters,
             }));
-        AgentInput.Serve(input, output, command => Serve(command switch
-        {
-            { Verb: AgentCommand.Serve, Cell: { } cell } => cell,
-            _ => throw new ArgumentException($"The server process of a trial knows no command '{command.Verb}'."),
-        }));
+        AgentInput.Serve(input, output, Handle);
     }
 
     public void Dispose() => _service?.Dispose();
+
+    private void Handle(AgentCommand command)
+    {
+        switch (command)
+        {
+            case { Verb: AgentCommand.Serve, Cell: { } cell }:
+                Serve(cell);
+                break;
+            case { Verb: AgentCommand.Set, Limit: { } limit } when _service is ILimitedHost host:
+                host.Set(limit);
+                output.Send(new AgentReport(AgentReport.LimitSet));
+                break;
+            default:
+                throw new ArgumentException($"The server process of a trial knows no command '{command.Verb}'.");
+        }
+    }
 
     private void Serve(CellSpec cell)
     {

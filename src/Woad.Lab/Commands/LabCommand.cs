@@ -36,6 +36,7 @@ internal static class LabCommand
         RunCommand.Create(),
         LoadCommand.Create(),
         TuneCommand.Create(),
+        ServeCommand.Create(),
         SchemaCommand.Create(),
         ReportCommand.Create(),
         SelfTestCommand.Create(),

@@ -27,7 +27,7 @@ internal sealed class LoadCommand
     private readonly Option<string?> _scenario = OptionText.Text(
         "--scenario",
         "a JSON file with any of these settings; options given beside it win");
-    private readonly LoadOptions _options = new();
+    private readonly LoadOptions _options = new(new LoadSettings());
     private readonly Option<string?> _out = OptionText.Text("--out", $"folder of the run folders; default: {Folder}");
     private readonly Option<bool> _owns = new("--i-own-this-target")
     {

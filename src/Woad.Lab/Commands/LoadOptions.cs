@@ -6,10 +6,9 @@ using Woad.Lab.Targets;
 namespace Woad.Lab.Commands;
 
 /// <summary>The options of a load, for all commands that put a service under one.</summary>
-internal sealed class LoadOptions
+/// <param name="basis">The settings that hold where an option is not given.</param>
+internal sealed class LoadOptions(LoadSettings basis)
 {
-    private static readonly LoadSettings Basis = new();
-
     private readonly Option<string?> _binding = OptionText.Text(
         "--binding",
         $"{BindingText.Names}; by the address's scheme unless given");
@@ -36,29 +35,29 @@ internal sealed class LoadOptions
             + $"{Default(Targets.Http.ReplyCheck.Default.Text)}",
     };
     private readonly Option<string?> _load = OptionText.Text("--load",
-        $"{Engine.Shapes.LoadText.Forms}; {Default(Basis.Load)}");
+        $"{Engine.Shapes.LoadText.Forms}; {Default(basis.Load)}");
     private readonly Option<string?> _duration = OptionText.Text("--duration",
-        $"measured window, such as 60s; {Default(Basis.Duration)}");
+        $"measured window, such as 60s; {Default(basis.Duration)}");
     private readonly Option<string?> _warmUp = OptionText.Text("--warmup",
-        $"load before the window, such as 5s, or 0; {Default(Basis.WarmUp)}");
+        $"load before the window, such as 5s, or 0; {Default(basis.WarmUp)}");
     private readonly Option<string?> _think = OptionText.Text("--think",
-        $"pause after a reply: {Engine.Shapes.Pause.Forms}; {Default(Basis.Think)}");
+        $"pause after a reply: {Engine.Shapes.Pause.Forms}; {Default(basis.Think)}");
     private readonly Option<string?> _pacing = OptionText.Text(
         "--pacing",
-        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}; {Default(Basis.Pacing)}");
+        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}; {Default(basis.Pacing)}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight",
-        $"calls of one user at once; {Default(Basis.InFlight)}");
+        $"calls of one user at once; {Default(basis.InFlight)}");
     private readonly Option<string?> _channel = OptionText.Text("--channel",
-        $"{Engine.Shapes.ChannelUse.Forms}; {Default(Basis.Channel)}");
+        $"{Engine.Shapes.ChannelUse.Forms}; {Default(basis.Channel)}");
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver",
         "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), "
             + "channel makes real calls; auto (default): wire for closed loads without pauses, where it can be had");
     private readonly Option<int?> _maxInFlight = OptionText.Number(
         "--max-in-flight",
-        $"an open load drops starts beyond so many calls under way; {Default(Basis.MaxInFlight)}");
+        $"an open load drops starts beyond so many calls under way; {Default(basis.MaxInFlight)}");
     private readonly Option<string?> _timeout = OptionText.Text("--timeout",
-        $"of opening, sending and closing; {Default(Basis.Timeout)}");
+        $"of opening, sending and closing; {Default(basis.Timeout)}");
     private readonly Option<string[]> _thresholds = new("--threshold")
     {
         Description = $"{Engine.Checks.Threshold.Forms}; repeatable; "
@@ -67,9 +66,9 @@ internal sealed class LoadOptions
     };
     private readonly Option<string?> _abort = OptionText.Text(
         "--abort", $"such as {Engine.Checks.AbortRule.Form}; {Default(Engine.Checks.AbortRule.Default.Text)}");
-    private readonly Option<int?> _runs = OptionText.Number("--runs", $"repetitions; {Default(Basis.Runs)}");
+    private readonly Option<int?> _runs = OptionText.Number("--runs", $"repetitions; {Default(basis.Runs)}");
     private readonly Option<int?> _seed = OptionText.Number("--seed",
-        $"seed of everything random; {Default(Basis.Seed)}");
+        $"seed of everything random; {Default(basis.Seed)}");
 
     /// <summary>Those of calls of a contract.</summary>
     public IEnumerable<Option> OfContracts =>
@@ -81,33 +80,33 @@ internal sealed class LoadOptions
     /// <summary>Those of requests of plain HTTP.</summary>
     public IEnumerable<Option> OfHttp => [_method, _body, _headers, _checks];
 
-    /// <summary>The settings of the basis, with those that were given in their place.</summary>
-    public LoadSettings Read(ParseResult result, LoadSettings basis) =>
-        basis with
+    /// <summary>Settings with the options that were given in their place.</summary>
+    public LoadSettings Read(ParseResult result, LoadSettings instead) =>
+        instead with
         {
-            Binding = result.GetValue(_binding) ?? basis.Binding,
-            BindingProperties = [.. basis.BindingProperties, .. result.GetValue(_properties) ?? []],
-            Contract = result.GetValue(_contract) ?? basis.Contract,
-            Operation = result.GetValue(_operation) ?? basis.Operation,
-            Args = result.GetValue(_args) ?? basis.Args,
-            Method = result.GetValue(_method) ?? basis.Method,
-            Body = result.GetValue(_body) ?? basis.Body,
-            Headers = [.. basis.Headers, .. result.GetValue(_headers) ?? []],
-            Checks = [.. basis.Checks, .. result.GetValue(_checks) ?? []],
-            Load = result.GetValue(_load) ?? basis.Load,
-            Duration = result.GetValue(_duration) ?? basis.Duration,
-            WarmUp = result.GetValue(_warmUp) ?? basis.WarmUp,
-            Think = result.GetValue(_think) ?? basis.Think,
-            Pacing = result.GetValue(_pacing) ?? basis.Pacing,
-            InFlight = result.GetValue(_inFlight) ?? basis.InFlight,
-            Channel = result.GetValue(_channel) ?? basis.Channel,
-            Driver = result.GetValue(_driver) ?? basis.Driver,
-            MaxInFlight = result.GetValue(_maxInFlight) ?? basis.MaxInFlight,
-            Timeout = result.GetValue(_timeout) ?? basis.Timeout,
-            Thresholds = [.. basis.Thresholds, .. result.GetValue(_thresholds) ?? []],
-            Abort = result.GetValue(_abort) ?? basis.Abort,
-            Runs = result.GetValue(_runs) ?? basis.Runs,
-            Seed = result.GetValue(_seed) ?? basis.Seed,
+            Binding = result.GetValue(_binding) ?? instead.Binding,
+            BindingProperties = [.. instead.BindingProperties, .. result.GetValue(_properties) ?? []],
+            Contract = result.GetValue(_contract) ?? instead.Contract,
+            Operation = result.GetValue(_operation) ?? instead.Operation,
+            Args = result.GetValue(_args) ?? instead.Args,
+            Method = result.GetValue(_method) ?? instead.Method,
+            Body = result.GetValue(_body) ?? instead.Body,
+            Headers = [.. instead.Headers, .. result.GetValue(_headers) ?? []],
+            Checks = [.. instead.Checks, .. result.GetValue(_checks) ?? []],
+            Load = result.GetValue(_load) ?? instead.Load,
+            Duration = result.GetValue(_duration) ?? instead.Duration,
+            WarmUp = result.GetValue(_warmUp) ?? instead.WarmUp,
+            Think = result.GetValue(_think) ?? instead.Think,
+            Pacing = result.GetValue(_pacing) ?? instead.Pacing,
+            InFlight = result.GetValue(_inFlight) ?? instead.InFlight,
+            Channel = result.GetValue(_channel) ?? instead.Channel,
+            Driver = result.GetValue(_driver) ?? instead.Driver,
+            MaxInFlight = result.GetValue(_maxInFlight) ?? instead.MaxInFlight,
+            Timeout = result.GetValue(_timeout) ?? instead.Timeout,
+            Thresholds = [.. instead.Thresholds, .. result.GetValue(_thresholds) ?? []],
+            Abort = result.GetValue(_abort) ?? instead.Abort,
+            Runs = result.GetValue(_runs) ?? instead.Runs,
+            Seed = result.GetValue(_seed) ?? instead.Seed,
         };
 
     private static string Default(object value) =>

@@ -16,11 +16,13 @@ namespace Woad.Lab.Commands;
 /// <summary>Looks for the smallest limit of a service that keeps thresholds.</summary>
 internal sealed class TuneCommand
 {
+    public const string ServiceText =
+        "'assembly.dll!Service', which the laboratory hosts; it has a constructor without parameters";
+
     private const string Folder = "lab-runs";
 
-    private readonly LoadOptions _options = new();
-    private readonly Option<string?> _service = OptionText.Text(
-        "--service", "'assembly.dll!Service', which the laboratory hosts; it has a constructor without parameters");
+    private readonly LoadOptions _options = new(new LoadSettings());
+    private readonly Option<string?> _service = OptionText.Text("--service", ServiceText);
     private readonly Option<int?> _most = OptionText.Number(
         "--most",
         "the largest value that is tried; default: the calls at once of a closed load, otherwise "

@@ -12,4 +12,7 @@ internal interface ITrialServer : ICountedServer, IAsyncDisposable
 
     /// <summary>Opens the service of the cell in place of the one before, unless it is open already.</summary>
     Task ServeAsync(CellSpec spec, CancellationToken cancel);
+
+    /// <summary>Changes a limit of the service while it runs.</summary>
+    Task SetAsync(ServiceLimit limit, CancellationToken cancel);
 }

@@ -67,5 +67,11 @@ internal sealed class TrialServer : ITrialServer
         (_serves, Address) = (serves, new Uri(ready.Address ?? ""));
     }
 
+    public async Task SetAsync(ServiceLimit limit, CancellationToken cancel)
+    {
+        await _agent.SendAsync(new AgentCommand(AgentCommand.Set) { Limit = limit });
+        await _agent.ReceiveAsync(AgentReport.LimitSet, StartTimeout, cancel);
+    }
+
     public ValueTask DisposeAsync() => _agent.DisposeAsync();
 }

@@ -1,6 +1,5 @@
 using Woad.Lab.Engine;
 using Woad.Lab.General;
-using Woad.Lab.Hosts;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
@@ -74,17 +73,13 @@ internal sealed class TuneRun(
     private async Task<ITrialServer> ServeAsync(int calls, CancellationToken cancel)
     {
         var contract = (ContractSubject)load.Subject;
-        var cell = CellSpec.Of(
-            TunedHost.Name,
-            new TunedHostSettings(
-                settings.Service,
-                settings.Load.Contract!,
-                settings.Load.Binding!,
-                settings.Load.BindingProperties,
-                load.Address,
-                calls),
-            TimeSpan.FromMilliseconds(250),
-            countsCalls: false);
+        var cell = TunedHost.CellOf(new TunedHostSettings(
+            settings.Service,
+            settings.Load.Contract!,
+            settings.Load.Binding!,
+            settings.Load.BindingProperties,
+            load.Address,
+            calls));
         if (_server is null)
         {
             return _server = await start(

@@ -6,11 +6,11 @@ namespace Woad.Lab.Tuning;
 /// <param name="Binding">The name of the binding.</param>
 /// <param name="BindingProperties">Properties of the binding, by path.</param>
 /// <param name="Address">The address of the endpoint.</param>
-/// <param name="Calls">The value of MaxConcurrentCalls.</param>
+/// <param name="Calls">The value of MaxConcurrentCalls; null for that of the service itself.</param>
 internal sealed record TunedHostSettings(
     string Service,
     string Contract,
     string Binding,
     IReadOnlyList<string> BindingProperties,
     Uri Address,
-    int Calls);
+    int? Calls);

@@ -57,6 +57,12 @@ internal sealed class LocalServer : ITrialServer
             cancel);
     }
 
+    public Task SetAsync(ServiceLimit limit, CancellationToken cancel)
+    {
+        ((ILimitedHost)_service).Set(limit);
+        return Task.CompletedTask;
+    }
+
     public async ValueTask DisposeAsync() => await Task.Run(() =>
     {
         _watch.Dispose();

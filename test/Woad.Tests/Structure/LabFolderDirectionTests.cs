@@ -17,7 +17,7 @@ public sealed class LabFolderDirectionTests
         ["Results"],
         ["Pages"],
         ["Trials"],
-        ["Reports", "Comparing", "General", "SelfTest"],
+        ["Reports", "Comparing", "General", "SelfTest", "Serving"],
         ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning"],
         ["Commands"],
         ["."],
