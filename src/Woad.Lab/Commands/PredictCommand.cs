@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Spectre.Console;
 using Woad.Lab.Results;
 
 namespace Woad.Lab.Commands;
@@ -28,6 +29,25 @@ internal static class PredictCommand
             command.Subcommands.Add(sub);
         }
 
+        command.Subcommands.Add(CreateAll());
         return command;
+    }
+
+    private static Command CreateAll()
+    {
+        var preset = Experiments.Preset();
+        var all = new Command("all", "all experiments") { preset };
+        all.SetAction(result =>
+        {
+            var console = LabInvocation.Of(result).Console;
+            foreach (var experiment in Experiments.All())
+            {
+                console.WriteLine($"{experiment.Name}: {experiment.Description}");
+                experiment.Predict(Experiments.Parse(experiment, "--preset", result.GetRequiredValue(preset)), console);
+            }
+
+            return ExitCodes.Pass;
+        });
+        return all;
     }
 }

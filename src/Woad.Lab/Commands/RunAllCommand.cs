@@ -12,12 +12,7 @@ internal static class RunAllCommand
 {
     public static Command Create()
     {
-        var preset = new Option<string>("--preset")
-        {
-            Description = "smoke, quick, seed or full",
-            DefaultValueFactory = _ => "quick",
-        };
-        preset.AcceptOnlyFromAmong("smoke", "quick", "seed", "full");
+        var preset = Experiments.Preset();
         var output = new Option<string>("--out")
         {
             Description = "folder of the run folders",
@@ -41,13 +36,7 @@ internal static class RunAllCommand
         LabPage? page = null;
         foreach (var experiment in experiments)
         {
-            var command = new Command(experiment.Name);
-            foreach (var option in experiment.Options)
-            {
-                command.Options.Add(option);
-            }
-
-            var parsed = new RootCommand { command }.Parse([experiment.Name, "--preset", preset, "--out", folder.Path]);
+            var parsed = Experiments.Parse(experiment, "--preset", preset, "--out", folder.Path);
             results.Add(await experiment.RunAsync(parsed, invocation));
 
             // Whatever ends the next one, the page of those that are over is there.

@@ -4,6 +4,7 @@ using Spectre.Console;
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
+using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
@@ -50,13 +51,24 @@ internal abstract class TrialCommand : IExperimentCommand
     public void Predict(ParseResult result, IAnsiConsole console)
     {
         var experiment = Read(result);
+        var figures = experiment.Predict(new TrialData([]));
+        if (figures.Count > 0)
+        {
+            console.Write(TableOf(figures));
+        }
+
+        Explain(experiment, figures, console);
+    }
+
+    private static Table TableOf(IReadOnlyList<ModelFigure> figures)
+    {
         var table = new Table()
             .Border(TableBorder.Simple)
             .AddColumn("cell")
             .AddColumn("quantity")
             .AddColumn(new TableColumn("predicted").RightAligned())
             .AddColumn("limit predicted to bind");
-        foreach (var figure in experiment.Predict(new TrialData([])))
+        foreach (var figure in figures)
         {
             table.AddRow(
                 Markup.Escape(figure.Cell),
@@ -65,7 +77,30 @@ internal abstract class TrialCommand : IExperimentCommand
                 Markup.Escape(figure.Limit));
         }
 
-        console.Write(table);
+        return table;
+    }
+
+    /// <summary>Which cells have no figure, and what it takes to have one.</summary>
+    private static void Explain(
+        ITrialExperiment experiment, IReadOnlyList<ModelFigure> figures, IAnsiConsole console)
+    {
+        var cells = experiment.Cells(1);
+        var unknown = cells.Count(c => figures.All(f => f.Cell != c.Id));
+        if (unknown > 0 && experiment.Calibration.Count > 0)
+        {
+            console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture,
+                $"{unknown} of {cells.Count} cells have no prediction without load. 'run' measures these first, and ")
+                + "predicts the others from them: "
+                + string.Join(", ", experiment.Calibration.Select(c => c.Id)));
+        }
+        else if (unknown > 0)
+        {
+            console.WriteLine(string.Create(
+                CultureInfo.InvariantCulture,
+                $"{unknown} of {cells.Count} cells have no prediction: too few were chosen to calibrate a model."));
+        }
+
         foreach (var warning in experiment.Warnings)
         {
             console.MarkupLineInterpolated($"[yellow]{warning}[/]");

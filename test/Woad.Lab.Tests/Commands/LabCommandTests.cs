@@ -86,6 +86,19 @@ public sealed class LabCommandTests
         Assert.Contains("--preset smoke", output, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData("predict message-size --preset smoke", "cells have no prediction without load")]
+    [InlineData("predict message-size --sizes 1kB --part size", "too few were chosen")]
+    [InlineData("predict all --preset smoke", "seed1")]
+    [InlineData("predict all --preset smoke", "queues: ")]
+    public async Task Prediction_says_what_it_needs(string command, string said)
+    {
+        using var lab = new LabCall(command.Split(' '));
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Pass, errors);
+        Assert.Contains(said, output, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Interrupted_run_ends_soon_writes_what_it_has_and_leaves_no_process()
     {
