@@ -2,12 +2,14 @@ namespace Woad.Lab.Limits;
 
 /// <summary>
 /// Threads of the service could run and waited for a processor, which the service did not use: others did. A service
-/// that competes with itself uses its processors.
+/// that competes with itself uses its processors, and others that take little leave it most of them.
 /// </summary>
 internal sealed class OtherProcessesLimit : ILimitTest
 {
     private const double Wanted = 0.8;
-    private const double OthersWorth = 0.1;
+
+    /// <summary>Of the processors of the service.</summary>
+    private const double OthersWorth = 0.25;
 
     public LimitReading Read(LimitEvidence evidence)
     {
@@ -22,6 +24,9 @@ internal sealed class OtherProcessesLimit : ILimitTest
             LimitNames.OtherProcesses,
             LimitText.Of($"others used {others:0.##} processors (most: {kernel.MostOther ?? "none"}); ")
                 + LimitText.Of($"{kernel.Waiting:0.##} threads of the service waited for one on average"),
-            kernel.CpuShare < ServiceCpuLimit.Full && wanted >= Wanted && others >= OthersWorth);
+            kernel.CpuShare < ServiceCpuLimit.Full
+                && wanted >= Wanted
+                && others >= OthersWorth * kernel.Cores
+                && evidence.ServiceCpu + others >= Wanted * kernel.Cores);
     }
 }

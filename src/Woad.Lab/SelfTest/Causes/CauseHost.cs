@@ -11,6 +11,7 @@ internal sealed class CauseHost(CauseHostSettings settings) : ICellService
     public const string Name = "cause";
     private const int Few = 4;
     private const int Many = 1000;
+    private const int Threads = 64;
 
     private readonly CauseWork _work = new(settings.Cause, settings.IsOn);
     private ServiceHost? _host;
@@ -18,6 +19,8 @@ internal sealed class CauseHost(CauseHostSettings settings) : ICellService
 
     public Uri Open()
     {
+        // Operations that block would wait for threads of the pool, which is another cause.
+        ThreadPool.SetMinThreads(Threads, Threads);
         var host = _host = new ServiceHost(_work);
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior
         {
