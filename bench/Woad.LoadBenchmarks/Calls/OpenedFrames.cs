@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Sockets;
+using Woad.Lab.Measuring;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Driver;
@@ -59,7 +60,7 @@ internal sealed class OpenedFrames(SwitchedPipe pipe, int batch, LoadedConnectio
     {
         var opened = calls.Open();
         var connection = new WireConnection(opened, batch);
-        var latencies = new LatencyHistogram();
+        var latencies = new Histogram();
         connection.Send(batch, 0);
         for (var count = 0; connection.Outstanding > 0;)
         {

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Woad.Lab.Measuring;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -10,6 +11,7 @@ namespace Woad.LoadBenchmarks.Driver;
 internal sealed unsafe class WireConnection : IDisposable
 {
     private const int BufferSize = 512 * 1024;
+    private static readonly long TicksPerUnit = Stopwatch.Frequency / HistogramScale.UnitsPerSecond;
 
     private readonly LoadedConnection _connection;
     private readonly int _descriptor;
@@ -67,7 +69,7 @@ internal sealed unsafe class WireConnection : IDisposable
     }
 
     /// <summary>Receives once and returns the number of replies that became whole.</summary>
-    public int Receive(LatencyHistogram latencies, bool wait, out long now)
+    public int Receive(Histogram latencies, bool wait, out long now)
     {
         var received = Native.Receive(
             _descriptor, _buffer + _buffered, BufferSize - _buffered, wait ? 0 : Native.DontWait);
@@ -85,7 +87,7 @@ internal sealed unsafe class WireConnection : IDisposable
         new ReadOnlySpan<byte>(_buffer + consumed, _buffered).CopyTo(new Span<byte>(_buffer, _buffered));
         for (var i = 0; i < count; i++)
         {
-            latencies.Add(now - _sentAt[_oldest]);
+            latencies.Record((now - _sentAt[_oldest]) / TicksPerUnit);
             _oldest = (_oldest + 1) % _sentAt.Length;
         }
 

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Woad.Lab.Measuring;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -14,6 +15,7 @@ internal sealed unsafe class WireDriver : IDisposable
     private readonly WireConnection[] _connections;
     private readonly byte[] _events;
     private readonly int _epoll;
+    private Histogram _latencies = new();
 
     /// <param name="calls">Opens the connections; it is disposed of with this.</param>
     /// <param name="connections">The number of connections.</param>
@@ -33,8 +35,6 @@ internal sealed unsafe class WireDriver : IDisposable
         }
     }
 
-    public LatencyHistogram Latencies { get; } = new();
-
     /// <summary>Size of a steady request on the wire, in bytes.</summary>
     public int RequestSize { get; }
 
@@ -46,6 +46,11 @@ internal sealed unsafe class WireDriver : IDisposable
 
     /// <summary>Replies that were not the expected ones.</summary>
     public long Wrong => _connections.Sum(c => c.Wrong);
+
+    /// <summary>A quantile of the latencies since the start, or since they were forgotten, in microseconds.</summary>
+    public double Latency(double quantile) => _latencies.Quantile(quantile) * 1e6 / HistogramScale.UnitsPerSecond;
+
+    public void ForgetLatencies() => _latencies = new Histogram();
 
     /// <summary>Judges a sample of each connection's replies where they are not compared as they come; the number of wrong ones.</summary>
     public int CheckSamples() => _connections.Count(static c => !c.IsSampleRight);
@@ -63,7 +68,7 @@ internal sealed unsafe class WireDriver : IDisposable
         {
             while (connection.Outstanding > 0)
             {
-                Completed += connection.Receive(Latencies, wait: true, out _);
+                Completed += connection.Receive(_latencies, wait: true, out _);
             }
         }
 
@@ -125,7 +130,7 @@ internal sealed unsafe class WireDriver : IDisposable
 
     private long Turn(WireConnection connection, bool wait)
     {
-        var count = connection.Receive(Latencies, wait, out var now);
+        var count = connection.Receive(_latencies, wait, out var now);
         if (count > 0)
         {
             Completed += count;

@@ -113,10 +113,10 @@ internal static class IdleCommand
         var p99 = new List<double>();
         for (var i = 0; i < windows; i++)
         {
-            driver.Latencies.Clear();
+            driver.ForgetLatencies();
             driver.Run(window);
-            p50.Add(driver.Latencies.Quantile(0.5));
-            p99.Add(driver.Latencies.Quantile(0.99));
+            p50.Add(driver.Latency(0.5));
+            p99.Add(driver.Latency(0.99));
         }
 
         return (p50.Order().ElementAt(windows / 2), p99.Order().ElementAt(windows / 2));

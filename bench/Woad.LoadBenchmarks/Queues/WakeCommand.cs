@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
-using Woad.LoadBenchmarks.Statistics;
+using Woad.Lab.Statistics;
 using Woad.Queues.Embedded;
 using Woad.Queues.Engine;
 
@@ -56,7 +56,7 @@ internal static class WakeCommand
 
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| {name} | {Sample.Median(times):0} | {times.Order().ElementAt(Messages * 95 / 100):0} |"));
+            $"| {name} | {Bootstrap.Median(times):0} | {times.Order().ElementAt(Messages * 95 / 100):0} |"));
     }
 
     private static async Task IdleAsync(EmbeddedQueueEngine engine)

@@ -1,6 +1,6 @@
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Rounds;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.Reports;
 
@@ -19,10 +19,12 @@ internal sealed class Summary
         P50 = Median(valid, r => r.P50Microseconds);
         P99 = Median(valid, r => r.P99Microseconds);
         var reference = baseline.Where(r => r.Invalid is null).ToArray();
-        CpuRatio = Sample.RatioOfMedians(
-            [.. valid.Select(r => r.CpuMicrosecondsPerCall)], [.. reference.Select(r => r.CpuMicrosecondsPerCall)]);
-        RateRatio = Sample.RatioOfMedians(
-            [.. valid.Select(r => r.CallsPerSecond)], [.. reference.Select(r => r.CallsPerSecond)]);
+        CpuRatio = Bootstrap.RatioOfMedians(
+            [.. valid.Select(r => r.CpuMicrosecondsPerCall)],
+            [.. reference.Select(r => r.CpuMicrosecondsPerCall)],
+            isPaired: false);
+        RateRatio = Bootstrap.RatioOfMedians(
+            [.. valid.Select(r => r.CallsPerSecond)], [.. reference.Select(r => r.CallsPerSecond)], isPaired: false);
     }
 
     public ContenderEntry Contender { get; }
@@ -42,11 +44,11 @@ internal sealed class Summary
     public double P99 { get; }
 
     /// <summary>Server CPU per call against the baseline's: less is better.</summary>
-    public Ratio CpuRatio { get; }
+    public Estimate? CpuRatio { get; }
 
     /// <summary>Calls per second against the baseline's: more is better.</summary>
-    public Ratio RateRatio { get; }
+    public Estimate? RateRatio { get; }
 
     private static double Median(RoundResult[] rounds, Func<RoundResult, double> value) =>
-        Sample.Median([.. rounds.Select(value)]);
+        rounds.Length == 0 ? double.NaN : Bootstrap.Median([.. rounds.Select(value)]);
 }

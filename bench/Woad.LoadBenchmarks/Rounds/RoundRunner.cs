@@ -21,7 +21,7 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
         var warmUp = WarmUp(server, driver, out var steady);
 
-        driver.Latencies.Clear();
+        driver.ForgetLatencies();
         var machine = MachineTime.Busy();
         var before = server.Stats();
         var threadTime = Processor.ThreadTime();
@@ -49,8 +49,8 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
             AllocatedBytesPerCall = (double)(after.AllocatedBytes - before.AllocatedBytes) / calls,
             RequestBytes = driver.RequestSize,
             ReplyBytes = driver.ReplySize,
-            P50Microseconds = driver.Latencies.Quantile(0.5),
-            P99Microseconds = driver.Latencies.Quantile(0.99),
+            P50Microseconds = driver.Latency(0.5),
+            P99Microseconds = driver.Latency(0.99),
             ServerShare = serverShare,
             DriverShare = driverShare,
             ForeignShare = foreignShare / Environment.ProcessorCount,

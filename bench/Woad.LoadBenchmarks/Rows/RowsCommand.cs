@@ -55,7 +55,7 @@ internal static class RowsCommand
 
         var baseline = Of(contenders[0]);
         var subject = Of(contenders[1]);
-        var meets = subject.CpuRatio.Value <= row.MaxRatio;
+        var meets = subject.CpuRatio?.Value <= row.MaxRatio;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
             $"| {row.Name} | {row.Shape} | {subject.Cpu:0.00} | {row.Baseline} {baseline.Cpu:0.00} | {subject.CpuRatio} | {row.MaxRatio:0.00} | {subject.Valid + baseline.Valid}/{2 * rounds} | {(meets ? "met" : "NOT MET")} |"));

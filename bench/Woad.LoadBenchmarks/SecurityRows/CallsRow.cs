@@ -1,9 +1,9 @@
 using System.Globalization;
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
 using Woad.LoadBenchmarks.Rounds;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -43,16 +43,26 @@ internal sealed class CallsRow : ISecurityRow
         var (plainMany, securedMany) = (Cpu("H2w", "o100"), Cpu("H2s", "o100"));
         return Task.FromResult<IReadOnlyList<RowLine>>(
         [
-            new("WSHttp o1, server CPU", Time(secured), $"H2w {Time(plain)}", Sample.RatioOfMedians(secured, plain), MostRatio),
+            new(
+                "WSHttp o1, server CPU",
+                Time(secured),
+                $"H2w {Time(plain)}",
+                Bootstrap.RatioOfMedians(secured, plain, isPaired: false),
+                MostRatio),
             Bytes("WSHttp o1, bytes allocated more", results[("H2s", "o1")], results[("H2w", "o1")]),
             new(
                 "net.tcp o1, CPU that security adds, against that of WSHttp",
                 $"{Time(tcpSecured)} - {Time(tcp)}",
                 $"{Time(secured)} - {Time(plain)}",
-                Sample.OfMedians(static m => (m[0] - m[1]) / (m[2] - m[3]), tcpSecured, tcp, secured, plain),
+                Bootstrap.OfMedians(static m => (m[0] - m[1]) / (m[2] - m[3]), tcpSecured, tcp, secured, plain),
                 1),
             Bytes("net.tcp o1, bytes allocated more", results[("T4s", "o1")], results[("T4", "o1")]),
-            new("WSHttp o100, server CPU", Time(securedMany), $"H2w {Time(plainMany)}", Sample.RatioOfMedians(securedMany, plainMany), MostRatio),
+            new(
+                "WSHttp o100, server CPU",
+                Time(securedMany),
+                $"H2w {Time(plainMany)}",
+                Bootstrap.RatioOfMedians(securedMany, plainMany, isPaired: false),
+                MostRatio),
         ]);
     }
 
@@ -60,7 +70,8 @@ internal sealed class CallsRow : ISecurityRow
     private static RoundResult[] Counted(List<RoundResult> rounds) =>
         rounds.Exists(static r => r.Invalid is null) ? [.. rounds.Where(static r => r.Invalid is null)] : [.. rounds];
 
-    private static string Time(double[] cpu) => string.Create(CultureInfo.InvariantCulture, $"{Sample.Median(cpu):0.00} µs");
+    private static string Time(double[] cpu) =>
+        string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median(cpu):0.00} µs");
 
     private static RowLine Bytes(string measure, List<RoundResult> secured, List<RoundResult> plain)
     {
@@ -68,9 +79,9 @@ internal sealed class CallsRow : ISecurityRow
         var (more, less) = (Allocated(secured), Allocated(plain));
         return new RowLine(
             measure,
-            string.Create(CultureInfo.InvariantCulture, $"{Sample.Median(more):0} B"),
-            string.Create(CultureInfo.InvariantCulture, $"{Sample.Median(less):0} B"),
-            Sample.OfMedians(static m => m[0] - m[1], more, less),
+            string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median(more):0} B"),
+            string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median(less):0} B"),
+            Bootstrap.OfMedians(static m => m[0] - m[1], more, less),
             MostAddedBytes);
     }
 }

@@ -4,8 +4,8 @@ using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
 using Bench;
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Secured;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -54,11 +54,11 @@ internal sealed class CredentialsRow : ISecurityRow
         $"call with {credential}, without conversation, both sides",
         Time(calls),
         $"{bare} {Time(alone)}",
-        Sample.RatioOfMedians(calls, alone),
+        Bootstrap.RatioOfMedians(calls, alone, isPaired: false),
         MostRatio);
 
     private static string Time(IReadOnlyList<double> times) =>
-        string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0} µs");
+        string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. times]):0} µs");
 
     private static Func<long, Task> Call(MemoryPair pair)
     {

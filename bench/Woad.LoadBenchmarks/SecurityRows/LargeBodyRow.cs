@@ -1,7 +1,7 @@
 using System.Globalization;
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Exchanges;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -35,16 +35,16 @@ internal sealed class LargeBodyRow : ISecurityRow
         [
             new(
                 "body of 1 MB in and 1 MB out, without the kernel, MB/s of a core",
-                string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0} µs a call"),
+                string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. times]):0} µs a call"),
                 "",
-                Sample.OfMedians(static m => 2 * Characters / m[0], times),
+                Bootstrap.OfMedians(static m => 2 * Characters / m[0], times),
                 LeastSpeed,
                 IsLeast: true),
             new(
                 "the same, bytes allocated in a call and held of pools at once, in bodies",
                 string.Create(CultureInfo.InvariantCulture, $"{allocated:0} B and {pools.Most} B"),
                 "the string itself left out",
-                new Ratio(bodies, bodies, bodies),
+                new Estimate(bodies, null, null),
                 MostBodies),
         ];
     }

@@ -1,6 +1,6 @@
 using System.Buffers.Binary;
 using System.Globalization;
-using Woad.LoadBenchmarks.Statistics;
+using Woad.Lab.Statistics;
 using Woad.Security.Secured;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
@@ -49,9 +49,9 @@ internal sealed class ReplaysRow : ISecurityRow
         [
             new RowLine(
                 "replay cache with 900,000 signatures, µs a message",
-                string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. taken]):0.00} µs"),
+                string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. taken]):0.00} µs"),
                 "",
-                Sample.OfMedians(static m => m[0], taken),
+                Bootstrap.OfMedians(static m => m[0], taken),
                 MostMicroseconds),
         ];
     }

@@ -1,5 +1,5 @@
 using System.Globalization;
-using Woad.LoadBenchmarks.Statistics;
+using Woad.Lab.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -10,11 +10,17 @@ namespace Woad.LoadBenchmarks.SecurityRows;
 /// <param name="Figure">The figure that has the target.</param>
 /// <param name="Target">The target.</param>
 /// <param name="IsLeast">Whether the target is a lower limit.</param>
-internal sealed record RowLine(string Measure, string Secured, string Baseline, Ratio Figure, double Target, bool IsLeast = false)
+internal sealed record RowLine(
+    string Measure,
+    string Secured,
+    string Baseline,
+    Estimate? Figure,
+    double Target,
+    bool IsLeast = false)
 {
     public const string Head = "| measure | secured | baseline | figure [95 %] | target | |\n| - | - | - | - | - | - |";
 
-    public bool IsMet => IsLeast ? Figure.Value >= Target : Figure.Value <= Target;
+    public bool IsMet => IsLeast ? Figure?.Value >= Target : Figure?.Value <= Target;
 
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture,

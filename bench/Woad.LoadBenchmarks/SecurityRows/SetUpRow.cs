@@ -2,8 +2,8 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Secured;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -49,11 +49,11 @@ internal sealed class SetUpRow : ISecurityRow
         $"set-up and end of a conversation {how}, both sides",
         Time(setUp),
         $"{bare} {Time(alone)}",
-        Sample.RatioOfMedians(setUp, alone),
+        Bootstrap.RatioOfMedians(setUp, alone, isPaired: false),
         MostRatio);
 
     private static string Time(IReadOnlyList<double> times) =>
-        string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0} µs");
+        string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. times]):0} µs");
 
     private static void SetUp(MemoryPair pair, long count)
     {

@@ -1,7 +1,7 @@
 using System.Globalization;
+using Woad.Lab.Statistics;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Exchanges;
-using Woad.LoadBenchmarks.Statistics;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
@@ -33,10 +33,10 @@ internal sealed class WorkRow : ISecurityRow
             $"WSHttp {name} without the kernel, CPU that security adds, against its cryptography alone",
             $"{Time(times[0])} - {Time(times[1])}",
             $"{Time(times[2])} ({described})",
-            Sample.OfMedians(static m => (m[0] - m[1]) / m[2], times),
+            Bootstrap.OfMedians(static m => (m[0] - m[1]) / m[2], times),
             MostRatio);
     }
 
     private static string Time(IReadOnlyList<double> times) =>
-        string.Create(CultureInfo.InvariantCulture, $"{Sample.Median([.. times]):0.00} µs");
+        string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. times]):0.00} µs");
 }

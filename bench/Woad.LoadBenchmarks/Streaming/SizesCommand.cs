@@ -4,6 +4,7 @@ using System.Net.Sockets;
 using System.ServiceModel;
 using Bench;
 using Woad.Formatters;
+using Woad.Lab.Statistics;
 
 namespace Woad.LoadBenchmarks.Streaming;
 
@@ -107,15 +108,17 @@ internal static class SizesCommand
         }
 
         Console.WriteLine();
-        Console.WriteLine("| | a, ms | b, ms/MB | r2 | b against | ratio | at 40 MB |");
+        Console.WriteLine("| | a, ms | b, ms/MB | worst error | b against | ratio | at 40 MB |");
         Console.WriteLine("|---|---|---|---|---|---|---|");
         foreach (var row in rows)
         {
-            var fit = LineFit.Of(row.Points);
+            var fit = LineFit.Of(row.Points)!;
             var baseline = rows.Find(r => r.Name == row.Baseline);
-            var ratio = baseline.Name is null ? "" : Text(fit.B / LineFit.Of(baseline.Points).B);
+            var ratio = baseline.Name is null ? "" : Text(fit.Slope / LineFit.Of(baseline.Points)!.Slope);
             var largest = baseline.Name is null ? "" : Text(row.Points[^1].Item2 / baseline.Points[^1].Item2);
-            Console.WriteLine($"| {row.Name} | {Text(fit.A * 1000)} | {Text(fit.B * 1e9)} | {Text(fit.R2)} | {row.Baseline} | {ratio} | {largest} |");
+            Console.WriteLine(
+                $"| {row.Name} | {Text(fit.Intercept * 1000)} | {Text(fit.Slope * 1e9)} | "
+                + $"{fit.WorstRelativeError:P0} | {row.Baseline} | {ratio} | {largest} |");
         }
     }
 

@@ -24,10 +24,8 @@ internal static class Bootstrap
             return new Estimate(ratio, null, null);
         }
 
-        var random = new Random(Seed);
-        var ratios = new double[Resamples];
         var (a, b) = (new double[above.Count], new double[below.Count]);
-        for (var i = 0; i < Resamples; i++)
+        return Of(ratio, random =>
         {
             for (var k = 0; k < a.Length; k++)
             {
@@ -44,11 +42,40 @@ internal static class Bootstrap
                 b[k] = below[random.Next(b.Length)];
             }
 
-            ratios[i] = Median(a) / Median(b);
+            return Median(a) / Median(b);
+        });
+    }
+
+    /// <summary>A figure that is computed of medians; null where a sample is empty.</summary>
+    /// <param name="figure">Computes it of the median of each sample.</param>
+    /// <param name="samples">The samples.</param>
+    public static Estimate? OfMedians(Func<double[], double> figure, params IReadOnlyList<double>[] samples)
+    {
+        if (samples.Any(s => s.Count == 0))
+        {
+            return null;
         }
 
-        Array.Sort(ratios);
-        return new Estimate(ratio, ratios[(int)(0.025 * Resamples)], ratios[(int)(0.975 * Resamples) - 1]);
+        var value = figure([.. samples.Select(Median)]);
+        return samples.Any(s => s.Count < LeastRuns)
+            ? new Estimate(value, null, null)
+            : Of(value, random => figure([.. samples.Select(s => Median(Resample(s, random)))]));
+    }
+
+    private static double[] Resample(IReadOnlyList<double> values, Random random) =>
+        [.. values.Select(_ => values[random.Next(values.Count)])];
+
+    private static Estimate Of(double value, Func<Random, double> draw)
+    {
+        var random = new Random(Seed);
+        var drawn = new double[Resamples];
+        for (var i = 0; i < Resamples; i++)
+        {
+            drawn[i] = draw(random);
+        }
+
+        Array.Sort(drawn);
+        return new Estimate(value, drawn[(int)(0.025 * Resamples)], drawn[(int)(0.975 * Resamples) - 1]);
     }
 
     public static double Median(IReadOnlyList<double> values)

@@ -1,3 +1,5 @@
+using System.Globalization;
+
 namespace Woad.Lab.Statistics;
 
 /// <summary>A value with its 95 % interval; both ends are null where fewer than three runs say nothing of use about it.</summary>
@@ -43,6 +45,10 @@ internal sealed record Estimate(double Value, double? Low, double? High)
         var mean = OfMean(logs);
         return new Estimate(Math.Exp(mean.Value), Exp(mean.Low), Exp(mean.High));
     }
+
+    public override string ToString() => HasInterval
+        ? string.Create(CultureInfo.InvariantCulture, $"{Value:0.00} [{Low:0.00}, {High:0.00}]")
+        : Value.ToString("0.00", CultureInfo.InvariantCulture);
 
     private static double? Exp(double? value) => value is { } v ? Math.Exp(v) : null;
 }
