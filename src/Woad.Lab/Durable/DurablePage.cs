@@ -204,7 +204,7 @@ internal sealed class DurablePage
             .Where(p => p.Rate is not null);
         yield return (name, LineStyle.Line, cells.Select(c => ((double)c.Hosts, Math.Round(Rate(c)))));
         yield return (
-            $"{name}, predicted",
+            name + ChartBlock.Predicted,
             LineStyle.Dashed,
             predicted.Select(p => ((double)p.Hosts, Math.Round(p.Rate!.Value))));
     }

@@ -159,8 +159,8 @@ internal sealed class InstancingFigures(InstancingResults results)
                 [
                     ("Single", LineStyle.Line, Points(single, c => c.Throughput.Value)),
                     ("PerCall", LineStyle.Line, Points(perCall, c => c.Throughput.Value)),
-                    ("Single predicted", LineStyle.Dashed, Points(single, c => c.Predicted)),
-                    ("PerCall predicted", LineStyle.Dashed, Points(perCall, c => c.Predicted)),
+                    ("Single" + ChartBlock.Predicted, LineStyle.Dashed, Points(single, c => c.Predicted)),
+                    ("PerCall" + ChartBlock.Predicted, LineStyle.Dashed, Points(perCall, c => c.Predicted)),
                 ],
                 isLogarithmic: true);
         }

@@ -11,6 +11,9 @@ internal sealed record ChartBlock(
     bool IsLogarithmic = false
 ) : PageBlock
 {
+    /// <summary>After the name of a line: the prediction of it, which has its colour.</summary>
+    public const string Predicted = ", predicted";
+
     /// <summary>Vertical strokes with a word.</summary>
     public IReadOnlyList<ChartMark> Marks { get; init; } = [];
 
@@ -27,6 +30,7 @@ internal sealed record ChartBlock(
             .Select(l =>
                 (l.Name, l.Style, Points: l.Points.GroupBy(p => p.X).ToDictionary(g => g.Key, g => g.First().Y)))
             .ToArray();
+        string[] own = [.. all.Select(l => BaseOf(l.Name, all.Select(o => o.Name))).Distinct()];
         double[] x = [.. all.SelectMany(l => l.Points.Keys).Distinct().Order()];
         return new ChartBlock(
             name,
@@ -38,8 +42,12 @@ internal sealed record ChartBlock(
                 .. all.Select(l => new ChartLine(
                     l.Name,
                     l.Style,
-                    [.. x.Select(v => l.Points.TryGetValue(v, out var y) ? y : (double?)null)])),
+                    [.. x.Select(v => l.Points.TryGetValue(v, out var y) ? y : (double?)null)],
+                    Array.IndexOf(own, BaseOf(l.Name, all.Select(o => o.Name))))),
             ],
             isLogarithmic);
     }
+
+    private static string BaseOf(string name, IEnumerable<string> names) =>
+        names.FirstOrDefault(n => name == n + Predicted) ?? name;
 }

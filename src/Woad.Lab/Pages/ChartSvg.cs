@@ -67,7 +67,7 @@ internal static class ChartSvg
 
     private static void Line(HtmlText svg, ChartBlock chart, int index, Func<double, double> x, Func<double, double> y)
     {
-        var (line, colour) = (chart.Lines[index], Colours[index % Colours.Length]);
+        var (line, colour) = (chart.Lines[index], Colours[chart.Lines[index].Colour % Colours.Length]);
         var points = chart
             .X.Zip(line.Y)
             .Where(p => p.Second is not null && (!chart.IsLogarithmic || p.Second > 0))

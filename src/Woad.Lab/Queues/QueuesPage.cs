@@ -149,7 +149,7 @@ internal sealed class QueuesPage
         static double AtOnce(QueueCell cell) => cell.Story == QueueStory.Send ? cell.Senders : cell.Receivers;
         yield return (name, LineStyle.Line, cells.Select(c => (AtOnce(c), Math.Round(Rate(c)))));
         yield return (
-            $"{name}, predicted",
+            name + ChartBlock.Predicted,
             LineStyle.Dashed,
             cells.Select(c => (AtOnce(c), Rate: _data.Predicted(c.Id, QueueModel.Rate)))
                 .Where(static p => p.Rate is not null)

@@ -69,8 +69,8 @@
       axes: [x, y],
       padding: [null, 24, null, null],
       plugins: [marks(data.marks)],
-      series: [{ label: data.xName }].concat(data.lines.map((line, i) => ({
-        label: line.name, stroke: colours[i % colours.length], width: 2, spanGaps: true,
+      series: [{ label: data.xName }].concat(data.lines.map(line => ({
+        label: line.name, stroke: colours[line.colour % colours.length], width: 2, spanGaps: true,
         dash: line.style === 'dashed' ? [6, 4] : undefined,
         paths: line.style === 'points' ? () => null : undefined,
         points: { show: line.style === 'points' || data.x.length < 40, size: line.style === 'points' ? 9 : 5 }
