@@ -38,13 +38,14 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             Sections =
             [
                 new PageSection("Published, predicted, measured", PublishedModels(), Measured(cells)),
+                .. ReadingSection.Of(cells, settings, data),
                 .. SetUpSection.Of(cells, settings, data),
                 new PageSection("A contradiction in the published text", [.. Contradiction()]),
                 new PageSection("Mean test time over time", MeanChart(cells), RunningMeanChart(cells)),
                 new PageSection("Limits: configured, predicted, used", LimitTable(cells)),
                 .. cells.Select(c => new PageSection(
                     $"Timeline of {c.Id}",
-                    [.. TimelineBlocks.Of(FileName(c), data, c.Id, First(c).Repetition, TickSeconds(c))])),
+                    [.. TimelineBlocks.Of(FileName(c), data, c.Id, First(c).Repetition, TestTimes.TickSeconds(c))])),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
@@ -282,25 +283,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                                 LineStyle.Points,
                                 Enumerable.Repeat((r.Seconds, r.MeanSeconds!.Value), 1)))));
 
-    private IEnumerable<(double, double)> Means(ThrottlingCell cell, bool isRunning)
-    {
-        const double width = 5;
-        var (sum, count) = (0.0, 0L);
-        var byInterval = data.SecondsOf(cell.Id, First(cell).Repetition)
-            .GroupBy(t => (int)(t.Second * TickSeconds(cell) / settings.Scale / width + 1e-6))
-            .OrderBy(g => g.Key);
-        foreach (var interval in byInterval)
-        {
-            sum = (isRunning ? sum : 0) + interval.Sum(t => (double)t.Response.Sum);
-            count = (isRunning ? count : 0) + interval.Sum(t => t.Response.Count);
-            if (count > 0)
-            {
-                yield return (
-                    (interval.Key + 1) * width,
-                    Math.Round(sum / count / HistogramScale.UnitsPerSecond / settings.Scale, 3));
-            }
-        }
-    }
+    private IEnumerable<(double, double)> Means(ThrottlingCell cell, bool isRunning) =>
+        TestTimes.Of(data, cell, First(cell).Repetition, settings.Scale, isRunning);
 
     private TableBlock LimitTable(IReadOnlyList<ThrottlingCell> cells) =>
         new(
@@ -368,8 +352,6 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
         return all.Count == 0 ? 0 : all.Sum / (double)all.Count / HistogramScale.UnitsPerSecond;
     }
-
-    private static double TickSeconds(ThrottlingCell cell) => Math.Min(1, cell.Seconds / 12);
 
     private static string FileName(ThrottlingCell cell) =>
         cell.Id.Replace('/', '-').Replace(' ', '-').Replace('=', '-').Replace(':', '-');
