@@ -1,6 +1,5 @@
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Observing;
 using Woad.Lab.Statistics;
 
 namespace Woad.Lab.Instancing;
@@ -11,18 +10,9 @@ internal sealed class CellResult(
     bool isCalibration,
     IReadOnlyList<InstancingWindow> windows,
     double? predicted,
-    double? predictedAtOnce,
     string predictedLimit,
     ServiceObservation? seen)
 {
-    public const string OtherProcesses = "other processes of the machine";
-
-    public const string Unknown = "none known: unexplained waiting";
-
-    private const double Saturated = 0.95;
-    private const double NearlySaturated = 0.85;
-    private const double NearlyFull = 0.9;
-
     public InstancingCell Cell => cell;
 
     /// <summary>The model was fitted on this cell, so it says nothing about the model.</summary>
@@ -83,21 +73,6 @@ internal sealed class CellResult(
 
     public double? MeanHoldMicroseconds => seen?.MeanHoldMicroseconds;
 
-    /// <summary>The limit that the measured figures show to bind.</summary>
-    public string Limit => this switch
-    {
-        { ServerShare: >= Saturated } => InstancingModel.ServerCpu,
-        { Cell.Work: not OperationWork.None } => OfWaiting,
-        _ when windows.Average(w => w.Disturbed) > Disturbance.Notice => OtherProcesses,
-        { ServerShare: >= NearlySaturated } => $"{InstancingModel.ServerCpu}, nearly",
-        _ when windows[0].Users * cell.InFlight == 1 => InstancingModel.Users,
-        { Cell.OneAtATime: true, PeakCalls: 1 } when predictedLimit == InstancingModel.InstanceGate =>
-            InstancingModel.InstanceGate,
-        _ => Unknown,
-    };
-
-    /// <summary>
-    /// A call that waits holds its place: as many ran at once as the limit that was predicted lets in.
-    /// </summary>
-    private string OfWaiting => PeakCalls >= NearlyFull * predictedAtOnce ? predictedLimit : Unknown;
+    /// <summary>The limit that the evidence names in most windows; of equals the one named first.</summary>
+    public string Limit => windows.GroupBy(w => w.Search.Limit).MaxBy(named => named.Count())!.Key;
 }

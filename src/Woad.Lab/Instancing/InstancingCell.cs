@@ -46,6 +46,10 @@ internal sealed record InstancingCell(
     /// </summary>
     public bool OneAtATime => Mode == InstanceContextMode.Single && Concurrency != ConcurrencyMode.Multiple;
 
+    /// <summary>True when a session's calls wait for one another: one instance for each, one call at a time.</summary>
+    public bool QueuesInSession => Mode == InstanceContextMode.PerSession && !ActsAsPerCall
+        && Concurrency != ConcurrencyMode.Multiple && InFlight > 1;
+
     public static bool ActsAsPerCallOn(string binding, InstanceContextMode mode) =>
         mode == InstanceContextMode.PerCall
         || (mode == InstanceContextMode.PerSession && !CellBindings.HasSessions(binding));

@@ -143,8 +143,8 @@ internal sealed class InstancingCells
 
     private IEnumerable<InstancingCell> CalibrationOf(string binding)
     {
-        var (low, high) = (
-            _settings.Objects.Min(), _settings.Objects.Contains(50) ? 50 : _settings.Objects.Max());
+        // At both ends: sizes between them are interpolated.
+        var (low, high) = (_settings.Objects.Min(), _settings.Objects.Max());
         var single = Cell(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple, low);
         yield return single;
         if (high != low)

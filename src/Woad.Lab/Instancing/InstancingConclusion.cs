@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Lab.Limits;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 
@@ -57,18 +58,20 @@ internal sealed class InstancingConclusion(InstancingResults results)
 
     private static string Candidate(string limit) => limit switch
     {
-        CellResult.OtherProcesses =>
+        LimitNames.OtherProcesses =>
             "other processes took the processor. Next experiment: the same command on a quiet machine.",
-        InstancingModel.ServerCpu or InstancingModel.ServerCpu + ", nearly" =>
+        LimitNames.ServiceCpu =>
             "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table of costs: "
                 + "server µs/call). Candidates: code that was not compiled to its end yet, caches, other work "
                 + "of the machine. "
                 + "Next experiment: --runs 5 --duration 5s --warmup 5s.",
-        InstancingModel.InstanceGate or InstancingModel.OwnLock or InstancingModel.Calls =>
+        LimitNames.InstanceGate or LimitNames.Lock or LimitNames.Calls or LimitNames.Waiting =>
             "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the scheduler, which "
                 + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer --users "
                 + "leave the core more room.",
-        _ => "calls wait, and no limit that is counted is full. Candidates: too few users, the scheduler, a lock. Next "
-            + $"experiment: --users {UsersCell.Most}; a wait that does not grow with the users is a lock.",
+        LimitNames.Generator =>
+            "the load generator had no processor time left. Next experiment: --affinity with more cores for the load.",
+        _ => $"the limit is '{limit}', which the model does not know. Next experiment: --users {UsersCell.Most}; a "
+            + "wait that does not grow with the users is a lock.",
     };
 }

@@ -44,6 +44,8 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public string Output => _settings.Output;
 
+    public string DefaultAffinity => _settings.Affinity;
+
     public bool KeepsServers => _settings.Servers != ServerLife.Fresh;
 
     public TrialBudget? Budget => _settings is { Budget: { } limit, Servers: not ServerLife.Fresh }
@@ -65,7 +67,7 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration)
     {
-        var results = new InstancingResults(_settings, calibration, _cores.ServerCount);
+        var results = new InstancingResults(_settings, calibration);
         return [.. _cells.Measured.SelectMany(c =>
             InstancingModel.Predict(c, _cores.ServerCount, UsersOf(c), results.CostsOf(c.Binding)))];
     }
@@ -80,20 +82,17 @@ internal sealed class InstancingExperiment : ITrialExperiment
             return null;
         }
 
-        var samples = calibration.CountersOf(search.Id, 0);
         (int Users, double Rate, double Share)[] levels =
         [
-            .. UsersCell.Levels.Zip(last!.Outcome.Levels, (users, level) => (
-                users,
-                level.CallsPerSecond,
-                (ServerUse.Of(samples, level.From, level.Seconds)?.Processors ?? 0) / _cores.ServerCount)),
+            .. UsersCell.Levels.Zip(last!.Outcome.Levels).Select((l, i) =>
+                (l.First, l.Second.CallsPerSecond, CoreUse.BusyShare(calibration, last, i))),
         ];
         var chosen = _users[search.Binding] = UsersCell.Choose(levels);
         var at = Array.Find(levels, l => l.Users == chosen);
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"{search.Binding}: {chosen * _settings.Clients} users, with whom the server uses {at.Share:P0} of ")
-            + "its cores";
+            $"{search.Binding}: {chosen * _settings.Clients} users, with whom {at.Share:P0} of the server's ")
+            + "cores are in use";
     }
 
     public CellSpec ServerOf(ICellDefinition cell)
@@ -151,6 +150,8 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
     public bool DetectsWarmUp(ICellDefinition cell) =>
         KeepsServers && cell is UsersCell or InstancingCell { Work: OperationWork.None, IsWatched: false };
+
+    public bool MeasuresRest(ICellDefinition cell) => cell is InstancingCell;
 
     public LabPage Build(TrialData data) => new InstancingPage(_settings, data).Build();
 

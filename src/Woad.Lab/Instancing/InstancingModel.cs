@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing.Service;
+using Woad.Lab.Limits;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Instancing;
@@ -7,19 +8,13 @@ namespace Woad.Lab.Instancing;
 /// <summary>
 /// X = min(C/h, cores·u/D, N/(Z + D)): C calls at once allowed by instance mode, concurrency mode and throttle, h
 /// the time that a call holds its instance, D server CPU of a call, N users, Z their time outside the server. The
-/// limit with the smallest bound is the one predicted to bind.
+/// limit with the smallest bound is the one predicted to bind, by the name that evidence has for it.
 /// </summary>
 internal static class InstancingModel
 {
     public const string CallsAtOnce = "calls at once";
     public const string Rate = "calls/s";
     public const string Cpu = "server µs/call";
-
-    public const string ServerCpu = "server CPU";
-    public const string InstanceGate = "instance gate";
-    public const string Users = "users";
-    public const string Calls = "calls";
-    public const string OwnLock = "the service's own lock";
 
     /// <summary>MaxConcurrentCalls where nothing else is set: 16 for each processor.</summary>
     private const int DefaultCallsPerProcessor = 16;
@@ -44,9 +39,9 @@ internal static class InstancingModel
         var hold = cell.Work == OperationWork.None ? cpu : HoldMicroseconds;
         (double Rate, string Limit)[] bounds =
         [
-            (serverCores * costs.Utilisation * 1e6 / cpu, ServerCpu),
+            (serverCores * costs.Utilisation * 1e6 / cpu, LimitNames.ServiceCpu),
             (calls * 1e6 / hold, LimitOf(cell, serverCores, users)),
-            (users * cell.InFlight * 1e6 / (costs.Outside + Math.Max(cpu, hold)), Users),
+            (users * cell.InFlight * 1e6 / (costs.Outside + Math.Max(cpu, hold)), OfUsers(cell)),
         ];
         var (rate, limit) = bounds.MinBy(bound => bound.Rate);
         return
@@ -78,12 +73,16 @@ internal static class InstancingModel
     private static string StructuralLimit(InstancingCell cell, int serverCores, int users) =>
         cell.Work != OperationWork.None || (cell.OneAtATime && serverCores > 1)
             ? LimitOf(cell, serverCores, users)
-            : ServerCpu;
+            : LimitNames.ServiceCpu;
 
     private static string LimitOf(InstancingCell cell, int serverCores, int users) => cell switch
     {
-        { OneAtATime: true } => InstanceGate,
-        { Work: OperationWork.LockedWait } => OwnLock,
-        _ => users * cell.InFlight > DefaultCalls(serverCores) ? Calls : Users,
+        { OneAtATime: true } or { QueuesInSession: true } => LimitNames.InstanceGate,
+        { Work: OperationWork.LockedWait } => LimitNames.Lock,
+        _ => users * cell.InFlight > DefaultCalls(serverCores) ? LimitNames.Calls : OfUsers(cell),
     };
+
+    /// <summary>Each user has a call under way, which waits inside the operation; or there are too few users.</summary>
+    private static string OfUsers(InstancingCell cell) =>
+        cell.Work == OperationWork.None ? LimitNames.Offered : LimitNames.Waiting;
 }

@@ -20,7 +20,7 @@ internal sealed class InstancingPage
     public InstancingPage(InstancingSettings settings, TrialData data)
     {
         (_settings, _data) = (settings, data);
-        _results = new InstancingResults(settings, data, data.Experiment!.Environment.ServerCoreCount);
+        _results = new InstancingResults(settings, data);
         _statements = [.. new InstancingStatements(_results).All()];
     }
 
@@ -47,6 +47,7 @@ internal sealed class InstancingPage
                 .. figures.ByModes(),
                 .. figures.ByObjects(),
                 new PageSection("Cost of a call, concurrency, latency", new ParagraphBlock(CostText), Costs()),
+                .. Limits(),
                 .. figures.Timeline(_data),
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
@@ -79,6 +80,28 @@ internal sealed class InstancingPage
                 Text($"{predicted.Count(IsPredicted)} of {predicted.Length}"),
                 "within 15 % of the measurement, or inside the spread of the repetitions");
         }
+    }
+
+    /// <summary>The limit of each cell by evidence, and in how many windows it was named.</summary>
+    private IEnumerable<PageSection> Limits()
+    {
+        if (_results.Measured.Count > 0)
+        {
+            yield return new PageSection(
+                "Limits by evidence",
+                new TableBlock(
+                    "limits", ["cell", "limit", "windows", "measured"], [.. _results.Measured.Select(Limit)]),
+                new ParagraphBlock(
+                    "The tests are asked in a fixed order, and the first that binds names the limit. Measured is its "
+                        + "evidence in the first window that names it, and the limits that bind next."));
+        }
+    }
+
+    private static IReadOnlyList<string> Limit(CellResult cell)
+    {
+        var named = cell.Windows.Where(w => w.Search.Limit == cell.Limit).ToArray();
+        var found = LimitSection.Describe(named[0].Search);
+        return [cell.Cell.Id, cell.Limit, $"{named.Length} of {cell.Windows.Count}", found];
     }
 
     private IEnumerable<string> Failing() => _data.Measured

@@ -8,12 +8,12 @@ internal sealed class InstancingResults
 {
     private readonly InstancingSettings _settings;
     private readonly TrialData _data;
-    private readonly int _serverCores;
+    private readonly LabEnvironment _environment;
     private readonly InstancingCells _cells;
 
-    public InstancingResults(InstancingSettings settings, TrialData data, int serverCores)
+    public InstancingResults(InstancingSettings settings, TrialData data)
     {
-        (_settings, _data, _serverCores) = (settings, data, serverCores);
+        (_settings, _data, _environment) = (settings, data, data.Experiment!.Environment);
         _cells = new InstancingCells(settings);
         Measured = [.. _cells.Measured.Select(ResultOf).Where(c => c.Windows.Count > 0)];
     }
@@ -30,7 +30,14 @@ internal sealed class InstancingResults
             .SelectMany(c => Trials(c.Id, isCalibration: true).Select(t => Window(c, t)).OfType<InstancingWindow>()
                 .Take(1)
                 .Where(w => w.CallsPerSecond > 0)
-                .Select(w => new CalibrationPoint(c, w.Users, w.CallsPerSecond, w.ServerMicroseconds, w.ServerShare))),
+                .Select(w => new CalibrationPoint(
+                    c,
+                    w.Users,
+                    w.CallsPerSecond,
+                    w.ServerMicroseconds,
+                    w.ServerShare,
+                    w.BusyShare,
+                    w.RestMicroseconds))),
     ]);
 
     private CellResult ResultOf(InstancingCell cell)
@@ -42,7 +49,6 @@ internal sealed class InstancingResults
             _cells.Calibration.Any(c => c.Id == cell.Id),
             [.. Trials(cell.Id, isCalibration: false).Select(t => Window(cell, t)).OfType<InstancingWindow>()],
             _data.Predicted(cell.Id, InstancingModel.Rate),
-            _data.Predicted(cell.Id, InstancingModel.CallsAtOnce),
             _data.PredictedLimit(cell.Id) ?? "",
             seen);
     }
@@ -55,8 +61,18 @@ internal sealed class InstancingResults
     {
         var level = trial.Outcome.Levels[0];
         return ServerUse.Of(_data.CountersOf(cell.Id, trial.Repetition), level.From, level.Seconds) is { } server
-            ? new InstancingWindow(trial.Repetition, (int)level.Asked, level, server, trial.Generator,
-                trial.Disturbance?.Share ?? 0, _serverCores)
+            ? new InstancingWindow(
+                trial.Repetition,
+                (int)level.Asked,
+                level,
+                server,
+                trial.Generator,
+                CoreUse.BusyShare(_data, trial, 0),
+                LimitSection.Of(_data, trial, 0),
+                _environment.ServerCoreCount)
+            {
+                RestMicroseconds = (trial.RestSeconds ?? 0) * 1e6,
+            }
             : null;
     }
 }

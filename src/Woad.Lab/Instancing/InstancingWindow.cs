@@ -1,11 +1,13 @@
 using Woad.Lab.Engine.Checks;
 using Woad.Lab.Engine.Recording;
+using Woad.Lab.Limits;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;
 
 /// <summary>
-/// One window that counts, callers and server together; others had the share <c>Disturbed</c> of the machine.
+/// One window that counts, callers and server together. <c>BusyShare</c> is the share of the server's cores that the
+/// server and others used.
 /// </summary>
 internal sealed record InstancingWindow(
     int Repetition,
@@ -13,9 +15,13 @@ internal sealed record InstancingWindow(
     LevelOutcome Level,
     ServerUse Server,
     GeneratorUsage Generator,
-    double Disturbed,
+    double BusyShare,
+    LimitSearch Search,
     int ServerCores)
 {
+    /// <summary>The response time of a call that meets no other; 0 where it is not known.</summary>
+    public double RestMicroseconds { get; init; }
+
     public double CallsPerSecond => Level.CallsPerSecond;
 
     public double ServerShare => Server.Processors / ServerCores;

@@ -73,5 +73,10 @@ internal interface ITrialExperiment
     /// </summary>
     bool DetectsWarmUp(ICellDefinition cell) => false;
 
+    /// <summary>
+    /// Whether single calls are made before the load: tests of limits compare the calls of the load with them.
+    /// </summary>
+    bool MeasuresRest(ICellDefinition cell) => false;
+
     LabPage Build(TrialData data);
 }

@@ -116,10 +116,12 @@ internal sealed class TrialRun(
                 begun = await WarmAsync(cell, plan, target, server, cancel);
             }
 
+            var rest = experiment.MeasuresRest(cell) ? await RestAsync(target) : null;
+
             // What earlier cells left behind is collected now: the window would pay for it.
             GC.Collect();
-            await _runner.RunAsync(
-                new TrialSpec(cell.Id, repetition, plan) { Cores = cores.ClientCount }, target, server, cancel);
+            var spec = new TrialSpec(cell.Id, repetition, plan) { Cores = cores.ClientCount, RestSeconds = rest };
+            await _runner.RunAsync(spec, target, server, cancel);
             _budget.Took(Stopwatch.GetElapsedTime(begun) - TimeSpan.FromSeconds(plan.Shape.Levels.Sum(l => l.Seconds)));
         }
         catch (Exception error)
@@ -140,6 +142,12 @@ internal sealed class TrialRun(
         log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));
         server.IsWarm = true;
         return Stopwatch.GetTimestamp();
+    }
+
+    private static async Task<double?> RestAsync(ICallTarget target)
+    {
+        using var clock = new WallClock();
+        return await RestProbe.MeasureAsync(target, clock);
     }
 
     private void Notice(string text)

@@ -20,7 +20,7 @@ public sealed class LabCommandTests
 
     private static readonly string[] Files =
     [
-        "cells.csv", "conclusion.csv", "events.csv", "hypotheses.csv", "junit.xml", "modes-netTcp.svg",
+        "cells.csv", "conclusion.csv", "events.csv", "hypotheses.csv", "junit.xml", "limits.csv", "modes-netTcp.svg",
         "predictions.json", "raw.jsonl", "report.html", "responses.hlog", "run-latency.svg", "run-memory.svg",
         "run-processors.svg", "run-rate.svg", "run.json", "summary.json", "summary.md", "windows.csv",
     ];

@@ -54,13 +54,13 @@ public sealed class InstancingCellsTests
     }
 
     [Fact]
-    public void Calibration_uses_fifty_objects_when_the_matrix_has_them()
+    public void Calibration_is_at_both_ends_of_the_sizes()
     {
         var plan = new InstancingCells(InstancingPresets.Named("seed"));
         Assert.Equal(
             [
                 "wsHttp/Single/Multiple/1",
-                "wsHttp/Single/Multiple/50",
+                "wsHttp/Single/Multiple/100",
                 "wsHttp/PerCall/Single/1",
                 "wsHttp/PerCall/Single/1/primes",
             ],

@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
+using Woad.Lab.Limits;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Instancing;
@@ -29,10 +30,35 @@ public sealed class InstancingModelTests
     [Fact]
     public void Fit_knows_the_callers_time_where_the_server_was_not_used_up()
     {
-        var costs = CostModel.Fit([new CalibrationPoint(Multiple, 1, 10_000, 40, 0.4)])!;
+        var costs = CostModel.Fit([new CalibrationPoint(Multiple, 1, 10_000, 40, 0.4, 0.4)])!;
         Assert.Equal(60, costs.Outside, 9);
         var rate = Figure(Multiple, InstancingModel.Rate, 1, 1, costs);
-        Assert.Equal((10_000, InstancingModel.Users), (Math.Round(rate.Value, 6), rate.Limit));
+        Assert.Equal((10_000, LimitNames.Offered), (Math.Round(rate.Value, 6), rate.Limit));
+    }
+
+    /// <summary>A server that wants its core and gets three quarters of it: others run there too.</summary>
+    [Fact]
+    public void Fit_knows_the_part_of_the_cores_that_others_leave()
+    {
+        var costs = CostModel.Fit(Calibration(a: 10, b: 0.5, i: 2, c: 40, share: 0.75))!;
+        Assert.Equal((0.75, 0.0), (costs.Utilisation, costs.Outside));
+        Assert.Equal(0.75e6 / (10 + 50), Rate(Multiple with { Objects = 100 }, costs), 6);
+    }
+
+    [Fact]
+    public void Predict_names_the_gate_of_a_session_that_gets_two_calls_at_once()
+    {
+        var cell = Multiple with
+        {
+            Mode = InstanceContextMode.PerSession,
+            Concurrency = ConcurrencyMode.Single,
+            InFlight = 2,
+            Work = OperationWork.Wait,
+        };
+        var costs = new CostModel(10, 0, 0, 0, 0.98);
+        Assert.Equal(LimitNames.InstanceGate, Figure(cell, InstancingModel.Rate, 1, 8, costs).Limit);
+        cell = cell with { Concurrency = ConcurrencyMode.Multiple };
+        Assert.Equal(LimitNames.Waiting, Figure(cell, InstancingModel.Rate, 1, 8, costs).Limit);
     }
 
     [Fact]
@@ -50,15 +76,15 @@ public sealed class InstancingModelTests
     {
         var cell = Multiple with { Concurrency = ConcurrencyMode.Reentrant };
         var rate = Figure(cell, InstancingModel.Rate, 4, 32, new CostModel(10, 0, 0, 0, 0.98));
-        Assert.Equal((1e6 / 10, InstancingModel.InstanceGate), (Math.Round(rate.Value, 6), rate.Limit));
+        Assert.Equal((1e6 / 10, LimitNames.InstanceGate), (Math.Round(rate.Value, 6), rate.Limit));
         Assert.Equal(1, Figure(cell, InstancingModel.CallsAtOnce, 4, 32, null).Value);
     }
 
     /// <summary>An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.</summary>
     [Theory]
-    [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 1, InstancingModel.InstanceGate)]
-    [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 1, InstancingModel.OwnLock)]
-    [InlineData(ConcurrencyMode.Multiple, OperationWork.Wait, 16, InstancingModel.Calls)]
+    [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 1, LimitNames.InstanceGate)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 1, LimitNames.Lock)]
+    [InlineData(ConcurrencyMode.Multiple, OperationWork.Wait, 16, LimitNames.Calls)]
     public void Predict_of_an_operation_that_waits_counts_how_many_wait_at_once(
         ConcurrencyMode concurrency, object work, int calls, string limit)
     {
@@ -72,7 +98,7 @@ public sealed class InstancingModelTests
     public void Predict_without_calibration_names_limits_and_no_rates()
     {
         var figure = Assert.Single(InstancingModel.Predict(Multiple, serverCores: 1, users: 8, null));
-        Assert.Equal((InstancingModel.CallsAtOnce, InstancingModel.ServerCpu), (figure.Quantity, figure.Limit));
+        Assert.Equal((InstancingModel.CallsAtOnce, LimitNames.ServiceCpu), (figure.Quantity, figure.Limit));
     }
 
     [Theory]
@@ -105,5 +131,5 @@ public sealed class InstancingModelTests
     ];
 
     private static CalibrationPoint Point(InstancingCell cell, double cpu, double share) =>
-        new(cell, 8, 1e6 * share / cpu, cpu, share);
+        new(cell, 8, 1e6 * share / cpu, cpu, share, 1);
 }

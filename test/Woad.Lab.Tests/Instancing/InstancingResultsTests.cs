@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
+using Woad.Lab.Limits;
 using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Instancing;
@@ -19,7 +20,19 @@ public sealed class InstancingResultsTests
         Assert.Equal(((0.99e6 / 900) + (0.99e6 / 1000) + (0.99e6 / 1100)) / 3, cell.ServerMicroseconds, 6);
         Assert.Equal(500, cell.ServerBytes, 0);
         Assert.Equal(6000, cell.Latency.Count);
-        Assert.Equal(InstancingModel.ServerCpu, cell.Limit);
+        Assert.Equal(LimitNames.ServiceCpu, cell.Limit);
+    }
+
+    [Fact]
+    public void Limit_is_the_one_that_the_evidence_names_in_most_windows()
+    {
+        var run = new InstancingRun().Measured(Single, 1000).Window(Single, 2, 500, serverShare: 0.3)
+            .Window(Single, 3, 500, serverShare: 0.3);
+        var cell = Assert.Single(run.Results().Measured);
+        Assert.Equal(
+            [LimitNames.ServiceCpu, LimitNames.NotFound, LimitNames.NotFound],
+            cell.Windows.Select(w => w.Search.Limit));
+        Assert.Equal(LimitNames.NotFound, cell.Limit);
     }
 
     [Fact]
@@ -37,8 +50,8 @@ public sealed class InstancingResultsTests
         var run = new InstancingRun()
             .With(new ModelEvent(
             [
-                new ModelFigure(Single.Id, InstancingModel.Rate, 500, InstancingModel.ServerCpu),
-                new ModelFigure(Multiple.Id, InstancingModel.Rate, 1000, InstancingModel.ServerCpu),
+                new ModelFigure(Single.Id, InstancingModel.Rate, 500, LimitNames.ServiceCpu),
+                new ModelFigure(Multiple.Id, InstancingModel.Rate, 1000, LimitNames.ServiceCpu),
             ]))
             .Measured(Single, 1100)
             .Measured(Multiple, 1100);
@@ -49,7 +62,7 @@ public sealed class InstancingResultsTests
     [Fact]
     public void Costs_follow_from_the_windows_that_calibrate()
     {
-        var many = Multiple with { Objects = 50 };
+        var many = Multiple with { Objects = 100 };
         var run = new InstancingRun().Calibrated(Multiple, 10_000).Calibrated(many, 1000);
         var costs = run.Results().CostsOf("netTcp")!;
         Assert.Equal(99, costs.MicrosecondsOf(Multiple), 6);

@@ -5,6 +5,7 @@ using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
+using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
@@ -90,7 +91,11 @@ internal sealed class InstancingRun
             true,
             new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 8),
             new GeneratorUsage(generatorShare, 0, 0, 100),
-            null));
+            null)
+        {
+            Cores = 1,
+            Kernel = [new KernelUse { Seconds = Seconds, Cores = 1, CpuSeconds = serverShare * Seconds }],
+        });
     }
 
     public InstancingRun With(RawEvent line)
@@ -101,5 +106,5 @@ internal sealed class InstancingRun
 
     public TrialData End() => new([.. _lines, new EndEvent(Interrupted: false)]);
 
-    public InstancingResults Results() => new(_settings, End(), serverCores: 1);
+    public InstancingResults Results() => new(_settings, End());
 }
