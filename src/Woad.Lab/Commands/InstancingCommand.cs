@@ -24,7 +24,8 @@ internal sealed class InstancingCommand : TrialCommand
         "calls in flight on one proxy, such as 1,2");
     private readonly Option<bool?> _sharedLock = new("--shared-lock")
     {
-        Description = "adds cells with waits, one lock, two calls at once in a session, and a costly constructor",
+        Description = "adds cells with waits, one lock, callouts, two calls at once in a session, and a costly "
+            + "constructor",
     };
 
     private readonly Option<int?> _clients = OptionText.Number("--clients", "groups of users of the load");

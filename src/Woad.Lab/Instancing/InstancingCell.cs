@@ -24,7 +24,13 @@ internal sealed record InstancingCell(
     public string Id =>
         $"{Binding}/{Mode}/{Concurrency}/{Objects}{(ConstructorWork ? "/primes" : "")}"
         + (InFlight > 1 ? $"/x{InFlight}" : "")
-        + Work switch { OperationWork.Wait => "/wait", OperationWork.LockedWait => "/wait-locked", _ => "" }
+        + Work switch
+        {
+            OperationWork.Wait => "/wait",
+            OperationWork.LockedWait => "/wait-locked",
+            OperationWork.Callout => "/callout",
+            _ => "",
+        }
         + (IsWatched ? "/watched" : "");
 
     /// <summary>The process of the binding, or of the cell; null for a process of its own for each trial.</summary>
@@ -42,9 +48,11 @@ internal sealed record InstancingCell(
     public bool ActsAsPerCall => ActsAsPerCallOn(Binding, Mode);
 
     /// <summary>
-    /// True when one gate holds all calls of the service: one instance that admits one call at a time.
+    /// True when one gate holds all calls of the service: one instance that admits one call at a time. A callout leaves
+    /// a Reentrant instance.
     /// </summary>
-    public bool OneAtATime => Mode == InstanceContextMode.Single && Concurrency != ConcurrencyMode.Multiple;
+    public bool OneAtATime => Mode == InstanceContextMode.Single && Concurrency != ConcurrencyMode.Multiple
+        && this is not { Concurrency: ConcurrencyMode.Reentrant, Work: OperationWork.Callout };
 
     /// <summary>True when a session's calls wait for one another: one instance for each, one call at a time.</summary>
     public bool QueuesInSession => Mode == InstanceContextMode.PerSession && !ActsAsPerCall

@@ -103,7 +103,8 @@ internal sealed class InstancingCells
         select cell;
 
     /// <summary>
-    /// An operation that waits: in Single/Single, in Single/Multiple, and in Single/Multiple under one lock.
+    /// An operation that waits: in Single/Single, in Single/Multiple, and in Single/Multiple under one lock; and one
+    /// that calls out, in Single/Single and in Single/Reentrant.
     /// </summary>
     private IEnumerable<InstancingCell> SharedWork()
     {
@@ -115,6 +116,8 @@ internal sealed class InstancingCells
             yield return cell;
             yield return cell with { Concurrency = ConcurrencyMode.Multiple };
             yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedWait };
+            yield return cell with { Work = OperationWork.Callout };
+            yield return cell with { Concurrency = ConcurrencyMode.Reentrant, Work = OperationWork.Callout };
         }
     }
 

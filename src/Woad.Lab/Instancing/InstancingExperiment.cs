@@ -198,8 +198,9 @@ internal sealed class InstancingExperiment : ITrialExperiment
 
         var all = _settings.Clients * (_settings.Users ?? _users.GetValueOrDefault(cell.Binding, UsersCell.Most));
 
-        // Where sessions are compared, the throttle must hold no call back.
+        // Where sessions or callouts are compared, the throttle must hold no call back.
         return cell is { Mode: InstanceContextMode.PerSession, Work: OperationWork.Wait }
+            or { Work: OperationWork.Callout }
             ? Math.Min(all, InstancingModel.DefaultCalls(_cores.ServerCount) / cell.InFlight)
             : all;
     }

@@ -10,8 +10,8 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
 {
     public const string Name = "instancing";
 
-    private readonly ServiceHost _host = new(
-        settings.Work == OperationWork.None ? typeof(LightWeightService) : typeof(WaitingService));
+    private readonly ServiceHost _host = new(CreateInstance(settings.Work).GetType());
+    private readonly CalledService? _called = settings.Work == OperationWork.Callout ? new CalledService() : null;
 
     private readonly ServiceWatch? _watch = settings.IsWatched
         ? new ServiceWatch(
@@ -23,6 +23,7 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
     {
         LightWeightService.Initialize(settings.Objects);
         LightWeightService.ConstructorWorks = settings.ConstructorWork;
+        CallingService.Called = _called?.Channel;
         WaitingService.IsLocked = settings.Work == OperationWork.LockedWait;
         if (CellBindings.IsSecure(settings.Binding))
         {
@@ -45,8 +46,16 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
 
     public ServerCounters Complete(ServerCounters own) => own with { Seen = _watch?.Observe() };
 
-    public void Dispose() => _host.Abort();
+    public void Dispose()
+    {
+        _host.Abort();
+        _called?.Dispose();
+    }
 
-    private static ITestContract CreateInstance(OperationWork work) =>
-        work == OperationWork.None ? new LightWeightService() : new WaitingService();
+    private static ITestContract CreateInstance(OperationWork work) => work switch
+    {
+        OperationWork.None => new LightWeightService(),
+        OperationWork.Callout => new CallingService(),
+        _ => new WaitingService(),
+    };
 }

@@ -36,12 +36,18 @@ internal static class InstancingModel
         var cpu = costs.MicrosecondsOf(cell);
 
         // A call that waits for nothing inside its gate uses no more CPU there than in all: h is at most D.
-        var hold = cell.Work == OperationWork.None ? cpu : HoldMicroseconds;
+        var hold = cell.Work switch
+        {
+            OperationWork.None => cpu,
+            OperationWork.Callout => HoldMicroseconds + costs.Rest,
+            _ => HoldMicroseconds,
+        };
+        var outside = cell.Work == OperationWork.None ? costs.Outside : Math.Max(costs.Outside, costs.Rest);
         (double Rate, string Limit)[] bounds =
         [
             (serverCores * costs.Utilisation * 1e6 / cpu, LimitNames.ServiceCpu),
             (calls * 1e6 / hold, LimitOf(cell, serverCores, users)),
-            (users * cell.InFlight * 1e6 / (costs.Outside + Math.Max(cpu, hold)), OfUsers(cell)),
+            (users * cell.InFlight * 1e6 / (outside + Math.Max(cpu, hold)), OfUsers(cell)),
         ];
         var (rate, limit) = bounds.MinBy(bound => bound.Rate);
         return

@@ -22,8 +22,8 @@ internal sealed record InstancingSettings
 
     /// <summary>
     /// Adds the cells of the statements on shared data, on sessions and on constructors: an operation that waits, in
-    /// Single/Single, in Single/Multiple, and in Single/Multiple under one lock; two calls at once in a session; and a
-    /// constructor that works.
+    /// Single/Single, in Single/Multiple, and in Single/Multiple under one lock; one that calls out; two calls at once
+    /// in a session; and a constructor that works.
     /// </summary>
     public bool SharedLock { get; init; }
 

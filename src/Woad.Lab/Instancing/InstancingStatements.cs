@@ -22,6 +22,7 @@ internal sealed class InstancingStatements(InstancingResults run)
             .Concat(bindings.Select(PerCallIgnoresConcurrency))
             .Concat(bindings.Select(OneCallAtATime))
             .Concat(bindings.Select(ReentrantLikeSingle))
+            .Append(Callouts())
             .Append(SharedLock())
             .Concat(bindings.Where(CellBindings.HasSessions).Select(PerSessionSerializes))
             .Concat(bindings.Select(CostlyConstructor))
@@ -100,6 +101,25 @@ internal sealed class InstancingStatements(InstancingResults run)
             : new HypothesisResult("I4", statement, binding, IncludesOne(ratio), $"ratio {Show(ratio)}");
     }
 
+    private HypothesisResult Callouts()
+    {
+        const string statement =
+            "Single/Reentrant admits other calls while an operation calls out, Single/Single does not";
+        CellResult? Calling(ConcurrencyMode concurrency) => run.Measured.FirstOrDefault(c =>
+            c.Cell.Work == OperationWork.Callout && c.Cell.Concurrency == concurrency);
+        var (single, reentrant) = (Calling(ConcurrencyMode.Single), Calling(ConcurrencyMode.Reentrant));
+        if (Ratio(reentrant, single) is not { } ratio || single!.PeakCalls is not { } one
+            || reentrant!.PeakCalls is not { } two)
+        {
+            return NotMeasured("I4", statement, "", "needs --shared-lock");
+        }
+
+        return new HypothesisResult(
+            "I4", statement, single.Cell.Binding, Overlaps(one, two, ratio),
+            Text($"a callout of 2 ms: peak Single/Single {one}, Single/Reentrant {two}; ")
+                + $"Reentrant ÷ Single = {Show(ratio)}");
+    }
+
     /// <summary>
     /// Without the lock the same work shows what there is to gain; where that is nothing, the lock proves nothing.
     /// </summary>
@@ -138,13 +158,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             return NotMeasured("I6", statement, binding, "needs --shared-lock");
         }
 
-        var outcome = one > 1 ? Outcome.DoesNotHold
-            : two < 2 || !ratio.HasInterval ? Outcome.NotDecided
-            : ratio.Low > WorthGaining ? Outcome.Holds
-            : ratio.High < WorthGaining ? Outcome.DoesNotHold
-            : Outcome.NotDecided;
         return new HypothesisResult(
-            "I6", statement, binding, outcome,
+            "I6", statement, binding, Overlaps(one, two, ratio),
             Text($"two calls of 2 ms at once through one proxy: peak in one instance Single {one}, Multiple {two}; ")
                 + $"Multiple ÷ Single = {Show(ratio)}");
     }
@@ -213,6 +228,13 @@ internal sealed class InstancingStatements(InstancingResults run)
             .Where(c => c.Cell.Binding == binding && c.Cell.Mode == mode && c.Cell.Concurrency == concurrency
                 && c.Cell.IsPlain)
             .MinBy(c => c.Cell.Objects);
+
+    /// <summary>One call at a time in the first cell, several in the second, which answers more of them.</summary>
+    private static Outcome Overlaps(int one, int two, Estimate ratio) => one > 1 ? Outcome.DoesNotHold
+        : two < 2 || !ratio.HasInterval ? Outcome.NotDecided
+        : ratio.Low > WorthGaining ? Outcome.Holds
+        : ratio.High < WorthGaining ? Outcome.DoesNotHold
+        : Outcome.NotDecided;
 
     private static Estimate? Ratio(CellResult? above, CellResult? below) =>
         above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);

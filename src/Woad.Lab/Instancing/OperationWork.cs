@@ -11,4 +11,7 @@ internal enum OperationWork
 
     /// <summary>The same while it holds the one lock that all calls of the service share.</summary>
     LockedWait,
+
+    /// <summary>It calls another service, which answers after two milliseconds.</summary>
+    Callout,
 }

@@ -19,6 +19,7 @@ public sealed class InstancingCellsTests
         Assert.Equal(
             [
                 "netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked",
+                "netTcp/Single/Single/1/callout", "netTcp/Single/Reentrant/1/callout",
                 "netTcp/PerSession/Single/1/x2/wait", "netTcp/PerSession/Multiple/1/x2/wait",
                 "netTcp/PerCall/Single/1/primes", "netTcp/PerSession/Single/1/primes", "netTcp/Single/Single/1/primes",
             ],

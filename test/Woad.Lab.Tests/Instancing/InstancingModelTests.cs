@@ -94,6 +94,21 @@ public sealed class InstancingModelTests
         Assert.Equal(limit, rate.Limit);
     }
 
+    /// <summary>A callout leaves a Reentrant instance; a call outside its wait takes as long as one at rest.</summary>
+    [Fact]
+    public void Predict_of_a_callout_holds_the_instance_in_Single_only()
+    {
+        var costs = new CostModel(10, 0, 0, 0, 0.98, Rest: 100);
+        var cell = Multiple with { Concurrency = ConcurrencyMode.Single, Work = OperationWork.Callout };
+        var single = Figure(cell, InstancingModel.Rate, 1, 8, costs);
+        Assert.Equal(1e6 / (InstancingModel.HoldMicroseconds + 100), single.Value, 6);
+        Assert.Equal(LimitNames.InstanceGate, single.Limit);
+        cell = cell with { Concurrency = ConcurrencyMode.Reentrant };
+        var reentrant = Figure(cell, InstancingModel.Rate, 1, 8, costs);
+        Assert.Equal(8e6 / (InstancingModel.HoldMicroseconds + 200), reentrant.Value, 6);
+        Assert.Equal(LimitNames.Waiting, reentrant.Limit);
+    }
+
     [Fact]
     public void Predict_without_calibration_names_limits_and_no_rates()
     {

@@ -71,6 +71,25 @@ public sealed class InstancingStatementsTests
     }
 
     [Theory]
+    [InlineData(1, 8, 8.0, nameof(Outcome.Holds))]
+    [InlineData(1, 8, 1.1, nameof(Outcome.DoesNotHold))]
+    [InlineData(1, 1, 8.0, nameof(Outcome.NotDecided))]
+    [InlineData(2, 8, 8.0, nameof(Outcome.DoesNotHold))]
+    public void I4_wants_other_calls_during_a_callout_in_Reentrant_only(int single, int reentrant, double gain,
+        string expected)
+    {
+        var one = InstancingRun.Cell(InstanceContextMode.Single) with { Work = OperationWork.Callout };
+        var other = one with { Concurrency = ConcurrencyMode.Reentrant };
+        var run = new InstancingRun()
+            .Measured(one, 480, 481, 479).Watched(one, single, single)
+            .Measured(other, 480 * gain, 481 * gain, 479 * gain).Watched(other, reentrant, reentrant);
+        Assert.Equal(
+            expected,
+            new InstancingStatements(run.Results()).All()
+                .Single(h => h.Statement.Contains("calls out", StringComparison.Ordinal)).Outcome.ToString());
+    }
+
+    [Theory]
     [InlineData(3, 1, nameof(Outcome.Holds))]
     [InlineData(2, 1, nameof(Outcome.NotDecided))]
     [InlineData(2, 2, nameof(Outcome.DoesNotHold))]
