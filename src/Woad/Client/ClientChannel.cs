@@ -135,7 +135,7 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     private ClientLane LaneOf(OperationModel operation, CompiledLane compiled) =>
         NeedsMessage(operation) ? Messages
         : operation.Codec is not null ? compiled
-        : operation.Late is { } late ? new LateLane(late, compiled, Messages)
+        : operation.Late is { } late ? new LateLane(late, compiled, Messages, _source.Logger)
         : Messages;
 
     /// <summary>Whether something that is installed or set wants to see the messages of an operation.</summary>

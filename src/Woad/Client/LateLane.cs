@@ -1,3 +1,4 @@
+using Microsoft.Extensions.Logging;
 using Woad.Formatters.Emitted;
 
 namespace Woad.Client;
@@ -5,11 +6,21 @@ namespace Woad.Client;
 /// <summary>
 /// The lane of an operation whose codec is emitted at run time: decides for each call whether it is there.
 /// </summary>
-internal sealed class LateLane(LateCodec late, CompiledLane compiled, MessageLane messages) : ClientLane
+internal sealed class LateLane(LateCodec late, CompiledLane compiled, MessageLane messages, ILogger logger)
+    : ClientLane
 {
     public override ValueTask WriteAsync(ClientCall call)
     {
-        call.Lane = late.Current is null ? messages : compiled;
+        if (late.Current is null)
+        {
+            late.LogRefusal(logger);
+            call.Lane = messages;
+        }
+        else
+        {
+            call.Lane = compiled;
+        }
+
         return call.Lane.WriteAsync(call);
     }
 

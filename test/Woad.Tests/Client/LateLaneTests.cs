@@ -2,6 +2,7 @@ using System.Runtime.Serialization;
 using System.ServiceModel;
 using Woad.Formatters.Emitted;
 using Woad.Tests.Instancing;
+using Woad.Tests.Security.Hostile.Secrets;
 
 namespace Woad.Tests.Client;
 
@@ -55,6 +56,27 @@ public sealed class LateLaneTests
         Assert.Equal((before.Code.Name, before.Message), (after.Code.Name, after.Message));
     }
 
+    [Fact]
+    public void Reason_why_no_codec_is_emitted_is_logged_once()
+    {
+        var logs = new KeptLogs();
+        using var service = new MemoryService<IOdd>(typeof(Odd), host => host.Loggers = logs);
+        service.Open();
+        var factory = service.CreateFactory();
+        factory.Loggers = logs;
+        var proxy = factory.CreateChannel();
+        var element = new System.Xml.XmlDocument().CreateElement("odd");
+
+        Assert.True(SpinWait.SpinUntil(
+            () => proxy.Turn(element).Name == "odd" && !logs.Entries.IsEmpty, TimeSpan.FromSeconds(60)));
+        proxy.Turn(element);
+
+        var entry = Assert.Single(logs.Entries);
+        Assert.Contains("Turn", entry, StringComparison.Ordinal);
+        Assert.Contains(typeof(IOdd).FullName!, entry, StringComparison.Ordinal);
+        Assert.Contains("XML of its own", entry, StringComparison.Ordinal);
+    }
+
     private static async Task<string> CallAllAsync(IShelf proxy)
     {
         var box = new Box { Label = "b", Inside = [new Box { Label = "c", Weight = 2 }, null], Kind = Kind.Wood,
@@ -67,6 +89,18 @@ public sealed class LateLaneTests
         var odd = proxy.Odd(new System.Xml.XmlDocument().CreateElement("odd"));
         return $"{found.Label} {found.Weight} {found.Kind} {found.Inside?.Count} {found.Inside?[0]?.GetType().Name} "
             + $"{total} {old} {number} {text} {string.Join(',', proxy.Take(3))} {odd.Name}";
+    }
+
+    [ServiceContract]
+    private interface IOdd
+    {
+        [OperationContract]
+        System.Xml.XmlElement Turn(System.Xml.XmlElement element);
+    }
+
+    private sealed class Odd : IOdd
+    {
+        public System.Xml.XmlElement Turn(System.Xml.XmlElement element) => element;
     }
 
     [ServiceContract]

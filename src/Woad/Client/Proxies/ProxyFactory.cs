@@ -1,5 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Formatters;
+using Woad.Formatters.Emitted;
 
 namespace Woad.Client.Proxies;
 
@@ -15,7 +17,15 @@ internal static class ProxyFactory
         IClientChannel? proxy = channel.Model.Codec?.CreateProxy(contract, new ClientProxyChannel(channel, methods));
         return proxy is not null && contract.IsInstanceOfType(proxy)
             ? proxy
-            : contract.IsAssignableTo(typeof(IClientChannel)) ? ChannelInterfaceProxy.Create(contract, channel, methods)
-            : ServiceChannelProxy.Create(contract, channel, methods);
+            : Emit(contract, channel, methods) ?? Dispatch(contract, channel, methods);
     }
+
+    private static ClientProxy? Emit(Type contract, ClientChannel channel, ProxyMethods methods) =>
+        EmittedContract.Of(contract)?.GetProxy(methods.IsOperation)?.Create(
+            new ClientProxyChannel(channel, methods), method => new LateProxyCall(channel, method, methods));
+
+    /// <summary>A proxy of a contract with members that no other proxy can have.</summary>
+    private static IClientChannel Dispatch(Type contract, ClientChannel channel, ProxyMethods methods) =>
+        contract.IsAssignableTo(typeof(IClientChannel)) ? ChannelInterfaceProxy.Create(contract, channel, methods)
+            : ServiceChannelProxy.Create(contract, channel, methods);
 }

@@ -10,16 +10,27 @@ internal sealed class ProxyMethods
 {
     private readonly Lazy<FrozenDictionary<MethodInfo, ProxyMethod>> _methods;
     private readonly Lazy<FrozenDictionary<string, OperationModel>> _byName;
+    private readonly Lazy<Dictionary<MethodInfo, OperationModel>> _typed;
 
     /// <summary>The methods are looked at when a proxy without generated code is first called.</summary>
     public ProxyMethods(ContractModel contract)
     {
         _methods = new(() => Read(contract));
+        _typed = new(() => Typed(contract));
         _byName = new(() => contract.Operations.ToFrozenDictionary(o => o.Name));
     }
 
     /// <summary>Says which operation is called; null for the one of the method that is called.</summary>
     public IClientOperationSelector? Selector { get; init; }
+
+    /// <summary>Whether a method is a form of an operation.</summary>
+    public bool IsOperation(MethodInfo method) => _methods.Value.ContainsKey(method);
+
+    /// <summary>
+    /// The operation that a method always calls and whose result it returns or awaits; null for none.
+    /// </summary>
+    public OperationModel? TypedOperation(MethodInfo method) =>
+        Selector is null ? _typed.Value.GetValueOrDefault(method) : null;
 
     /// <summary>What a call of <paramref name="method"/> does: usually the method's own operation.</summary>
     public ProxyMethod Get(MethodInfo method, object?[] arguments)
@@ -50,6 +61,20 @@ internal sealed class ProxyMethods
         ? found
         : throw new InvalidOperationException(
             $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract attribute.");
+
+    private static Dictionary<MethodInfo, OperationModel> Typed(ContractModel contract)
+    {
+        var typed = new Dictionary<MethodInfo, OperationModel>();
+        foreach (var operation in contract.Operations)
+        {
+            foreach (var method in new[] { operation.SyncMethod, operation.TaskMethod }.OfType<MethodInfo>())
+            {
+                typed[method] = operation;
+            }
+        }
+
+        return typed;
+    }
 
     private static FrozenDictionary<MethodInfo, ProxyMethod> Read(ContractModel contract)
     {

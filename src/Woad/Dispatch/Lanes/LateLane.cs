@@ -1,4 +1,5 @@
 using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
 using Woad.Formatters;
 using Woad.Formatters.Emitted;
 
@@ -7,7 +8,7 @@ namespace Woad.Dispatch.Lanes;
 /// <summary>
 /// The lane of an operation whose codec is emitted at run time: calls take the lane of messages until it is there.
 /// </summary>
-internal sealed class LateLane(LateCodec late, Func<OperationCodec, CompiledLane> make) : CallLane
+internal sealed class LateLane(LateCodec late, Func<OperationCodec, CompiledLane> make, ILogger logger) : CallLane
 {
     private CompiledLane? _lane;
 
@@ -23,5 +24,14 @@ internal sealed class LateLane(LateCodec late, Func<OperationCodec, CompiledLane
     public override Message MakeReply(Call call) => _lane!.MakeReply(call);
 
     // Calls that come at once make one each; which of them stays does not matter.
-    private CompiledLane? Make() => late.Current is { } codec ? _lane = make(codec) : null;
+    private CompiledLane? Make()
+    {
+        if (late.Current is { } codec)
+        {
+            return _lane = make(codec);
+        }
+
+        late.LogRefusal(logger);
+        return null;
+    }
 }

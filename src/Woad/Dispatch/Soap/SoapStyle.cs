@@ -20,7 +20,8 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
     public override CallLane? DirectLane(OperationRuntime operation) =>
         !operation.UsesCodec ? null
         : operation.Model.Codec is { } codec ? new CompiledLane(listener, operation, codec)
-        : operation.Model.Late is { } late ? new LateLane(late, made => new CompiledLane(listener, operation, made))
+        : operation.Model.Late is { } late
+            ? new LateLane(late, made => new CompiledLane(listener, operation, made), listener.Service.Logger)
         : null;
 
     public override CallLane MessageLane(OperationRuntime operation) => new MessageLane(listener, operation);

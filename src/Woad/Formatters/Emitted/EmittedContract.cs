@@ -1,6 +1,8 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using Woad.Formatters.Emitted.Code;
+using Woad.Formatters.Emitted.Running;
 using Woad.Formatters.Emitted.Shapes;
 
 namespace Woad.Formatters.Emitted;
@@ -21,6 +23,9 @@ internal sealed class EmittedContract
     private readonly Type _type;
     private readonly Dictionary<string, LateCodec> _codecs = [];
     private readonly List<LateCodec> _open = [];
+    private readonly Lock _proxyLock = new();
+    private EmittedProxy? _proxy;
+    private bool _hasProxy;
     private int _calls;
 
     private EmittedContract(Type type) => _type = type;
@@ -28,6 +33,9 @@ internal sealed class EmittedContract
     /// <summary>The operations of a contract type; null where code cannot be compiled at run time.</summary>
     public static EmittedContract? Of(Type type) =>
         RuntimeFeature.IsDynamicCodeCompiled ? Contracts.GetValue(type, static key => new EmittedContract(key)) : null;
+
+    /// <summary>The name of the contract type.</summary>
+    public string Name => _type.FullName ?? _type.Name;
 
     /// <summary>The operations that are known.</summary>
     public IReadOnlyCollection<LateCodec> Operations
@@ -84,6 +92,30 @@ internal sealed class EmittedContract
         }
     }
 
+    /// <summary>
+    /// The class of the contract's proxies, emitted when first asked for; null where it has members that a proxy cannot
+    /// have.
+    /// </summary>
+    /// <param name="isOperation">Whether a method is an operation.</param>
+    public EmittedProxy? GetProxy(Func<MethodInfo, bool> isOperation)
+    {
+        lock (_proxyLock)
+        {
+            if (!_hasProxy && RuntimeFeature.IsDynamicCodeCompiled)
+            {
+                _proxy = EmitProxy(isOperation);
+                _hasProxy = true;
+            }
+
+            return _proxy;
+        }
+    }
+
+    [RequiresDynamicCode("Emits code.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2026", Justification = "Channels are made of contracts whose methods are kept.")]
+    private EmittedProxy? EmitProxy(Func<MethodInfo, bool> isOperation) => ProxyCode.Emit(_type, isOperation);
+
     [RequiresDynamicCode("Emits code.")]
     [UnconditionalSuppressMessage(
         "Trimming",
@@ -104,7 +136,7 @@ internal sealed class EmittedContract
             // The message lane is right in any case.
             foreach (var codec in codecs.Where(codec => codec.Made is null && codec.Refusal is null))
             {
-                codec.Take(new EmittedOperation(codec.Shape, null, e.ToString()));
+                codec.Take(new EmittedOperation(codec.Shape, null, e.Message, e));
             }
         }
     }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.ServiceModel.Description;
 using Woad.Formatters.Emitted;
 using Woad.Formatters.Emitted.Shapes;
@@ -38,7 +39,11 @@ internal static class LateOperations
             BodyOf(operation.Messages[0]),
             operation.IsOneWay ? null : BodyOf(operation.Messages[1]),
             method,
-            [.. operation.KnownTypes]);
+            [.. operation.KnownTypes])
+        {
+            Forms = [.. new[] { operation.SyncMethod, operation.TaskMethod }.OfType<MethodInfo>()],
+            TaskForm = operation.TaskMethod,
+        };
     }
 
     private static bool IsPlain(MessageDescription message) =>

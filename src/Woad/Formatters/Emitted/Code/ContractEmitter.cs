@@ -30,9 +30,9 @@ internal static class ContractEmitter
             var plain = new List<OperationShape>();
             foreach (var shape in group)
             {
-                if (RefusalOf(shape) is { } reason)
+                if (RefusalOf(shape) is { } refusal)
                 {
-                    emitted.Add(new EmittedOperation(shape, null, reason));
+                    emitted.Add(refusal);
                 }
                 else
                 {
@@ -47,7 +47,7 @@ internal static class ContractEmitter
     }
 
     /// <summary>Why an operation takes the message lane; null when its code can be emitted.</summary>
-    private static string? RefusalOf(OperationShape shape)
+    private static EmittedOperation? RefusalOf(OperationShape shape)
     {
         try
         {
@@ -56,12 +56,12 @@ internal static class ContractEmitter
         }
         catch (NotEmittedException e)
         {
-            return e.Message;
+            return new EmittedOperation(shape, null, e.Message);
         }
         catch (Exception e) when (e is not OutOfMemoryException)
         {
             // What cannot be looked at by reflection is left to the serializer, too.
-            return e.ToString();
+            return new EmittedOperation(shape, null, e.Message, e);
         }
     }
 
@@ -85,8 +85,7 @@ internal static class ContractEmitter
         // Names are tokens before messages are read by them.
         RuntimeHelpers.RunClassConstructor(names.Create().TypeHandle);
         GraphNames.Prepare();
-        return shapes.Select((shape, i) =>
-            new EmittedOperation(shape, (OperationCodec)Activator.CreateInstance(operations[i].Create())!, null));
+        return operations.Select(operation => operation.Create()).ToList();
     }
 
     /// <summary>A type with the types that it is made of.</summary>

@@ -27,7 +27,7 @@ internal sealed class FrameCode
         if (plan.ResultType is { } result)
         {
             Result = Owner.DefineField("Result", result, FieldAttributes.Assembly);
-            EmitSetResult(result);
+            EmitResult(result);
         }
 
         EmitClear();
@@ -43,7 +43,7 @@ internal sealed class FrameCode
     /// <summary>The field of the parameter at a position.</summary>
     public FieldBuilder Parameter(int position) => _parameters[position];
 
-    private void EmitSetResult(Type result)
+    private void EmitResult(Type result)
     {
         var @interface = typeof(IResultFrame<>).MakeGenericType(result);
         Owner.AddInterfaceImplementation(@interface);
@@ -57,6 +57,16 @@ internal sealed class FrameCode
         il.Emit(OpCodes.Stfld, Result!);
         il.Emit(OpCodes.Ret);
         Owner.DefineMethodOverride(method, @interface.GetMethod("SetResult")!);
+        var get = Owner.DefineMethod(
+            "GetResult",
+            MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.Final | MethodAttributes.NewSlot,
+            result,
+            []);
+        il = get.GetILGenerator();
+        il.Arg(0);
+        il.Emit(OpCodes.Ldfld, Result!);
+        il.Emit(OpCodes.Ret);
+        Owner.DefineMethodOverride(get, @interface.GetMethod("GetResult")!);
     }
 
     private void EmitClear()

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Reflection.Emit;
 using Woad.Formatters.Compiled;
 using Woad.Formatters.Emitted.Running;
+using Woad.Formatters.Emitted.Shapes;
 using Woad.Xml;
 
 namespace Woad.Formatters.Emitted.Code;
@@ -15,6 +16,7 @@ internal sealed class OperationCode
     private readonly OperationPlan _plan;
     private readonly FrameCode _frame;
     private readonly TypeBuilder _owner;
+    private readonly TypedCallCode _calls;
 
     public OperationCode(ModuleBuilder module, string name, OperationPlan plan, GraphCode graph)
     {
@@ -34,13 +36,18 @@ internal sealed class OperationCode
             ? (body.Read(reply, plan.Outputs, plan.ReadingReply), body.Write(reply, plan.Outputs, plan.WritingReply))
             : (null, null);
         EmitEntries("Reply", read, write, plan.ReadingReply);
+        _calls = new TypedCallCode(_owner, _frame, plan);
     }
 
     /// <summary>Ends the classes.</summary>
-    public Type Create()
+    public EmittedOperation Create()
     {
         _frame.Owner.CreateType();
-        return _owner.CreateType();
+        var made = _owner.CreateType();
+        return new EmittedOperation(_plan.Shape, (OperationCodec)Activator.CreateInstance(made)!, null)
+        {
+            Calls = _calls.Find(made),
+        };
     }
 
     private ILGenerator Override(string name, params Type[] parameters) =>

@@ -21,7 +21,7 @@ internal sealed class OperationPlan
         IsPrimitive = shape.Parts.All(part => PrimitiveType.IsPartOfPrimitives(part.Type));
         Check(shape);
         Parameters = shape.Method.GetParameters();
-        Inputs = [.. Parameters.Where(p => !IsToken(p) && (!p.IsOut || p.IsIn)).Select(p => p.Position)];
+        Inputs = [.. Parameters.Where(IsInput).Select(p => p.Position)];
         Outputs = [.. Parameters.Where(p => p.ParameterType.IsByRef).Select(p => p.Position)];
         if (Inputs.Length != shape.Request.Parts.Count || Outputs.Length != (shape.Reply?.Parts.Count ?? 0))
         {
@@ -76,6 +76,10 @@ internal sealed class OperationPlan
             ? OwnCode.BeforeItIsKnown : 0);
 
     public static bool IsToken(ParameterInfo parameter) => parameter.ParameterType == typeof(CancellationToken);
+
+    /// <summary>Whether a parameter is part of the request.</summary>
+    public static bool IsInput(ParameterInfo parameter) =>
+        !IsToken(parameter) && (!parameter.IsOut || parameter.IsIn);
 
     /// <summary>Whether a part is read and written by code of its type.</summary>
     public bool NeedsData(PartShape part) => !IsPrimitive || (part.Type.IsArray && part.Type != typeof(byte[]));

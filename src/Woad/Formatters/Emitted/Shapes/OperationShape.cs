@@ -18,6 +18,12 @@ internal sealed record OperationShape(
     public string Key =>
         string.Join('\n', KnownTypes.Select(type => type.AssemblyQualifiedName).Prepend(Layout).Prepend(Name));
 
+    /// <summary>The methods of the contract by which clients call the operation and block or await it.</summary>
+    public IReadOnlyList<MethodInfo> Forms { get; init; } = [];
+
+    /// <summary>The one of them that is awaited; null for none.</summary>
+    public MethodInfo? TaskForm { get; init; }
+
     /// <summary>All parts of both messages.</summary>
     public IEnumerable<PartShape> Parts => Request.All.Concat(Reply?.All ?? []);
 }
