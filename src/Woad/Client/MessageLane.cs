@@ -4,6 +4,7 @@ using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Encoders.Streams;
 using Woad.Exchanges;
+using Woad.Messages;
 using Woad.Model;
 using Woad.Security;
 
@@ -52,6 +53,7 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
     {
         var pending = call.Pending;
         var reply = ReplyReader.Open(pending.Reply, model.Encoding);
+        var opened = reply;
         if (pending.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
@@ -63,13 +65,28 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
             model.Inspectors[i].AfterReceiveReply(ref reply, state.Correlations[i]);
         }
 
-        // Inspectors, a scope or the caller may keep the message: its bytes stay with it.
-        pending.Reply.Detach();
         call.Scope?.SetIncoming(reply);
-
         var operation = call.Operation.Model;
         var outputs = call.Values.GetOutputs(call.Operation);
-        var result = _result.Read(operation, reply, outputs);
+        object? result;
+        try
+        {
+            result = _result.Read(operation, reply, outputs);
+        }
+        catch
+        {
+            pending.Reply.Detach();
+            throw;
+        }
+
+        // A scope and the caller may read the message later: its bytes stay with it.
+        if (call.Scope is not null || !operation.DeserializeReply || operation.StreamsReply
+            || pending.Reply.Message is not null
+            || opened is not ReceivedMessage received || !received.TryRelease())
+        {
+            pending.Reply.Detach();
+        }
+
         for (var i = operation.Inspectors.Length - 1; i >= 0; i--)
         {
             operation.Inspectors[i].AfterCall(operation.Name, outputs, result, state.ParameterStates[i]);

@@ -32,4 +32,11 @@ internal abstract class CallLane
 
     /// <summary>The reply as a message.</summary>
     public abstract Message MakeReply(Call call);
+
+    /// <summary>
+    /// Writes the reply as bytes after <see cref="MakeReply"/> has made a message of it, which has been shown and not
+    /// been changed. False: nothing has been written, and that message is to be sent.
+    /// </summary>
+    /// <param name="call">The call.</param>
+    public virtual bool TryWriteMade(Call call) => false;
 }

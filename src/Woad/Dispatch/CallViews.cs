@@ -1,6 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Instancing;
+using Woad.Messages;
 using Woad.Security;
 
 namespace Woad.Dispatch;
@@ -8,6 +9,10 @@ namespace Woad.Dispatch;
 /// <summary>The call as WCF's objects, each made when somebody asks for it.</summary>
 internal sealed class CallViews(Call call) : IInstanceRequest
 {
+    private ReceivedMessage? _made;
+    private IContextChannel? _channel;
+    private int _changes;
+
     /// <summary>The request as a message, when somebody has asked for it.</summary>
     public Message? Request { get; set; }
 
@@ -23,6 +28,12 @@ internal sealed class CallViews(Call call) : IInstanceRequest
     /// The message has been made for what it takes from the transport only: the received bytes are still to be read.
     /// </summary>
     public bool IsRequestAside { get; set; }
+
+    /// <summary>
+    /// The message has been read to its end, for parameters that do not hold its bytes: it is not read any more when
+    /// the call has ended.
+    /// </summary>
+    public bool IsRequestRead { get; set; }
 
     /// <summary>
     /// Whether the parameters can be read from the received bytes: nobody has been given a message instead.
@@ -46,10 +57,13 @@ internal sealed class CallViews(Call call) : IInstanceRequest
         if (Request is null)
         {
             Request = RequestReader.Read(call.Incoming, call.Listener.Encoding);
+            _made = call.Incoming.Message is null ? Request as ReceivedMessage : null;
             if (call.Operation is not null)
             {
                 call.Listener.Style.Complete(Request);
             }
+
+            _changes = _made is null ? 0 : Request.Headers.Changes;
         }
 
         return Request;
@@ -74,6 +88,12 @@ internal sealed class CallViews(Call call) : IInstanceRequest
         property.Context.TryGetValue(name, out value);
         return true;
     }
+
+    /// <summary>
+    /// Whether a message is the request as it was made of the received bytes: not read, with the same headers.
+    /// </summary>
+    public bool IsAsMade(Message message) => ReferenceEquals(message, _made)
+        && message.State == MessageState.Created && message.Headers.Changes == _changes;
 
     /// <summary>The operation context, made now.</summary>
     public OperationContext GetContext() => Context ??= new OperationContext(call);
@@ -102,16 +122,19 @@ internal sealed class CallViews(Call call) : IInstanceRequest
     }
 
     /// <summary>The channel that the call came through: one for all calls of a session.</summary>
-    public IContextChannel GetChannel() => call.Service.Callers.Of(call);
+    public IContextChannel GetChannel() => _channel ??= call.Service.Callers.Of(call);
 
     /// <summary>Forgets the views. True when one of them may live on.</summary>
     public bool Clear()
     {
-        var viewed = Request is not null;
-        Context?.Detach();
+        // A context that has shown the message does so after the call, too.
+        var viewed = Request is not null
+            && (!IsRequestRead || Context is { HasShownRequest: true } || _made?.TryRelease() != true);
+        Context?.Detach(viewed);
         Context = null;
-        Request = null;
-        IsBodyRead = false;
+        _channel = null;
+        Request = _made = null;
+        IsBodyRead = IsRequestRead = false;
         IsRequestAside = false;
         return viewed;
     }

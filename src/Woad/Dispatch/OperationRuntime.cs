@@ -11,11 +11,17 @@ internal sealed class OperationRuntime(OperationModel model, EndpointRuntime end
 
     public EndpointRuntime Endpoint => endpoint;
 
-    /// <summary>Whether calls may be read and written by codecs: nothing that is installed needs a message.</summary>
-    public bool UsesCodec { get; } =
-        usesCodecs && endpoint.Model.Authorization is null && model.CallContexts.IsEmpty && endpoint.Model.Inspectors.IsEmpty && model.Inspectors.IsEmpty && !model.ReleasesInstanceBefore
-             && !model.StreamsRequest && !model.StreamsReply
-            && (model.IsOneWay || replyHead is not null);
+    /// <summary>
+    /// Whether calls may be read and written by codecs: nothing that is installed needs more of a message than its
+    /// headers and properties.
+    /// </summary>
+    public bool UsesCodec =>
+        HasCodecBodies && endpoint.Model.Authorization is null && model.CallContexts.IsEmpty && model.Inspectors.IsEmpty
+            && !model.ReleasesInstanceBefore;
+
+    /// <summary>Whether the bodies of messages may be read and written by codecs.</summary>
+    public bool HasCodecBodies { get; } =
+        usesCodecs && !model.StreamsRequest && !model.StreamsReply && (model.IsOneWay || replyHead is not null);
 
     /// <summary>The checks of a message before it is admitted, in order.</summary>
     public ImmutableArray<AdmitCheck> Checks { get; set; } = [];

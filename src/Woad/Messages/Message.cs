@@ -114,12 +114,7 @@ public abstract partial class Message : IDisposable
     /// <returns>The reader.</returns>
     public XmlDictionaryReader GetReaderAtBodyContents()
     {
-        Use(MessageState.Read);
-        if (IsEmptyCore)
-        {
-            throw new InvalidOperationException("The message body cannot be read because it is empty.");
-        }
-
+        BeginRead();
         return OnGetReaderAtBodyContents();
     }
 
@@ -148,8 +143,21 @@ public abstract partial class Message : IDisposable
     /// <summary>The headers, also of a closed message when it still has them; else null.</summary>
     internal virtual MessageHeaders? LiveHeaders => IsDisposed ? null : Headers;
 
+    /// <summary>The properties, when there are any; null otherwise.</summary>
+    internal virtual MessageProperties? PropertiesSoFar => Properties is { Count: > 0 } properties ? properties : null;
+
     /// <summary>Takes the message as read, for whoever reads its body in another way than through its reader.</summary>
     internal void Take() => Use(MessageState.Read);
+
+    /// <summary>The same, for whoever reads all of the body: it is not empty.</summary>
+    private protected void BeginRead()
+    {
+        Use(MessageState.Read);
+        if (IsEmptyCore)
+        {
+            throw new InvalidOperationException("The message body cannot be read because it is empty.");
+        }
+    }
 
     /// <summary>Refuses a message that was closed.</summary>
     internal void ThrowIfClosed() => ObjectDisposedException.ThrowIf(IsDisposed, this);

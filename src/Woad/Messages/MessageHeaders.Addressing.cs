@@ -191,6 +191,7 @@ public sealed partial class MessageHeaders
     /// <summary>Replaces the header where it stands, or adds it at the end.</summary>
     private void SetAddressing(string name, AddressingHeader? header)
     {
+        Changes++;
         var index = _headers.FindIndex(h => h.Name == name && h.Namespace == Addressing.Namespace);
         if (index < 0)
         {

@@ -65,7 +65,11 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     public void Add(MessageHeader header) => Insert(_headers.Count, header);
 
     /// <summary>Removes all headers from the headers.</summary>
-    public void Clear() => _headers.Clear();
+    public void Clear()
+    {
+        Changes++;
+        _headers.Clear();
+    }
 
     /// <summary>Adds a copy of one header of <paramref name="message"/>.</summary>
     /// <param name="message">The message.</param>
@@ -91,6 +95,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
         }
 
         var header = collection._headers[headerIndex];
+        Changes++;
         _headers.Add(header is ReceivedHeader received ? new CopiedHeader(received) : header);
     }
 
@@ -134,6 +139,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
                 $"The header '{header.Name}' does not support the message version {MessageVersion}.", nameof(header));
         }
 
+        Changes++;
         _headers.Insert(headerIndex, header);
     }
 
@@ -144,14 +150,22 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     {
         ArgumentNullException.ThrowIfNull(name);
         ArgumentNullException.ThrowIfNull(ns);
+        Changes++;
         _headers.RemoveAll(h => h.Name == name && h.Namespace == ns);
     }
 
     /// <summary>Removes the header at <paramref name="headerIndex"/>.</summary>
     /// <param name="headerIndex">The zero-based index of the header.</param>
-    public void RemoveAt(int headerIndex) => _headers.RemoveAt(headerIndex);
+    public void RemoveAt(int headerIndex)
+    {
+        Changes++;
+        _headers.RemoveAt(headerIndex);
+    }
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+
+    /// <summary>How often headers have been added, replaced or removed.</summary>
+    internal int Changes { get; private set; }
 
     /// <summary>Adds a header of the message that is being opened.</summary>
     internal void AddReceived(ReceivedHeader header) => _headers.Add(header);

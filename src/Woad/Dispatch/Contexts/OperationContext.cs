@@ -20,6 +20,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private readonly MessageVersion? _version;
     private Call? _call;
     private Message? _incoming;
+    private bool _hasShownRequest;
     private MessageHeaders? _outgoingHeaders;
     private MessageProperties? _outgoingProperties;
     private ExtensionCollection<OperationContext>? _extensions;
@@ -141,6 +142,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     internal Call? Call => _call;
 
+    /// <summary>Whether somebody has asked for the request, and may read it when the operation has ended.</summary>
+    internal bool HasShownRequest => _hasShownRequest || _requestContextIsSet || Answer is not null;
+
     /// <summary>
     /// The channel whose calls take the headers and properties of a context that the program has made; null for others.
     /// </summary>
@@ -207,9 +211,14 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     internal void SetIncoming(Message reply) => _incoming = reply;
 
     /// <summary>The operation has ended: keeps what was asked for, lets go of the rest.</summary>
-    internal void Detach()
+    /// <param name="keepsRequest">Whether the request can still be read.</param>
+    internal void Detach(bool keepsRequest)
     {
-        _incoming ??= _call?.Views.Request;
+        if (keepsRequest)
+        {
+            _incoming ??= _call?.Views.Request;
+        }
+
         if (_call is { Session: { } session } call)
         {
             // The channel of a session may be asked for later, to call back.
@@ -251,6 +260,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
                 nameof(OperationContext), "The operation has ended. Read the headers that are needed later while it runs.");
         }
 
+        _hasShownRequest = true;
         return _incoming ?? _call?.Views.GetRequest();
     }
 }

@@ -1,8 +1,6 @@
 using System.ServiceModel.Channels;
 using Woad.Encoders;
-using Woad.Encoders.Parts;
 using Woad.Formatters;
-using Woad.Formatters.Compiled;
 
 namespace Woad.Dispatch.Lanes;
 
@@ -13,7 +11,7 @@ namespace Woad.Dispatch.Lanes;
 internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime operation, OperationCodec codec) : CallLane
 {
     private readonly EncodingModel _encoding = listener.Encoding;
-    private readonly ReplyHead? _head = operation.ReplyHead;
+    private readonly CompiledReply _reply = new(listener, operation);
 
     public override bool TryRead(Call call)
     {
@@ -65,20 +63,7 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
             return false;
         }
 
-        try
-        {
-            if (Write(call, FrameOf(call)))
-            {
-                return true;
-            }
-        }
-        catch (Exception e) when (CodecCall.LeavesWriting(codec, OwnCode.WritingReply, e, listener.Service.Logger))
-        {
-            // As when the codec says so itself.
-        }
-
-        call.Incoming.Reply.Clear();
-        return false;
+        return _reply.TryWrite(call, codec, FrameOf(call));
     }
 
     public override Message MakeReply(Call call)
@@ -89,34 +74,4 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
     }
 
     private CallFrame FrameOf(Call call) => CompiledValues.Of(call).Frame(codec, operation.Model.MaxItems);
-
-    private bool Write(Call call, CallFrame frame)
-    {
-        var incoming = call.Incoming;
-        if (listener.IsParted)
-        {
-            var form = listener.Model.Stack.BodyForm;
-            var content = PartedContent.Begin(incoming.Reply, _encoding, form, incoming.Strings);
-            _head!.WriteApart(content, _encoding, incoming.Head, incoming.Envelope.Head);
-            return EnvelopeBodyWriter.TryWriteApart(content, _encoding, codec, frame, isReply: true);
-        }
-
-        var output = incoming.Reply.Bytes;
-        if (!_encoding.IsText)
-        {
-            _head!.WriteBinary(output, incoming.Strings, incoming.Head);
-            return EnvelopeBodyWriter.TryWriteBinary(output, incoming.Strings, codec, frame, isReply: true);
-        }
-
-        if (_encoding.HasAddressing)
-        {
-            _head!.WriteText(output, incoming.Head, incoming.Envelope.Head);
-        }
-        else
-        {
-            _head!.WritePlain(output);
-        }
-
-        return EnvelopeBodyWriter.TryWriteText(output, _encoding, codec, frame, isReply: true);
-    }
 }

@@ -11,7 +11,11 @@ namespace Woad.Dispatch.Lanes;
 /// parameter inspectors, 6. the formatter makes the reply. All of them see the call's context as
 /// <see cref="OperationContext.Current"/>.
 /// </summary>
-internal class MessageLane(ListenerRuntime listener, OperationRuntime operation) : CallLane
+/// <param name="listener">The listener.</param>
+/// <param name="operation">The operation.</param>
+/// <param name="bodies">Reads and writes bodies that hooks leave as they are by a codec; null for none.</param>
+internal class MessageLane(ListenerRuntime listener, OperationRuntime operation, HookedBodies? bodies = null)
+    : CallLane
 {
     public override bool TryRead(Call call)
     {
@@ -77,6 +81,8 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation)
         }
     }
 
+    public override bool TryWriteMade(Call call) => bodies?.TryWrite(call) == true;
+
     private void Read(Call call)
     {
         Message message;
@@ -94,7 +100,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation)
             CallAuthorization.Check(call, authorization, ref message);
         }
 
-        ShowRequest(call, ref message);
+        RequestInspection.Show(call, ref message);
         var values = ObjectValues.Of(call);
         values.Inputs = ReadInputs(call, message);
         if (operation.Endpoint.Model.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
@@ -122,32 +128,18 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation)
         }
     }
 
-    private void ShowRequest(Call call, ref Message message)
-    {
-        var inspectors = operation.Endpoint.Model.Inspectors;
-        if (inspectors.IsEmpty)
-        {
-            return;
-        }
-
-        var channel = call.Views.GetContext().Channel as IClientChannel;
-        var states = new object?[inspectors.Length];
-        for (var i = 0; i < states.Length; i++)
-        {
-            states[i] = inspectors[i].AfterReceiveRequest(ref message, channel!, call.Views.GetInstanceContext());
-        }
-
-        call.Ending.InspectorStates = states;
-        call.Views.Request = message;
-    }
-
     private object?[] ReadInputs(Call call, Message message)
     {
         var model = operation.Model;
         var inputs = model.Invoker!.AllocateInputs();
         if (model.DeserializeRequest)
         {
-            model.DispatchFormatter!.DeserializeRequest(message, inputs);
+            if (bodies?.TryRead(call, message, inputs) != true)
+            {
+                model.DispatchFormatter!.DeserializeRequest(message, inputs);
+            }
+
+            call.Views.IsRequestRead = !model.StreamsRequest;
         }
         else
         {

@@ -1,8 +1,13 @@
+using Woad.Formatters;
+
 namespace Woad.Dispatch.Lanes;
 
 /// <summary>Parameters and results as objects.</summary>
 internal class ObjectValues : LaneValues
 {
+    private OperationCodec? _frameCodec;
+    private CallFrame? _frame;
+
     public object?[] Inputs { get; set; } = [];
 
     public object?[] Outputs { get; set; } = [];
@@ -11,6 +16,9 @@ internal class ObjectValues : LaneValues
 
     /// <summary>The object that each parameter inspector gets again after the call.</summary>
     public object?[] Correlations { get; set; } = [];
+
+    /// <summary>The codec that has read the parameters; null when they were read in another way.</summary>
+    public OperationCodec? Codec { get; set; }
 
     /// <summary>The values of <paramref name="call"/>.</summary>
     // Not a generic method of the call: a cast to a type parameter costs more than the rest of a stage.
@@ -26,8 +34,23 @@ internal class ObjectValues : LaneValues
         return made;
     }
 
+    /// <summary>A frame of a codec; it stays from call to call while the codec stays the same.</summary>
+    public CallFrame Frame(OperationCodec codec, int maxItems)
+    {
+        if (!ReferenceEquals(_frameCodec, codec))
+        {
+            _frame = codec.CreateFrame();
+            _frame.MaxItems = maxItems;
+            _frameCodec = codec;
+        }
+
+        return _frame!;
+    }
+
     public override void Clear()
     {
+        Codec = null;
+        _frame?.Clear();
         Inputs = [];
         Outputs = [];
         Result = null;

@@ -18,13 +18,15 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
         new RefusedException(DispatchFaults.ActionNotSupported(listener.Encoding.Version, action));
 
     public override CallLane? DirectLane(OperationRuntime operation) =>
-        !operation.UsesCodec ? null
-        : operation.Model.Codec is { } codec ? new CompiledLane(listener, operation, codec)
-        : operation.Model.Late is { } late
-            ? new LateLane(late, made => new CompiledLane(listener, operation, made), listener.Service.Logger)
-        : null;
+        CodecLane(operation) is not { } lane ? null
+        : operation.Endpoint.Model.Inspectors.IsEmpty ? lane
+        : new InspectedLane(lane);
 
-    public override CallLane MessageLane(OperationRuntime operation) => new MessageLane(listener, operation);
+    // What a codec has not read on the direct lane, it does not look at again.
+    public override CallLane MessageLane(OperationRuntime operation) => new MessageLane(
+        listener,
+        operation,
+        operation is { HasCodecBodies: true, UsesCodec: false } ? new HookedBodies(listener, operation) : null);
 
     public override Message MakeFault(Call call, Exception error, DispatchFault fault, ErrorHandling handlers)
     {
@@ -37,6 +39,13 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
 
         return message;
     }
+
+    private CallLane? CodecLane(OperationRuntime operation) =>
+        !operation.UsesCodec ? null
+        : operation.Model.Codec is { } codec ? new CompiledLane(listener, operation, codec)
+        : operation.Model.Late is { } late
+            ? new LateLane(late, made => new CompiledLane(listener, operation, made), listener.Service.Logger)
+        : null;
 
     private Message? Provide(Call call, Exception error, DispatchFault fault, ErrorHandling handlers)
     {

@@ -100,7 +100,7 @@ internal sealed class AnswerStage(
                 return await finish.RunAsync(call).ConfigureAwait(false);
             }
 
-            await messages.SendAsync(call, lane.MakeReply(call)).ConfigureAwait(false);
+            await messages.SendAsync(call, lane, lane.MakeReply(call)).ConfigureAwait(false);
         }
         catch (Exception e)
         {

@@ -12,7 +12,7 @@ namespace Woad.Dispatch.Stages;
 /// </summary>
 internal sealed class MessageAnswer(ListenerRuntime listener)
 {
-    public async ValueTask SendAsync(Call call, Message reply)
+    public async ValueTask SendAsync(Call call, CallLane lane, Message reply)
     {
         var context = call.Views.Context;
         if (context?.Headers is { } headers)
@@ -26,6 +26,7 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         }
 
         var isWanted = ReplyAddressing.Apply(reply, call);
+        var changes = reply.Headers.Changes;
         var inspected = ReplyInspection.Inspect(call, reply);
         if (inspected is null || !isWanted)
         {
@@ -34,6 +35,13 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         else if (context?.Wrapper is { } wrapper)
         {
             await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, inspected, null).ConfigureAwait(false);
+        }
+        else if (context is not { HasOutgoing: true }
+            && ReferenceEquals(inspected, reply)
+            && reply.State == MessageState.Created && reply.Headers.Changes == changes
+            && lane.TryWriteMade(call))
+        {
+            await call.Incoming.ReplyAsync(isFault: false, reply.PropertiesSoFar).ConfigureAwait(false);
         }
         else
         {
@@ -45,7 +53,7 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
     {
         var incoming = call.Incoming;
         var isFault = reply.IsFault;
-        var properties = reply.Properties.Count > 0 ? reply.Properties : null;
+        var properties = reply.PropertiesSoFar;
         if (listener.Model.Transport.StreamsReplies)
         {
             await SendStreamedAsync(call, reply, isFault, properties).ConfigureAwait(false);

@@ -34,4 +34,6 @@ internal sealed class TransactedLane(CallLane inner, TransactionTerms terms, boo
         inner.TryWrite(call, out properties);
 
     public override Message MakeReply(Call call) => inner.MakeReply(call);
+
+    public override bool TryWriteMade(Call call) => inner.TryWriteMade(call);
 }

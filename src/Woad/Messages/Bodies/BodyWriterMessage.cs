@@ -87,6 +87,9 @@ internal sealed class BodyWriterMessage : Message
     /// <summary>What writes the body.</summary>
     internal BodyWriter Body => _body;
 
+    internal override MessageProperties? PropertiesSoFar =>
+        _properties is { Count: > 0 } properties ? properties : null;
+
     internal override bool IsEmptyCore => _body == BodyWriters.Empty;
 
     private protected override bool IsFaultCore => _isFault;

@@ -11,18 +11,11 @@ internal sealed class BinaryEnvelopeSource(
 
     private static readonly XmlPool<XmlDictionaryReader> Readers = new(PooledReaders);
 
-    public override XmlDictionaryReader CreateReader()
-    {
-        var segment = Segment;
-        return XmlDictionaryReader.CreateBinaryReader(
-            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session);
-    }
-
     public override XmlDictionaryReader RentReader()
     {
         if (Readers.Take() is not { } reader)
         {
-            return CreateReader();
+            return NewReader();
         }
 
         var segment = Segment;
@@ -35,5 +28,12 @@ internal sealed class BinaryEnvelopeSource(
     {
         reader.Close();
         Readers.Return(reader);
+    }
+
+    protected override XmlDictionaryReader NewReader()
+    {
+        var segment = Segment;
+        return XmlDictionaryReader.CreateBinaryReader(
+            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session);
     }
 }

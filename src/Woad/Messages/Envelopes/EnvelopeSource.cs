@@ -12,7 +12,20 @@ namespace Woad.Messages;
 /// </remarks>
 internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionaryReaderQuotas quotas)
 {
+    /// <summary>Only the engine reads the bytes.</summary>
+    private const int Private = 0;
+
+    /// <summary>A reader of somebody else may be on the bytes.</summary>
+    private const int Shared = 1;
+
+    /// <summary>The bytes are a copy.</summary>
+    private const int Owned = 2;
+
+    /// <summary>The bytes are not there any more.</summary>
+    private const int Released = 3;
+
     private ReadOnlyMemory<byte> _bytes = bytes;
+    private int _use;
 
     /// <summary>Number of bytes of the envelope.</summary>
     public int Length => _bytes.Length;
@@ -25,7 +38,11 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
         MemoryMarshal.TryGetArray(_bytes, out var segment) ? segment : new ArraySegment<byte>(_bytes.ToArray());
 
     /// <summary>A reader at the start of the envelope, for whoever asks; it is never reused.</summary>
-    public abstract XmlDictionaryReader CreateReader();
+    public XmlDictionaryReader CreateReader()
+    {
+        Share();
+        return NewReader();
+    }
 
     /// <summary>A reader at the start of the envelope that goes back by <see cref="Recycle"/>.</summary>
     public abstract XmlDictionaryReader RentReader();
@@ -37,7 +54,33 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     public abstract void Recycle(XmlDictionaryReader reader);
 
     /// <summary>Copies the bytes, so that the source outlives the buffer that it was made over.</summary>
-    public void Own() => _bytes = _bytes.ToArray();
+    public void Own()
+    {
+        ThrowIfReleased(Interlocked.CompareExchange(ref _use, Owned, Private));
+        _bytes = _bytes.ToArray();
+    }
+
+    /// <summary>A reader of the bytes goes to somebody who may keep it.</summary>
+    /// <exception cref="ObjectDisposedException">The bytes have been given back.</exception>
+    public void Share() => ThrowIfReleased(Interlocked.CompareExchange(ref _use, Shared, Private));
+
+    /// <summary>
+    /// Gives the bytes back to the exchange that received them. False: somebody may read them later, so that the
+    /// exchange must not use them again.
+    /// </summary>
+    public virtual bool TryRelease()
+    {
+        switch (Interlocked.CompareExchange(ref _use, Released, Private))
+        {
+            case Private:
+                _bytes = default;
+                return true;
+            case Owned:
+                return true;
+            default:
+                return false;
+        }
+    }
 
     /// <summary>A reader on the start tag of the header at <paramref name="position"/>.</summary>
     public XmlDictionaryReader OpenHeader(int position)
@@ -67,6 +110,19 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
         }
 
         return reader;
+    }
+
+    /// <summary>A reader at the start of the envelope.</summary>
+    protected abstract XmlDictionaryReader NewReader();
+
+    private static void ThrowIfReleased(int use)
+    {
+        if (use == Released)
+        {
+            throw new ObjectDisposedException(
+                nameof(System.ServiceModel.Channels.Message),
+                "The call of the message has ended. Read its body, and the headers that are needed later, before.");
+        }
     }
 
     private static void MoveIntoEnvelope(XmlDictionaryReader reader)

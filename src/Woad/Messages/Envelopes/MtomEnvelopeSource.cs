@@ -8,14 +8,14 @@ internal sealed class MtomEnvelopeSource(
     ReadOnlyMemory<byte> body, string contentType, MtomLimits limits, XmlDictionaryReaderQuotas quotas)
     : EnvelopeSource(body, quotas)
 {
-    public override XmlDictionaryReader CreateReader()
+    public override XmlDictionaryReader RentReader() => CreateReader();
+
+    public override void Recycle(XmlDictionaryReader reader) => reader.Close();
+
+    protected override XmlDictionaryReader NewReader()
     {
         var segment = Segment;
         var package = MtomPackage.Open(segment.AsMemory(), contentType, limits);
         return MtomXmlReader.Create(package, Quotas);
     }
-
-    public override XmlDictionaryReader RentReader() => CreateReader();
-
-    public override void Recycle(XmlDictionaryReader reader) => reader.Close();
 }

@@ -17,18 +17,11 @@ internal sealed class TextEnvelopeSource(
 
     private readonly Encoding? _encoding = encoding ?? EncodingOfMark(bytes.Span);
 
-    public override XmlDictionaryReader CreateReader()
-    {
-        var segment = Segment;
-        return XmlDictionaryReader.CreateTextReader(
-            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
-    }
-
     public override XmlDictionaryReader RentReader()
     {
         if (Readers.Take() is not { } reader)
         {
-            return CreateReader();
+            return NewReader();
         }
 
         var segment = Segment;
@@ -41,6 +34,13 @@ internal sealed class TextEnvelopeSource(
     {
         reader.Close();
         Readers.Return(reader);
+    }
+
+    protected override XmlDictionaryReader NewReader()
+    {
+        var segment = Segment;
+        return XmlDictionaryReader.CreateTextReader(
+            segment.Array!, segment.Offset, segment.Count, _encoding, Quotas, null);
     }
 
     /// <summary>The BCL's reader wants a declaration in UTF-16 documents unless it is told the encoding.</summary>

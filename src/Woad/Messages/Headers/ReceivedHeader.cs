@@ -1,3 +1,4 @@
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Xml;
 
@@ -64,6 +65,9 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
             case AddressingNames.MessageId or AddressingNames.RelatesTo:
                 Value = reader.ReadElementContentAsUniqueId();
                 break;
+            case AddressingNames.ReplyTo or AddressingNames.FaultTo or AddressingNames.From when !reader.IsEmptyElement:
+                Value = ReadAnonymous(reader, addressing) ? new EndpointAddress(EndpointAddress.AnonymousUri) : null;
+                break;
             default:
                 reader.Skip();
                 break;
@@ -72,6 +76,37 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
 
     /// <summary>A new reader on the header's start tag.</summary>
     public XmlDictionaryReader OpenReader() => source.OpenHeader(position);
+
+    /// <summary>
+    /// Moves behind an endpoint reference. True when it is the anonymous address and nothing else, as in most messages:
+    /// a reader of its own would cost more than all headers. Others are read when somebody asks for them.
+    /// </summary>
+    private static bool ReadAnonymous(XmlDictionaryReader reader, AddressingVersion addressing)
+    {
+        var depth = reader.Depth;
+        reader.Read();
+        reader.MoveToContent();
+        var isAnonymous = false;
+        if (reader.IsStartElement(AddressingNames.Address, addressing.Namespace) && !reader.IsEmptyElement)
+        {
+            reader.Read();
+            isAnonymous = reader.NodeType == XmlNodeType.Text
+                && reader.Value == addressing.AnonymousUri?.OriginalString
+                && reader.Read() && reader.NodeType == XmlNodeType.EndElement
+                && reader.Read() && reader.MoveToContent() == XmlNodeType.EndElement && reader.Depth == depth;
+        }
+
+        while (reader.NodeType != XmlNodeType.EndElement || reader.Depth != depth)
+        {
+            if (!reader.Read())
+            {
+                throw new XmlException("The envelope ends within a header.");
+            }
+        }
+
+        reader.ReadEndElement();
+        return isAnonymous;
+    }
 
     private void TakeAttribute(XmlDictionaryReader reader, string envelope, string actorName, string addressing)
     {

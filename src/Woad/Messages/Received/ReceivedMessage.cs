@@ -109,7 +109,8 @@ internal sealed class ReceivedMessage : Message
     public T ReadBody<T, TState>(Func<XmlDictionaryReader, TState, T> read, TState state)
     {
         var recycles = _recyclesBody;
-        var reader = GetReaderAtBodyContents();
+        BeginRead();
+        var reader = TakeReader();
         var result = read(reader, state);
         if (recycles)
         {
@@ -121,6 +122,26 @@ internal sealed class ReceivedMessage : Message
         }
 
         return result;
+    }
+
+    /// <summary>
+    /// Gives the bytes back to the exchange that received them, when nobody but the engine reads them: the body and the
+    /// contents of headers cannot be read any more. False: the bytes belong to the message from now on.
+    /// </summary>
+    public bool TryRelease()
+    {
+        if (!_source.TryRelease())
+        {
+            return false;
+        }
+
+        if (_body is { } body)
+        {
+            _body = null;
+            _source.Recycle(body);
+        }
+
+        return true;
     }
 
     protected override void OnBodyToString(XmlDictionaryWriter writer) => CopyBody(OpenBodyAgain(), writer);
@@ -161,10 +182,8 @@ internal sealed class ReceivedMessage : Message
 
     protected override XmlDictionaryReader OnGetReaderAtBodyContents()
     {
-        var reader = _body ?? OpenBodyAgain();
-        _body = null;
-        _recyclesBody = false;
-        return reader;
+        _source.Share();
+        return TakeReader();
     }
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
@@ -208,6 +227,14 @@ internal sealed class ReceivedMessage : Message
                 writer.WriteNode(reader, defattr: false);
             }
         }
+    }
+
+    private XmlDictionaryReader TakeReader()
+    {
+        var reader = _body ?? OpenBodyAgain();
+        _body = null;
+        _recyclesBody = false;
+        return reader;
     }
 
     private XmlDictionaryReader OpenBodyAgain()
