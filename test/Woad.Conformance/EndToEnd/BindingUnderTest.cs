@@ -1,5 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
+using Woad.Formatters.Emitted;
 
 namespace Woad.Conformance.EndToEnd;
 
@@ -16,6 +18,9 @@ public abstract class BindingUnderTest
     /// Whether contracts are served and called by their generated code; otherwise by reflection and messages.
     /// </summary>
     public bool IsCompiled { get; init; } = true;
+
+    /// <summary>Whether code that is emitted at run time takes the place of the generated code.</summary>
+    public bool IsEmitted { get; init; }
 
     /// <summary>Bytes of a parameter that make a large message, within the binding's default quota.</summary>
     public virtual int LargeParameter => 45_000;
@@ -35,6 +40,22 @@ public abstract class BindingUnderTest
     /// <summary>Gives a client what the binding needs besides its settings: credentials.</summary>
     public virtual void Configure(ChannelFactory factory)
     {
+    }
+
+    /// <summary>Chooses how calls of a contract are read and written, before it is opened.</summary>
+    public void Choose(ContractDescription contract)
+    {
+        contract.IgnoresCompiled = !IsCompiled;
+        contract.IgnoresGenerated = IsEmitted;
+    }
+
+    /// <summary>Emits the code of an open contract, which is asked for by its second call otherwise.</summary>
+    public void Emit(ContractDescription contract)
+    {
+        if (IsEmitted && contract.ContractType is { } type)
+        {
+            EmittedContract.Of(type)?.Emit();
+        }
     }
 
     /// <summary>An address that no other test uses.</summary>

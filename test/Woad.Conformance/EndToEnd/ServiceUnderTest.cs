@@ -32,7 +32,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
     {
         var factory = new ChannelFactory<TContract>(CreateBinding(), Address);
         subject.Configure(factory);
-        factory.Endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
+        subject.Choose(factory.Endpoint.Contract);
         _clients.Add(factory);
         return factory;
     }
@@ -60,6 +60,7 @@ public sealed class ServiceUnderTest(BindingUnderTest subject, ServiceHostBase h
         var factory = CreateFactory<TContract>();
         describe?.Invoke(factory.Endpoint.Contract);
         var channel = factory.CreateChannel();
+        subject.Emit(factory.Endpoint.Contract);
         _clients.Add((ICommunicationObject)channel!);
         return channel;
     }

@@ -29,9 +29,10 @@ public abstract class ServingSuite(BindingUnderTest subject) : IDisposable
         _services.Add(served);
         var endpoint = host.AddServiceEndpoint(
             typeof(TContract).FullName!, served.CreateBinding(), address.AbsoluteUri);
-        endpoint.Contract.IgnoresCompiled = !subject.IsCompiled;
+        subject.Choose(endpoint.Contract);
         configure?.Invoke(host);
         OpenUnbound(host);
+        subject.Emit(endpoint.Contract);
         return served;
     }
 
