@@ -57,10 +57,11 @@ internal sealed class ClientCall
     }
 
     /// <summary>Makes the request ready to be written.</summary>
-    public void BeginRequest()
+    /// <param name="isNumbered">Whether the reply is found by the request's id.</param>
+    public void BeginRequest(bool isNumbered)
     {
         var model = Operation.Model;
-        Pending.Id = model.IsOneWay ? default : Guid.NewGuid();
+        Pending.Id = model.IsOneWay || !isNumbered ? default : Guid.NewGuid();
         Pending.Action = model.Action;
         Pending.ReplyAction = model.ReplyAction;
         Pending.ExpectsReply = !model.IsOneWay;

@@ -13,6 +13,9 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
     private readonly ReplyCoverage? _coverage =
         channel.Model.Stack.ReportsCoverage ? new ReplyCoverage(channel.Model) : null;
 
+    // An id of its own is a call of the kernel.
+    private readonly bool _isNumbered = channel.Model.Encoding.HasAddressing || channel.Model.Stack.HasSessions;
+
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public override async ValueTask RunAsync(ClientCall call)
     {
@@ -20,7 +23,7 @@ internal sealed class ExchangeStep(ClientChannel channel, ObjectPool<ClientCall>
         try
         {
             var deadline = call.Deadline.Start(clock);
-            call.BeginRequest();
+            call.BeginRequest(_isNumbered);
             await call.Wait(call.Lane.WriteAsync(call)).ConfigureAwait(false);
             await call.Wait(channel.Requester.InvokeAsync(pending, deadline)).ConfigureAwait(false);
             call.Lane.RequestIsSent(call);

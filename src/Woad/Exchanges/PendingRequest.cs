@@ -64,7 +64,16 @@ internal sealed class PendingRequest : IValueTaskSource
     public Uri? To { get; set; }
 
     /// <summary>Properties of the reply that the transport knows; null usually.</summary>
-    public MessageProperties? ReplyProperties { get; set; }
+    public MessageProperties? ReplyProperties
+    {
+        get => field ??= MakeReplyProperties?.Invoke();
+        set;
+    }
+
+    /// <summary>
+    /// Makes <see cref="ReplyProperties"/> when somebody asks for them, which few calls do; null for none.
+    /// </summary>
+    public Func<MessageProperties>? MakeReplyProperties { get; set; }
 
     /// <summary>Makes the call ready to wait for its reply.</summary>
     public ValueTask WaitForReply() => new(this, _replied.Version);
@@ -100,6 +109,7 @@ internal sealed class PendingRequest : IValueTaskSource
         Reply.Reset(viewed: false);
         Correlation = null;
         To = null;
+        MakeReplyProperties = null;
         ReplyProperties = null;
         IsBlocking = false;
         _completed = 0;

@@ -71,7 +71,7 @@ internal static class HttpFailure
     }
 
     /// <summary>The answer's status and headers, for programs that look at them.</summary>
-    public static MessageProperties Properties(HttpResponseMessage response)
+    public static MessageProperties Properties(this HttpResponseMessage response)
     {
         var property = new HttpResponseMessageProperty
         {

@@ -119,12 +119,12 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
                     "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
             }
 
-            call.ReplyProperties = transport.Http.IsWeb ? HttpFailure.Properties(response) : null;
+            call.MakeReplyProperties = transport.Http.IsWeb ? response.Properties : null;
 
             return false;
         }
 
-        var type = response.Content.Headers.TryGetValues("Content-Type", out var types) ? types.First() : "";
+        var type = TypeOf(response.Content.Headers);
         CheckType(type, call.Reply.Envelope);
 
         if (transport.Compression is { } compression && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
@@ -133,8 +133,23 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
 
         call.Reply.Envelope.ContentType = type;
-        call.ReplyProperties = HttpFailure.Properties(response);
+        call.MakeReplyProperties = response.Properties;
         return false;
+    }
+
+    /// <summary>The content type as it has come; empty for none.</summary>
+    private static string TypeOf(HttpContentHeaders headers)
+    {
+        // Parsed headers cost more than the comparison that most of them need.
+        if (headers.NonValidated.TryGetValues("Content-Type", out var types))
+        {
+            foreach (var type in types)
+            {
+                return type;
+            }
+        }
+
+        return "";
     }
 
     private void CheckType(string type, EnvelopeBuffer reply)
@@ -167,7 +182,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
     private async ValueTask<bool> HandOnAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var content = response.Content.Headers;
-        var type = content.TryGetValues("Content-Type", out var types) ? types.First() : "";
+        var type = TypeOf(content);
         if (content.ContentLength == 0 || !IsExpected(type))
         {
             return false;
@@ -180,7 +195,7 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
 
         var body = await response.Content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         call.Reply.Envelope.ContentType = type;
-        call.ReplyProperties = HttpFailure.Properties(response);
+        call.MakeReplyProperties = response.Properties;
         call.Reply.Arriving = new StreamedBody(
             transport.Compression?.Unpack(body) ?? body,
             transport.MaxStreamedSize,

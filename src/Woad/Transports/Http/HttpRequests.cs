@@ -54,8 +54,13 @@ internal static class HttpRequests
                     : type);
         }
 
-        request.Headers.CacheControl = new CacheControlHeaderValue { NoCache = true, MaxAge = TimeSpan.Zero };
-        request.Headers.Authorization = authorization;
+        // As text: parsed headers are made and written out anew in each request.
+        request.Headers.TryAddWithoutValidation("Cache-Control", "no-cache, max-age=0");
+        if (authorization is not null)
+        {
+            request.Headers.Authorization = authorization;
+        }
+
         if (transport.Http.Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
