@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.LoadBenchmarks.Calls;
 using Woad.LoadBenchmarks.Cli;
+using Woad.LoadBenchmarks.Clients;
 using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Idle;
@@ -47,6 +48,16 @@ if (args is [SecurityCommand.Name, .. var securityArguments])
 if (args is [CallsCommand.Name, .. var calls])
 {
     return await CallsCommand.RunAsync(calls);
+}
+
+if (args is [ClientsCommand.Name, .. var clients])
+{
+    return await ClientsCommand.RunAsync(clients);
+}
+
+if (args is [StartsCommand.Name, .. var starts])
+{
+    return StartsCommand.Run(starts);
 }
 
 if (args is [DurableCommand.Name, .. var durable])

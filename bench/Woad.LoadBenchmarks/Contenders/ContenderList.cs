@@ -31,6 +31,7 @@ internal static class ContenderList
         new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
         new("T4e", Protocol.NetTcp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
+        new("T4v", Protocol.NetTcp, "T4 with a message inspector that looks at headers and properties", Inspected),
         new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
         new("T4n", Protocol.NetTcp, "T4 in reliable sessions of a window of 128", () =>
             Numbered(NumberedBindings.WideWindow))
@@ -52,6 +53,7 @@ internal static class ContenderList
         new("H2r", Protocol.BasicHttp, "H2, the service's result is there already", () => new WoadContender(Lane.Generated, typeof(ReadyService))),
         new("H2e", Protocol.BasicHttp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("H2m", Protocol.BasicHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
+        new("H2v", Protocol.BasicHttp, "H2 with a message inspector that looks at headers and properties", Inspected),
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
@@ -72,6 +74,9 @@ internal static class ContenderList
 
     private static WoadContender Numbered(int window) =>
         new(Lane.Generated) { Binding = NumberedBindings.With(window) };
+
+    private static WoadContender Inspected() =>
+        new(Lane.Generated) { Give = static host => host.Description.Behaviors.Add(new InspectingBehavior()) };
 
     private static WoadContender Secured() => new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };
 
