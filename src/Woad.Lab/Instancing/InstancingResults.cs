@@ -8,12 +8,12 @@ internal sealed class InstancingResults
 {
     private readonly InstancingSettings _settings;
     private readonly TrialData _data;
-    private readonly LabEnvironment _environment;
+    private readonly LabEnvironment? _environment;
     private readonly InstancingCells _cells;
 
     public InstancingResults(InstancingSettings settings, TrialData data)
     {
-        (_settings, _data, _environment) = (settings, data, data.Experiment!.Environment);
+        (_settings, _data, _environment) = (settings, data, data.Experiment?.Environment);
         _cells = new InstancingCells(settings);
         Measured = [.. _cells.Measured.Select(ResultOf).Where(c => c.Windows.Count > 0)];
     }
@@ -69,7 +69,7 @@ internal sealed class InstancingResults
                 trial.Generator,
                 CoreUse.BusyShare(_data, trial, 0),
                 LimitSection.Of(_data, trial, 0),
-                _environment.ServerCoreCount)
+                _environment!.ServerCoreCount)
             {
                 RestMicroseconds = (trial.RestSeconds ?? 0) * 1e6,
             }

@@ -21,6 +21,7 @@ internal sealed class DashboardFeed(ITrialProgress progress) : ITrialProgress
     private readonly Queue<string> _last = new();
     private readonly List<Channel<string>> _viewers = [];
     private double _seconds;
+    private bool _isComplete;
 
     public void Say(string text)
     {
@@ -65,8 +66,15 @@ internal sealed class DashboardFeed(ITrialProgress progress) : ITrialProgress
     {
         progress.Ended(trial, objections);
         Send(new { kind = "end", t = _seconds });
+        Complete();
+    }
+
+    /// <summary>Nothing more comes: viewers end when they have read everything.</summary>
+    public void Complete()
+    {
         lock (_gate)
         {
+            _isComplete = true;
             _viewers.ForEach(v => v.Writer.TryComplete());
         }
     }
@@ -85,6 +93,10 @@ internal sealed class DashboardFeed(ITrialProgress progress) : ITrialProgress
             }
 
             _viewers.Add(viewer);
+            if (_isComplete)
+            {
+                viewer.Writer.Complete();
+            }
         }
 
         try

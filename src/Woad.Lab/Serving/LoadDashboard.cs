@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Globalization;
 using System.Net;
 using System.Security.Cryptography;
@@ -17,6 +18,9 @@ internal sealed class LoadDashboard : IAsyncDisposable
     private const int MostViewers = 8;
     private const int TokenBytes = 16;
 
+    /// <summary>How long browsers have to take the last events.</summary>
+    private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(2);
+
     private readonly HttpListener _listener = new();
     private readonly DashboardFeed _feed;
     private readonly Func<ServiceLimit, Task> _setLimit;
@@ -24,7 +28,7 @@ internal sealed class LoadDashboard : IAsyncDisposable
     private readonly SemaphoreSlim _oneAtATime = new(1);
     private readonly Task _accepting;
     private readonly string _root = $"/{Convert.ToHexString(RandomNumberGenerator.GetBytes(TokenBytes))}/";
-    private int _viewers;
+    private readonly ConcurrentDictionary<Task, bool> _sent = new();
 
     private LoadDashboard(int port, DashboardFeed feed, Func<ServiceLimit, Task> setLimit)
     {
@@ -56,6 +60,8 @@ internal sealed class LoadDashboard : IAsyncDisposable
 
     public async ValueTask DisposeAsync()
     {
+        _feed.Complete();
+        await Task.WhenAny(Task.WhenAll(_sent.Keys), Task.Delay(Farewell));
         await _end.CancelAsync();
         _listener.Close();
         await _accepting;
@@ -117,7 +123,7 @@ internal sealed class LoadDashboard : IAsyncDisposable
         return (request.HttpMethod, path[_root.Length..]) switch
         {
             ("GET", "") => WriteAsync(response, HttpStatusCode.OK, "text/html", DashboardPage.Text),
-            ("GET", "events") => SendEventsAsync(response),
+            ("GET", "events") => ViewAsync(response),
             ("POST", "limit") => SetLimitAsync(request, response),
             _ => WriteAsync(response, HttpStatusCode.NotFound, "text/plain", "There is nothing here."),
         };
@@ -146,33 +152,39 @@ internal sealed class LoadDashboard : IAsyncDisposable
         await WriteAsync(response, HttpStatusCode.OK, "text/plain", limit.ToString());
     }
 
-    private async Task SendEventsAsync(HttpListenerResponse response)
+    private async Task ViewAsync(HttpListenerResponse response)
     {
-        if (Interlocked.Increment(ref _viewers) > MostViewers)
+        if (_sent.Count >= MostViewers)
         {
-            Interlocked.Decrement(ref _viewers);
             await WriteAsync(response, HttpStatusCode.ServiceUnavailable, "text/plain",
                 $"{MostViewers} browsers look at the load already.");
             return;
         }
 
+        var sent = SendEventsAsync(response);
+        _sent[sent] = true;
         try
         {
-            response.ContentType = "text/event-stream";
-            response.SendChunked = true;
-            await response.OutputStream.WriteAsync(": the events of the load\n\n"u8.ToArray(), _end.Token);
-            await foreach (var line in _feed.ReadAsync(_end.Token))
-            {
-                await response.OutputStream.WriteAsync(Encoding.UTF8.GetBytes($"data: {line}\n\n"), _end.Token);
-                await response.OutputStream.FlushAsync(_end.Token);
-            }
-
-            response.Close();
+            await sent;
         }
         finally
         {
-            Interlocked.Decrement(ref _viewers);
+            _sent.TryRemove(sent, out _);
         }
+    }
+
+    private async Task SendEventsAsync(HttpListenerResponse response)
+    {
+        response.ContentType = "text/event-stream";
+        response.SendChunked = true;
+        await response.OutputStream.WriteAsync(": the events of the load\n\n"u8.ToArray(), _end.Token);
+        await foreach (var line in _feed.ReadAsync(_end.Token))
+        {
+            await response.OutputStream.WriteAsync(Encoding.UTF8.GetBytes($"data: {line}\n\n"), _end.Token);
+            await response.OutputStream.FlushAsync(_end.Token);
+        }
+
+        response.Close();
     }
 
     private static async Task WriteAsync(

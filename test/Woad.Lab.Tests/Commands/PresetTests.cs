@@ -13,7 +13,7 @@ public sealed class PresetTests
 {
     [Theory]
     [InlineData("smoke", 4.5)]
-    [InlineData("quick", 17)]
+    [InlineData("quick", 18)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {
         ITrialExperiment[] experiments =

@@ -17,7 +17,7 @@ public sealed class ServeCommandTests
         using var lab = new LabCall(
             "serve", "--service", $"{typeof(PatientWork).Assembly.Location}!{nameof(PatientWork)}",
             "--binding-property", "Security.Mode=None", "--args", "[1]", "--affinity", "off", "--load", "users:8",
-            "--duration", "6s");
+            "--duration", "12s");
         var address = new Uri(await lab.LineAsync("dashboard: "));
         using var browser = new HttpClient { Timeout = TimeSpan.FromSeconds(60) };
         Assert.Contains("EventSource", await browser.GetStringAsync(address), StringComparison.Ordinal);
