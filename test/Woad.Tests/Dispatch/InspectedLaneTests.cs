@@ -227,7 +227,7 @@ public sealed class InspectedLaneTests
         {
             Actions.Add(reply.Headers.Action!);
             State = ((Message)correlationState!).State;
-            Assert.Equal(0, reply.Properties.Count);
+            Assert.Empty(reply.Properties);
             reply = Reply(reply);
         }
     }
