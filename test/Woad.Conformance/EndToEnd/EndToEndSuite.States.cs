@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.ServiceModel;
 using Woad.Conformance.Contracts;
 
@@ -129,12 +130,14 @@ public abstract partial class EndToEndSuite
         Assert.Equal(3, service.CreateChannel<ICalls>().Add(1, 2));
         service.Host.Abort();
 
-        // A connection that was kept may be reset while it is used; the next call opens one anew.
-        var error = Assert.ThrowsAny<CommunicationException>(() => service.CreateChannel<ICalls>().Add(1, 2));
-        if (error is not EndpointNotFoundException)
+        // Connections that were kept, or came before the port was closed, may be reset while they are used.
+        var deadline = Stopwatch.StartNew();
+        CommunicationException error;
+        do
         {
             error = Assert.ThrowsAny<CommunicationException>(() => service.CreateChannel<ICalls>().Add(1, 2));
         }
+        while (error is not EndpointNotFoundException && deadline.Elapsed < TimeSpan.FromSeconds(60));
 
         Assert.IsType<EndpointNotFoundException>(error);
     }

@@ -80,6 +80,18 @@ public sealed class ConnectionReuseTests : IDisposable
     }
 
     [Fact]
+    public void Kept_connection_that_breaks_during_its_handshake_is_replaced_unseen()
+    {
+        var (proxy, factory) = Serve("Tls", _ => { });
+        Sessions(factory, proxy, 1);
+
+        proxy.BreakHandshakes();
+        Sessions(factory, proxy, 1);
+
+        Assert.Equal(2, proxy.Connections);
+    }
+
+    [Fact]
     public async Task Kept_connection_ends_when_the_service_closes_it()
     {
         var (proxy, factory) = Serve("None", _ => { });

@@ -6,11 +6,14 @@ namespace Woad.Server.Tests.Security;
 /// <summary>Passes TCP connections on to a port and counts them.</summary>
 internal sealed class CountingProxy : IDisposable
 {
+    private const byte TlsHandshakeRecord = 22;
+
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
     private readonly int _target;
     private readonly List<Socket> _sockets = [];
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _count;
+    private volatile bool _breaksHandshakes;
 
     public CountingProxy(int target)
     {
@@ -45,6 +48,9 @@ internal sealed class CountingProxy : IDisposable
         }
     }
 
+    /// <summary>Breaks a connection that passes now when its client begins a TLS handshake.</summary>
+    public void BreakHandshakes() => _breaksHandshakes = true;
+
     public void Dispose()
     {
         _listener.Stop();
@@ -66,6 +72,7 @@ internal sealed class CountingProxy : IDisposable
             }
 
             Interlocked.Increment(ref _count);
+            _breaksHandshakes = false;
             var server = new Socket(SocketType.Stream, ProtocolType.Tcp);
             await server.ConnectAsync(IPAddress.Loopback, _target);
             lock (_sockets)
@@ -74,18 +81,25 @@ internal sealed class CountingProxy : IDisposable
                 _sockets.Add(server);
             }
 
-            _ = PassAsync(client, server).ContinueWith(_ => _ended.TrySetResult(), TaskScheduler.Default);
-            _ = PassAsync(server, client);
+            _ = PassAsync(client, server, isClient: true).ContinueWith(_ => _ended.TrySetResult(), TaskScheduler.Default);
+            _ = PassAsync(server, client, isClient: false);
         }
     }
 
-    private static async Task PassAsync(Socket from, Socket to)
+    private async Task PassAsync(Socket from, Socket to, bool isClient)
     {
         var buffer = new byte[16 * 1024];
         try
         {
             while (await from.ReceiveAsync(buffer) is var count and > 0)
             {
+                if (isClient && _breaksHandshakes && buffer[0] == TlsHandshakeRecord)
+                {
+                    from.Dispose();
+                    to.Dispose();
+                    return;
+                }
+
                 await to.SendAsync(buffer.AsMemory(0, count));
             }
 

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.ServiceModel.Security;
 using Woad.Connections;
 using Woad.Exchanges;
 using Woad.Framing;
@@ -55,7 +56,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
             {
                 return await BeginAsync(kept, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
             }
-            catch (ConnectionBrokenException)
+            catch (CommunicationException e) when (IsBroken(e))
             {
                 // The service has closed it meanwhile; another one, in the end a new one, will do.
             }
@@ -72,6 +73,10 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
             throw new CommunicationException(e.Message, e.InnerException);
         }
     }
+
+    /// <summary>The connection broke, at once or during an upgrade: nothing was refused, and no message was sent.</summary>
+    private static bool IsBroken(CommunicationException error) =>
+        error is ConnectionBrokenException or SecurityNegotiationException { InnerException: IOException };
 
     private static async ValueTask<FramedConnection> BeginAsync(
         ClientConnection connection, ConnectionPool? pool, EndpointAddress target, Uri via, TransportModel transport,
