@@ -40,7 +40,7 @@ internal sealed record Cause(string Name, string Limit)
         new("stop", LimitNames.Suspension) { Stops = true },
         new("generator", LimitNames.Generator)
         {
-            Load = "users:64", Driver = "channel", LoadWithout = "users:4", ThinkWithout = "10ms",
+            Load = "rate:120000/s", Driver = "channel", LoadWithout = "users:4", ThinkWithout = "10ms",
         },
     ];
 }

@@ -12,6 +12,8 @@ internal sealed class CauseWork(string cause, bool isOn) : IEcho, IDisposable
     private static readonly TimeSpan Wait = TimeSpan.FromMilliseconds(10);
     private static readonly TimeSpan Spin = TimeSpan.FromMilliseconds(2);
 
+    private static readonly byte[] Record = new byte[1024 * 1024];
+
     private readonly object _gate = new();
     private readonly SemaphoreSlim _pool = new(PoolSize);
     private readonly byte[][]? _heap = cause == "collections" ? Heap() : null;
@@ -103,18 +105,19 @@ internal sealed class CauseWork(string cause, bool isOn) : IEcho, IDisposable
         }
     }
 
+    /// <summary>Writes past the cache, so much that a fast device takes longer than the processor too.</summary>
     private async Task WriteAsync()
     {
-        var path = $"{_file}-{Interlocked.Increment(ref _calls) % 64}";
-        var file = new FileStream(path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite);
-        await using (file.ConfigureAwait(false))
+        if (!isOn)
         {
-            file.Write(new byte[64 * 1024]);
-            if (isOn)
-            {
-                file.Flush(flushToDisk: true);
-            }
+            await Task.Delay(Wait).ConfigureAwait(false);
+            return;
         }
+
+        var path = $"{_file}-{Interlocked.Increment(ref _calls) % 64}";
+        using var file = File.OpenHandle(
+            path, FileMode.OpenOrCreate, FileAccess.Write, FileShare.ReadWrite, FileOptions.WriteThrough);
+        RandomAccess.Write(file, Record, 0);
     }
 
     private static void SpinFor(TimeSpan time)
