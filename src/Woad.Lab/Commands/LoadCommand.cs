@@ -1,12 +1,9 @@
 using System.CommandLine;
 using System.Globalization;
-using System.Text.Json;
 using Spectre.Console;
 using Woad.Lab.Engine;
 using Woad.Lab.General;
-using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
-using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
@@ -85,15 +82,7 @@ internal sealed class LoadCommand
         using (var log = new RawLog(folder.Raw))
         {
             var cores = CorePlan.Parse("off", Environment.ProcessorCount);
-            var started = new ExperimentEvent(
-                ExperimentEvent.CurrentSchema,
-                LoadPage.ExperimentName,
-                DateTimeOffset.UtcNow,
-                JsonSerializer.SerializeToElement(settings, LabJson.Line),
-                LabEnvironment.Capture(cores),
-                []);
-            log.Write(started);
-            folder.WriteJson("run.json", started);
+            folder.Begin(log, LoadPage.ExperimentName, settings, cores);
             await TrialProgress.ShowAsync(
                 console,
                 async progress =>
@@ -111,8 +100,11 @@ internal sealed class LoadCommand
                         var rest = await RestAsync(target);
                         log.Write(new MarkEvent(SaidOf(run, rest)));
                         using var server = RemoteCounters.TryOpen(load.Address, out var reason);
-                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan) { Abort = load.Abort,
-                            RestSeconds = rest };
+                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan)
+                        {
+                            Abort = load.Abort,
+                            RestSeconds = rest,
+                        };
                         await new TrialRunner(log, progress).RunAsync(spec, target, server, cancel);
                         log.Write(new MarkEvent($"run {run}: server's counters: {SaidOf(server, reason)}"));
                     }
@@ -122,15 +114,7 @@ internal sealed class LoadCommand
             log.Write(new EndEvent(cancel.IsCancellationRequested));
         }
 
-        var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = TrialPage.Complete(new LoadPage(settings, data).Build(), data);
-        using (var log = new RawLog(folder.Raw, append: true))
-        {
-            log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
-        }
-
-        PageFiles.Write(folder, page, data);
-        PageTerminal.Write(console, page);
+        var page = RunReport.Write(folder, data => new LoadPage(settings, data).Build(), console);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
     }

@@ -1,10 +1,8 @@
 using System.CommandLine;
-using System.Text.Json;
 using Woad.Lab.Engine;
 using Woad.Lab.General;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
@@ -59,15 +57,7 @@ internal sealed class ServeCommand
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))
         {
-            var started = new ExperimentEvent(
-                ExperimentEvent.CurrentSchema,
-                LoadPage.ExperimentName,
-                DateTimeOffset.UtcNow,
-                JsonSerializer.SerializeToElement(settings, LabJson.Line),
-                LabEnvironment.Capture(cores),
-                []);
-            log.Write(started);
-            folder.WriteJson("run.json", started);
+            folder.Begin(log, LoadPage.ExperimentName, settings, cores);
             try
             {
                 await ServeAsync(service, settings, load, port, cores, log, invocation, interruption.Token);
@@ -142,15 +132,7 @@ internal sealed class ServeCommand
 
     private static int Report(RunFolder folder, LoadSettings settings, LabInvocation invocation)
     {
-        var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = TrialPage.Complete(new LoadPage(settings, data).Build(), data);
-        using (var log = new RawLog(folder.Raw, append: true))
-        {
-            log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
-        }
-
-        PageFiles.Write(folder, page, data);
-        PageTerminal.Write(invocation.Console, page);
+        var page = RunReport.Write(folder, data => new LoadPage(settings, data).Build(), invocation.Console);
         invocation.Output.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
     }

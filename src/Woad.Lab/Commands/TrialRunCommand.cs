@@ -47,15 +47,7 @@ internal static class TrialRunCommand
             log.Write(new EndEvent(interrupted));
         }
 
-        var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = TrialPage.Complete(experiment.Build(data), data);
-        using (var log = new RawLog(folder.Raw, append: true))
-        {
-            log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
-        }
-
-        PageFiles.Write(folder, page, data);
-        PageTerminal.Write(console, page);
+        var page = RunReport.Write(folder, experiment.Build, console);
         console.WriteLine($"{page.Title}: {page.Verdict}: {page.Explanation}");
         console.WriteLine($"report: {folder.Report}");
         return (page, folder);

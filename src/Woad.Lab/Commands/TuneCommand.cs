@@ -1,10 +1,8 @@
 using System.CommandLine;
-using System.Text.Json;
 using Spectre.Console;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.General;
 using Woad.Lab.Measuring;
-using Woad.Lab.Pages;
 using Woad.Lab.Reports;
 using Woad.Lab.Runs;
 using Woad.Lab.Runs.Events;
@@ -56,15 +54,7 @@ internal sealed class TuneCommand
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))
         {
-            var started = new ExperimentEvent(
-                ExperimentEvent.CurrentSchema,
-                TunePage.ExperimentName,
-                DateTimeOffset.UtcNow,
-                JsonSerializer.SerializeToElement(settings, LabJson.Line),
-                LabEnvironment.Capture(cores),
-                []);
-            log.Write(started);
-            folder.WriteJson("run.json", started);
+            folder.Begin(log, TunePage.ExperimentName, settings, cores);
             var interrupted = await TrialProgress.ShowAsync(invocation.Console, async progress =>
             {
                 await using var run = new TuneRun(settings, load, cores, log, progress, invocation.StartServer);
@@ -96,15 +86,7 @@ internal sealed class TuneCommand
 
     private static int Report(RunFolder folder, TuneSettings settings, IAnsiConsole console)
     {
-        var data = new TrialData(RawLog.Read(folder.Raw));
-        var page = TrialPage.Complete(new TunePage(settings, data).Build(), data);
-        using (var log = new RawLog(folder.Raw, append: true))
-        {
-            log.Write(new VerdictEvent(page.Verdict, page.ExitCode));
-        }
-
-        PageFiles.Write(folder, page, data);
-        PageTerminal.Write(console, page);
+        var page = RunReport.Write(folder, data => new TunePage(settings, data).Build(), console);
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
     }

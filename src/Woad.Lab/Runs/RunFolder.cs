@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Woad.Lab.Measuring;
+using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Runs;
 
@@ -37,6 +38,21 @@ internal sealed class RunFolder(string path)
         }
 
         return new RunFolder(full);
+    }
+
+    /// <summary>Writes what is asked for, and where: the first line of the log, and <c>run.json</c>.</summary>
+    public void Begin<T>(
+        RawLog log, string experiment, T settings, CorePlan cores, IReadOnlyList<string>? notAvailable = null)
+    {
+        var started = new ExperimentEvent(
+            ExperimentEvent.CurrentSchema,
+            experiment,
+            DateTimeOffset.UtcNow,
+            JsonSerializer.SerializeToElement(settings, LabJson.Line),
+            LabEnvironment.Capture(cores),
+            notAvailable ?? []);
+        log.Write(started);
+        WriteJson("run.json", started);
     }
 
     public void WriteJson<T>(string name, T content) =>

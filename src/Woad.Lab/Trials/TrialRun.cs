@@ -33,15 +33,7 @@ internal sealed class TrialRun(
     {
         // (1)
         using var confined = CoreAffinity.Confine(cores);
-        var started = new ExperimentEvent(
-            ExperimentEvent.CurrentSchema,
-            experiment.Name,
-            DateTimeOffset.UtcNow,
-            experiment.Settings,
-            LabEnvironment.Capture(cores),
-            experiment.NotAvailable);
-        log.Write(started);
-        folder.WriteJson("run.json", started);
+        folder.Begin(log, experiment.Name, experiment.Settings, cores, experiment.NotAvailable);
         foreach (var warning in experiment.Warnings)
         {
             Notice(warning);
