@@ -7,8 +7,7 @@ namespace Woad.Dispatch.Lanes;
 /// </summary>
 internal sealed class CompiledValues : LaneValues
 {
-    private OperationCodec? _codec;
-    private CallFrame? _frame;
+    private KeptFrame _frame;
 
     /// <summary>
     /// The parameters as they came in, where some may have to be disposed of after the call; null otherwise.
@@ -29,21 +28,11 @@ internal sealed class CompiledValues : LaneValues
         return made;
     }
 
-    public CallFrame Frame(OperationCodec codec, int maxItems)
-    {
-        if (!ReferenceEquals(_codec, codec))
-        {
-            _frame = codec.CreateFrame();
-            _frame.MaxItems = maxItems;
-            _codec = codec;
-        }
-
-        return _frame!;
-    }
+    public CallFrame Frame(OperationCodec codec, int maxItems) => _frame.For(codec, maxItems);
 
     public override void Clear()
     {
         Inputs = null;
-        _frame?.Clear();
+        _frame.Clear();
     }
 }

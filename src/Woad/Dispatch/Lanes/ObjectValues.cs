@@ -5,8 +5,7 @@ namespace Woad.Dispatch.Lanes;
 /// <summary>Parameters and results as objects.</summary>
 internal class ObjectValues : LaneValues
 {
-    private OperationCodec? _frameCodec;
-    private CallFrame? _frame;
+    private KeptFrame _frame;
 
     public object?[] Inputs { get; set; } = [];
 
@@ -34,23 +33,13 @@ internal class ObjectValues : LaneValues
         return made;
     }
 
-    /// <summary>A frame of a codec; it stays from call to call while the codec stays the same.</summary>
-    public CallFrame Frame(OperationCodec codec, int maxItems)
-    {
-        if (!ReferenceEquals(_frameCodec, codec))
-        {
-            _frame = codec.CreateFrame();
-            _frame.MaxItems = maxItems;
-            _frameCodec = codec;
-        }
-
-        return _frame!;
-    }
+    /// <summary>The frame of a codec.</summary>
+    public CallFrame Frame(OperationCodec codec, int maxItems) => _frame.For(codec, maxItems);
 
     public override void Clear()
     {
         Codec = null;
-        _frame?.Clear();
+        _frame.Clear();
         Inputs = [];
         Outputs = [];
         Result = null;
