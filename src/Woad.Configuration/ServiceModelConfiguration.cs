@@ -69,7 +69,8 @@ public sealed class ServiceModelConfiguration
     }
 
     /// <summary>
-    /// Uses this configuration, instead of the program's file, for hosts and clients that are created from now on.
+    /// Uses this configuration instead of the application configuration file. Hosts and clients read it when they are
+    /// created.
     /// </summary>
     public void Use() => ConfigurationSource.Current = _source;
 }

@@ -9,7 +9,7 @@ namespace Woad.Durable.Leases;
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The factories of the stores require it.")]
 internal sealed class StateWriter
 {
-    /// <summary>What the stores tell publishers of trimmed and native programs.</summary>
+    /// <summary>The message of the warning about stores in trimmed and native programs.</summary>
     public const string WorksByReflection =
         "The data contract serializer writes states by reflection: keep the members of the service class and of the "
         + "types in its state.";

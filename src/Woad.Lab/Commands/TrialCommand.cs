@@ -80,7 +80,7 @@ internal abstract class TrialCommand : IExperimentCommand
         return table;
     }
 
-    /// <summary>Which cells have no figure, and what it takes to have one.</summary>
+    /// <summary>Names the cells without a prediction, and the cells that have to be measured first.</summary>
     private static void Explain(
         ITrialExperiment experiment, IReadOnlyList<ModelFigure> figures, IAnsiConsole console)
     {

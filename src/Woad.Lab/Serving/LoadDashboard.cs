@@ -18,7 +18,7 @@ internal sealed class LoadDashboard : IAsyncDisposable
     private const int MostViewers = 8;
     private const int TokenBytes = 16;
 
-    /// <summary>How long browsers have to take the last events.</summary>
+    /// <summary>The time that browsers have for the last events.</summary>
     private static readonly TimeSpan Farewell = TimeSpan.FromSeconds(2);
 
     private readonly HttpListener _listener = new();

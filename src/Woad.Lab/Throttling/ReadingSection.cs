@@ -25,7 +25,7 @@ internal static class ReadingSection
             ("seed3b", "processor, second minute", "about 50 %", c => c.Processor(60, 120), true),
         ];
 
-    /// <summary>Nothing where no cell stands for a published run.</summary>
+    /// <summary>The readings of published runs among the cells; empty when there are none.</summary>
     public static IEnumerable<PageSection> Of(
         IReadOnlyList<ThrottlingCell> cells, ThrottlingSettings settings, TrialData data)
     {

@@ -12,7 +12,7 @@ namespace System.ServiceModel.MsmqIntegration;
 [RequiresDynamicCode(WorksByReflection)]
 public partial class MsmqIntegrationBinding : MsmqBindingBase
 {
-    /// <summary>What the binding and its element tell publishers of trimmed and native programs.</summary>
+    /// <summary>The message of the warning about the binding in trimmed and native programs.</summary>
     internal const string WorksByReflection =
         "XmlSerializer writes bodies by reflection: keep the members of the types of the contract's MsmqMessage<T>.";
 

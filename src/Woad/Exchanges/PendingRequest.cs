@@ -71,7 +71,7 @@ internal sealed class PendingRequest : IValueTaskSource
     }
 
     /// <summary>
-    /// Makes <see cref="ReplyProperties"/> when somebody asks for them, which few calls do; null for none.
+    /// Makes <see cref="ReplyProperties"/> on their first use, which few calls make; null for none.
     /// </summary>
     public Func<MessageProperties>? MakeReplyProperties { get; set; }
 

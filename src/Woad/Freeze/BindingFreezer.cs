@@ -135,7 +135,7 @@ internal static class BindingFreezer
                     StreamsRequests = StreamsRequests(connection.TransferMode),
                     StreamsReplies = StreamsReplies(connection.TransferMode),
                 },
-            // Elements that nobody knows have been refused: this one's transport is registered for its scheme.
+            // Unknown elements have been refused, so a transport is registered for this one's scheme.
             _ => new TransportModel
             {
                 Scheme = element.Scheme,

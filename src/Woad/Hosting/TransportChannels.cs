@@ -12,7 +12,7 @@ namespace Woad.Hosting;
 /// <summary>
 /// Transports with the layers above them as channels: one without sessions has request and reply channels, with layers
 /// that make sessions those of a session, and one with sessions has duplex session channels. A client of a queue has
-/// output channels. Where elements of the program's build channels below the layers, theirs are the transport.
+/// output channels. Custom binding elements below the layers may build the channels of the transport.
 /// </summary>
 internal static class TransportChannels
 {

@@ -7,7 +7,7 @@ using Woad.Lab.Serving;
 
 namespace Woad.Lab.Tests.Serving;
 
-/// <summary>What the dashboard answers, and to whom.</summary>
+/// <summary>Requests that the dashboard answers, and requests that it refuses.</summary>
 public sealed class LoadDashboardTests : IAsyncLifetime
 {
     private readonly HttpClient _browser = new() { Timeout = TimeSpan.FromSeconds(60) };

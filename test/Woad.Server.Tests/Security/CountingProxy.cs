@@ -81,7 +81,8 @@ internal sealed class CountingProxy : IDisposable
                 _sockets.Add(server);
             }
 
-            _ = PassAsync(client, server, isClient: true).ContinueWith(_ => _ended.TrySetResult(), TaskScheduler.Default);
+            _ = PassAsync(client, server, isClient: true)
+                .ContinueWith(_ => _ended.TrySetResult(), TaskScheduler.Default);
             _ = PassAsync(server, client, isClient: false);
         }
     }

@@ -142,7 +142,7 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     internal Call? Call => _call;
 
-    /// <summary>Whether somebody has asked for the request, and may read it when the operation has ended.</summary>
+    /// <summary>Whether the request has been shown, and may be read when the operation has ended.</summary>
     internal bool HasShownRequest => _hasShownRequest || _requestContextIsSet || Answer is not null;
 
     /// <summary>

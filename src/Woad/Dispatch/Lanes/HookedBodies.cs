@@ -5,8 +5,8 @@ using Woad.Formatters;
 namespace Woad.Dispatch.Lanes;
 
 /// <summary>
-/// Reads and writes the bodies of an operation with a codec on the lane of messages: hooks see messages and objects, and
-/// what they leave as it is needs no serializer.
+/// Reads and writes the bodies of an operation with a codec on the lane of messages. Hooks see messages and objects;
+/// a body that they leave unchanged needs no serializer.
 /// </summary>
 internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime operation)
 {
@@ -41,7 +41,9 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
         return true;
     }
 
-    /// <summary>Writes the results of a call whose parameters were read here. False: the reply is to be a message.</summary>
+    /// <summary>
+    /// Writes the results of a call whose parameters were read here. False: the reply is to be a message.
+    /// </summary>
     public bool TryWrite(Call call)
     {
         var values = ObjectValues.Of(call);

@@ -15,7 +15,7 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     /// <summary>Only the engine reads the bytes.</summary>
     private const int Private = 0;
 
-    /// <summary>A reader of somebody else may be on the bytes.</summary>
+    /// <summary>Code outside the engine may have a reader of the bytes.</summary>
     private const int Shared = 1;
 
     /// <summary>The bytes are a copy.</summary>
@@ -60,12 +60,12 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
         _bytes = _bytes.ToArray();
     }
 
-    /// <summary>A reader of the bytes goes to somebody who may keep it.</summary>
+    /// <summary>Code outside the engine gets a reader of the bytes, and may keep it.</summary>
     /// <exception cref="ObjectDisposedException">The bytes have been given back.</exception>
     public void Share() => ThrowIfReleased(Interlocked.CompareExchange(ref _use, Shared, Private));
 
     /// <summary>
-    /// Gives the bytes back to the exchange that received them. False: somebody may read them later, so that the
+    /// Gives the bytes back to the exchange that received them. False: they may be read later, so that the
     /// exchange must not use them again.
     /// </summary>
     public virtual bool TryRelease()

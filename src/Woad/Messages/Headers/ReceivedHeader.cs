@@ -79,7 +79,7 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
 
     /// <summary>
     /// Moves behind an endpoint reference. True when it is the anonymous address and nothing else, as in most messages:
-    /// a reader of its own would cost more than all headers. Others are read when somebody asks for them.
+    /// a reader of its own would cost more than all headers. Others are read on demand.
     /// </summary>
     private static bool ReadAnonymous(XmlDictionaryReader reader, AddressingVersion addressing)
     {

@@ -125,7 +125,7 @@ internal sealed class ReceivedMessage : Message
     }
 
     /// <summary>
-    /// Gives the bytes back to the exchange that received them, when nobody but the engine reads them: the body and the
+    /// Gives the bytes back to the exchange that received them, when only the engine reads them: the body and the
     /// contents of headers cannot be read any more. False: the bytes belong to the message from now on.
     /// </summary>
     public bool TryRelease()

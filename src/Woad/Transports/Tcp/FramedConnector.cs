@@ -74,7 +74,7 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         }
     }
 
-    /// <summary>The connection broke, at once or during an upgrade: nothing was refused, and no message was sent.</summary>
+    /// <summary>The connection broke, at once or in an upgrade: nothing was refused, and no message sent.</summary>
     private static bool IsBroken(CommunicationException error) =>
         error is ConnectionBrokenException or SecurityNegotiationException { InnerException: IOException };
 

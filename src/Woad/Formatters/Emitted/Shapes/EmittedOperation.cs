@@ -6,7 +6,7 @@ namespace Woad.Formatters.Emitted.Shapes;
 /// <param name="Shape">The operation.</param>
 /// <param name="Codec">Its codec; null when it takes the message lane.</param>
 /// <param name="Refusal">Why there is no codec; null when there is one.</param>
-/// <param name="Error">The exception that nobody expected; null when the refusal is a rule.</param>
+/// <param name="Error">The unexpected exception; null when a rule refuses the operation.</param>
 internal sealed record EmittedOperation(
     OperationShape Shape, OperationCodec? Codec, string? Refusal, Exception? Error = null)
 {

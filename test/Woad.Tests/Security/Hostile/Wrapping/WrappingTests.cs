@@ -26,7 +26,7 @@ public sealed class WrappingTests
 
     private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
-    /// <summary>The normal budget tries one of so many mutants of a request: policies take turns, and together try all.</summary>
+    /// <summary>The normal budget tries one of so many mutants of a request; together the policies try all.</summary>
     private static readonly int Step = Extended ? 1 : 4;
 
     /// <summary>Every key with every order; each with one encoding, WOAD_EXTENDED=1 with all.</summary>
@@ -130,5 +130,6 @@ public sealed class WrappingTests
     }
 
     private static int Turn(HostilePolicy policy) =>
-        (Array.IndexOf([.. HostilePolicy.AllKeys], policy.Keys) * Enum.GetValues<MessageProtectionOrder>().Length) + (int)policy.Order;
+        (Array.IndexOf([.. HostilePolicy.AllKeys], policy.Keys) * Enum.GetValues<MessageProtectionOrder>().Length)
+        + (int)policy.Order;
 }
