@@ -174,7 +174,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                                 h.Item1,
                                 h.Item2.Known.Count == 0 ? ReportText.None : Text($"{h.Item2.Known.Min / 1e4:0.###}"),
                                 .. Quantiles.Select(q => Milliseconds(h.Item2, q)),
-                                h.Item2.Max.Times(1e-4).Text("0.###"),
+                                h.Item2.Max.Times(HistogramScale.MillisecondsPerUnit).Text("0.###"),
                                 Text($"{h.Item2.Count}"),
                             ])),
             ]);
@@ -226,7 +226,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
     private static string Milliseconds(CensoredTimes times, double quantile) =>
         times.Count == 0 || times.SamplesBeyond(quantile) < LeastBeyond
             ? ReportText.None
-            : times.Quantile(quantile).Times(1e-4).Text("0.###");
+            : times.Quantile(quantile).Times(HistogramScale.MillisecondsPerUnit).Text("0.###");
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

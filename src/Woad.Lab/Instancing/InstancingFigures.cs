@@ -8,8 +8,6 @@ namespace Woad.Lab.Instancing;
 /// <summary>The two published graphs, and the run over its time.</summary>
 internal sealed class InstancingFigures(InstancingResults results)
 {
-    private const double Milli = 1000.0 / HistogramScale.UnitsPerSecond;
-
     private static readonly InstanceContextMode[] Modes =
         [InstanceContextMode.PerCall, InstanceContextMode.PerSession, InstanceContextMode.Single];
 
@@ -93,8 +91,8 @@ internal sealed class InstancingFigures(InstancingResults results)
                 "run-latency",
                 "Callers: service time in each window",
                 "ms",
-                ("p50", w => w.Level.Service.Quantile(0.5) * Milli),
-                ("p99", w => w.Level.Service.Quantile(0.99) * Milli)),
+                ("p50", w => w.Level.Service.Quantile(0.5) * HistogramScale.MillisecondsPerUnit),
+                ("p99", w => w.Level.Service.Quantile(0.99) * HistogramScale.MillisecondsPerUnit)),
             Chart(
                 "run-processors",
                 "Server and load: use of their processors",

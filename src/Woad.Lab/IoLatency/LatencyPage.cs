@@ -207,7 +207,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             atLeast.Merge(trial.Outcome.Levels[0].Responses.AtLeast);
         }
 
-        return new CensoredTimes(known, atLeast).Mean.Times(1000.0 / HistogramScale.UnitsPerSecond);
+        return new CensoredTimes(known, atLeast).Mean.Times(HistogramScale.MillisecondsPerUnit);
     }
 
     /// <summary>By Little's law: those who run at once, divided by how many are answered in a second.</summary>

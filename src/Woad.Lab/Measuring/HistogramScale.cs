@@ -12,6 +12,7 @@ internal static class HistogramScale
     public const int SubBuckets = 1 << SubBucketBits;
     public const int Counters = SubBuckets * (2 + HighestOctave - SubBucketBits);
     public const long UnitsPerSecond = 10_000_000;
+    public const double MillisecondsPerUnit = 1000.0 / UnitsPerSecond;
     public const long Highest = 3600 * UnitsPerSecond;
 
     /// <summary>Octave of <see cref="Highest"/>: 2^35 ≤ 3.6·10^10 &lt; 2^36.</summary>

@@ -1,5 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Pages;
+using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Throttling;
@@ -75,10 +76,9 @@ internal static class ReadingSection
             [
                 .. data.CountersOf(cell.Id, _repetition)
                     .Where(s => s.At / scale > from && s.At / scale <= to)
-                    .Select(s => s.Cpu / data.Experiment!.Environment.Processors)
-                    .Order(),
+                    .Select(s => s.Cpu / data.Experiment!.Environment.Processors),
             ];
-            return shares.Length == 0 ? null : shares[shares.Length / 2];
+            return shares.Length == 0 ? null : Bootstrap.Median(shares);
         }
     }
 }

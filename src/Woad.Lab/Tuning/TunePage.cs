@@ -150,8 +150,8 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
         "MaxConcurrentCalls",
         "ms",
         [
-            ("p50", LineStyle.Line, Points(l => l.Responses.Quantile(0.5).Low * 1e-4)),
-            ("p99", LineStyle.Line, Points(l => l.Responses.Quantile(0.99).Low * 1e-4)),
+            ("p50", LineStyle.Line, Points(l => l.Responses.Quantile(0.5).Low * HistogramScale.MillisecondsPerUnit)),
+            ("p99", LineStyle.Line, Points(l => l.Responses.Quantile(0.99).Low * HistogramScale.MillisecondsPerUnit)),
         ]);
 
     private IEnumerable<(double X, double Y)> Points(Func<LevelOutcome, double> read) => _trials.Keys
@@ -168,7 +168,7 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
 
     private static string Milliseconds(LevelOutcome level, double quantile) => level.Responses.Count == 0
         ? ReportText.None
-        : level.Responses.Quantile(quantile).Times(1000.0 / HistogramScale.UnitsPerSecond).Text("0.##");
+        : level.Responses.Quantile(quantile).Times(HistogramScale.MillisecondsPerUnit).Text("0.##");
 
     private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -31,7 +31,7 @@ public sealed class ReadingSectionTests
 
     /// <summary>A test that ends in the interval n takes n seconds of the published scale.</summary>
     [Fact]
-    public void Readings_stand_beside_those_of_the_same_moment()
+    public void Readings_are_beside_those_of_the_same_moment()
     {
         var ticks = Enumerable.Range(0, 12).Select(tick =>
         {
@@ -62,7 +62,7 @@ public sealed class ReadingSectionTests
     }
 
     [Fact]
-    public void Nothing_is_said_where_no_cell_stands_for_a_published_run() =>
+    public void Cells_without_a_published_run_have_no_readings() =>
         Assert.Empty(ReadingSection.Of(
             [Cell with { Style = OperationStyle.Async }], Settings, TestTrials.Data(false)));
 }
