@@ -25,10 +25,16 @@ internal static class FieldRatios
         .. Both("int", (ref TextXmlWriter w) => { for (var i = 0; i < Count; i++) { w.Element(Name, 100 + i); } },
             (ref TextXmlReader r) => { for (var i = 0; i < Count; i++) { r.TryStart(Name); r.ReadInt32(); } },
             static w => w.WriteValue(12345), static r => r.ReadContentAsInt()),
-        .. Both("string 10", (ref TextXmlWriter w) => { for (var i = 0; i < Count; i++) { w.Element(Name, "0123456789"); } },
+        .. Both("string 10", (ref TextXmlWriter w) =>
+        {
+            for (var i = 0; i < Count; i++) { w.Element(Name, "0123456789"); }
+        },
             (ref TextXmlReader r) => { for (var i = 0; i < Count; i++) { r.TryStart(Name); r.ReadString(); } },
             static w => w.WriteString("0123456789"), static r => r.ReadContentAsString()),
-        .. Both("string 100", (ref TextXmlWriter w) => { for (var i = 0; i < Count; i++) { w.Element(Name, Hundred); } },
+        .. Both("string 100", (ref TextXmlWriter w) =>
+        {
+            for (var i = 0; i < Count; i++) { w.Element(Name, Hundred); }
+        },
             (ref TextXmlReader r) => { for (var i = 0; i < Count; i++) { r.TryStart(Name); r.ReadString(); } },
             static w => w.WriteString(Hundred), static r => r.ReadContentAsString()),
         .. Both("DateTime", (ref TextXmlWriter w) => { for (var i = 0; i < Count; i++) { w.Element(Name, Time); } },

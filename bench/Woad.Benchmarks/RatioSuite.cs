@@ -34,7 +34,9 @@ internal sealed record RatioSuite(string Name, int PerOperation, long Bytes, par
             var (median, best) = (Median(times[c]), times[c].Min());
             output.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{Name,-34} {Contenders[c].Name,-12} {median,10:F2} ns  best {best,10:F2}  x{baseline / median,6:F2}  (best x{times[0].Min() / best:F2})  {Allocated(Contenders[c], operations[c]),9:F1} B/op{Rate(best)}"));
+                $"{Name,-34} {Contenders[c].Name,-12} {median,10:F2} ns  best {best,10:F2}  "
+                    + $"x{baseline / median,6:F2}  (best x{times[0].Min() / best:F2})  "
+                    + $"{Allocated(Contenders[c], operations[c]),9:F1} B/op{Rate(best)}"));
         }
     }
 

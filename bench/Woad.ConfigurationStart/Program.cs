@@ -4,8 +4,8 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.ConfigurationStart;
 
-// Without arguments: measures the start of a program whose service and client are configured against one that says the same in
-// code, by starting itself with the words "configured" and "coded", in turns.
+// Without arguments: measures the start of a program whose service and client are configured against one that says the
+// same in code, by starting itself with the words "configured" and "coded", in turns.
 return args switch
 {
     ["configured"] => Start(() => new ServiceHost(typeof(EchoService)), () => new EchoClient()),
@@ -27,7 +27,8 @@ static int Start(Func<ServiceHost> makeHost, Func<EchoClient> makeClient)
     client.Close();
     Console.WriteLine(string.Create(
         CultureInfo.InvariantCulture,
-        $"{opened.TotalMilliseconds:F2} {called.TotalMilliseconds:F2} {JitInfo.GetCompiledMethodCount()} {JitInfo.GetCompilationTime().TotalMilliseconds:F2}"));
+        $"{opened.TotalMilliseconds:F2} {called.TotalMilliseconds:F2} {JitInfo.GetCompiledMethodCount()} "
+            + $"{JitInfo.GetCompilationTime().TotalMilliseconds:F2}"));
     return echo == "hello" ? 0 : 1;
 }
 

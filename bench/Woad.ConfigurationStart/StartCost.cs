@@ -10,7 +10,8 @@ internal static class StartCost
     {
         // The coded program runs in a folder without the file, so that it does not look into it.
         var coded = Directory.CreateTempSubdirectory("woad-start-").FullName;
-        foreach (var file in Directory.EnumerateFiles(AppContext.BaseDirectory).Where(file => !file.EndsWith(".dll.config", StringComparison.Ordinal)))
+        foreach (var file in Directory.EnumerateFiles(AppContext.BaseDirectory).Where(
+            file => !file.EndsWith(".dll.config", StringComparison.Ordinal)))
         {
             File.Copy(file, Path.Combine(coded, Path.GetFileName(file)));
         }
@@ -37,12 +38,15 @@ internal static class StartCost
         return 0;
     }
 
-    private static void Report(string name, Dictionary<string, List<StartSample>> samples, Func<StartSample, double> pick)
+    private static void Report(
+        string name, Dictionary<string, List<StartSample>> samples, Func<StartSample, double> pick)
     {
         var configured = Median(samples["configured"].Select(sample => pick(sample)));
         var coded = Median(samples["coded"].Select(sample => pick(sample)));
         Console.WriteLine(string.Create(
-            CultureInfo.InvariantCulture, $"  {name}: configured {configured:F1}, coded {coded:F1}, difference {configured - coded:F1}, ratio {configured / coded:F2}"));
+            CultureInfo.InvariantCulture,
+            $"  {name}: configured {configured:F1}, coded {coded:F1}, difference {configured - coded:F1}, ratio "
+                + $"{configured / coded:F2}"));
     }
 
     private static double Median(IEnumerable<double> values)
@@ -53,7 +57,11 @@ internal static class StartCost
 
     private static StartSample Run(string folder, string word)
     {
-        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardOutput = true, UseShellExecute = false };
+        var start = new ProcessStartInfo(Environment.ProcessPath!)
+        {
+            RedirectStandardOutput = true,
+            UseShellExecute = false,
+        };
         if (Path.GetFileNameWithoutExtension(Environment.ProcessPath!) == "dotnet")
         {
             start.ArgumentList.Add(Path.Combine(folder, "Woad.ConfigurationStart.dll"));

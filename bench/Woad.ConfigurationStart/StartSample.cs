@@ -10,7 +10,8 @@ namespace Woad.ConfigurationStart;
 internal readonly record struct StartSample(double Opened, double Called, double Methods, double Compiling)
 {
     /// <summary>The four numbers as the started program prints them.</summary>
-    public static StartSample Parse(string[] words) => new(Number(words[0]), Number(words[1]), Number(words[2]), Number(words[3]));
+    public static StartSample Parse(string[] words) =>
+        new(Number(words[0]), Number(words[1]), Number(words[2]), Number(words[3]));
 
     private static double Number(string word) => double.Parse(word, CultureInfo.InvariantCulture);
 }

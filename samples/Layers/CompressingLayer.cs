@@ -34,7 +34,8 @@ internal sealed class CompressingLayer : MessageLayer
             brotli.Write(content.ReadBody(BodyForm.Portable).Span);
         }
 
-        content.ReplaceBody(BodyForm.Text, Encoding.UTF8.GetBytes(Start + Convert.ToBase64String(packed.ToArray()) + End));
+        content.ReplaceBody(
+            BodyForm.Text, Encoding.UTF8.GetBytes(Start + Convert.ToBase64String(packed.ToArray()) + End));
         return null;
     }
 
@@ -46,7 +47,8 @@ internal sealed class CompressingLayer : MessageLayer
         var end = text.LastIndexOf("</", StringComparison.Ordinal);
         if (!text.StartsWith("<c:Compressed", StringComparison.Ordinal) || end < start)
         {
-            throw new ProtocolException("The body of the message is not compressed. Both sides need the compressing layer.");
+            throw new ProtocolException(
+                "The body of the message is not compressed. Both sides need the compressing layer.");
         }
 
         content.ReplaceBody(BodyForm.Portable, Unpack(Convert.FromBase64String(text[start..end])));
@@ -66,7 +68,8 @@ internal sealed class CompressingLayer : MessageLayer
             if (body.Length > limit)
             {
                 var quota = new QuotaExceededException(
-                    $"The body of a message has more than {limit} bytes when it is decompressed. The limit is the binding's MaxReceivedMessageSize.");
+                    $"The body of a message has more than {limit} bytes when it is decompressed. The limit is the "
+                        + "binding's MaxReceivedMessageSize.");
                 throw new CommunicationException(quota.Message, quota);
             }
         }

@@ -11,10 +11,12 @@ internal sealed class DelayingLayer(TimeSpan delay) : ILayer
 
     public Downstream Reach(Downstream below, LayerContext context) => new(
         below.Requests is { } requests
-            ? async (target, via, token) => new Requester(await requests(target, via, token).ConfigureAwait(false), new Pace(delay, context.Clock))
+            ? async (target, via, token) => new Requester(await requests(target, via, token)
+                .ConfigureAwait(false), new Pace(delay, context.Clock))
             : null,
         below.Sessions is { } sessions
-            ? async (target, via, token) => new Session(await sessions(target, via, token).ConfigureAwait(false), new Pace(delay, context.Clock))
+            ? async (target, via, token) => new Session(await sessions(target, via, token)
+                .ConfigureAwait(false), new Pace(delay, context.Clock))
             : null);
 
     private sealed class Requester(IRequester below, Pace pace) : RequesterOver(below)
@@ -51,6 +53,8 @@ internal sealed class DelayingLayer(TimeSpan delay) : ILayer
         private int _messages;
 
         public Task WaitAsync(CancellationToken cancellationToken) =>
-            Interlocked.Increment(ref _messages) % 3 == 0 ? Task.Delay(delay, clock, cancellationToken) : Task.CompletedTask;
+            Interlocked.Increment(ref _messages) % 3 == 0
+                ? Task.Delay(delay, clock, cancellationToken)
+                : Task.CompletedTask;
     }
 }

@@ -10,7 +10,8 @@ using var host = new ServiceHost(typeof(Greeter));
 host.AddServiceEndpoint(typeof(IGreeter), NewBinding(new CountingLayer()), "net.tcp://localhost:0/greeter");
 host.Open();
 
-using var factory = new ChannelFactory<IGreeter>(NewBinding(counted), new EndpointAddress(host.ChannelDispatchers[0].Listener!.Uri));
+using var factory = new ChannelFactory<IGreeter>(
+    NewBinding(counted), new EndpointAddress(host.ChannelDispatchers[0].Listener!.Uri));
 var greeter = factory.CreateChannel();
 Console.WriteLine(greeter.Greet("layers"));
 ((IClientChannel)greeter).Close();

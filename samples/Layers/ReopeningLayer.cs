@@ -19,7 +19,8 @@ internal sealed class ReopeningLayer : ILayer
     // <reach>
     public Downstream Reach(Downstream below, LayerContext context)
     {
-        var connect = below.Sessions ?? throw new InvalidOperationException("The reopening layer needs a transport with sessions.");
+        var connect = below.Sessions
+            ?? throw new InvalidOperationException("The reopening layer needs a transport with sessions.");
         return new Downstream(
             null,
             async (target, via, token) => new Session(
@@ -27,7 +28,8 @@ internal sealed class ReopeningLayer : ILayer
     }
     // </reach>
 
-    private sealed class Session(IEnvelopeSession first, Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync) : IEnvelopeSession
+    private sealed class Session(
+        IEnvelopeSession first, Func<CancellationToken, ValueTask<IEnvelopeSession>> connectAsync) : IEnvelopeSession
     {
         private readonly SemaphoreSlim _opening = new(1);
         private readonly CancellationTokenSource _ended = new();
@@ -146,9 +148,11 @@ internal sealed class ReopeningLayer : ILayer
                 Abort(e);
                 throw;
             }
-            catch (OperationCanceledException) when (_ended.IsCancellationRequested && !cancellationToken.IsCancellationRequested)
+            catch (OperationCanceledException) when (_ended.IsCancellationRequested
+                && !cancellationToken.IsCancellationRequested)
             {
-                throw new CommunicationObjectAbortedException("The session was aborted while another connection was opened for it.");
+                throw new CommunicationObjectAbortedException(
+                    "The session was aborted while another connection was opened for it.");
             }
             finally
             {

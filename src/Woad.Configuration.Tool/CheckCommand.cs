@@ -57,10 +57,13 @@ internal static class CheckCommand
         foreach (var file in findings.GroupBy(finding => finding.File))
         {
             output.WriteLine(file.Key);
-            foreach (var finding in file.Where(finding => Says(finding, findings, problemsOnly)).OrderBy(finding => finding.Line))
+            foreach (var finding in file.Where(finding => Says(finding, findings, problemsOnly)).OrderBy(
+                finding => finding.Line))
             {
                 var explains = finding.Text is not ("works" or "has no effect");
-                output.WriteLine($"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{(explains ? ": " + finding.Text + "." : "")}{(finding.Remedy.Length > 0 ? " " + finding.Remedy : "")}");
+                output.WriteLine(
+                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  "
+                        + $"{finding.Place}{(explains ? ": " + finding.Text + "." : "")}{(finding.Remedy.Length > 0 ? " " + finding.Remedy : "")}");
             }
         }
 

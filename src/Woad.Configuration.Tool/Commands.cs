@@ -7,14 +7,25 @@ internal static class Commands
 {
     public static RootCommand Root(TextWriter output, TextWriter error)
     {
-        var file = new Argument<FileInfo>("FILE") { Description = "app.config, web.config, or a file with <system.serviceModel>." };
+        var file = new Argument<FileInfo>("FILE")
+        {
+            Description = "app.config, web.config, or a file with <system.serviceModel>.",
+        };
         var problems = new Option<bool>("--problems") { Description = "Only what is a mistake or is not there." };
-        var check = new Command("check", "Says of each element what it does here, what is not there, and what differs from .NET Framework.") { file, problems };
+        var check = new Command(
+            "check",
+            "Says of each element what it does here, what is not there, and what differs from .NET Framework.")
+            {
+                file,
+                problems,
+            };
         check.SetAction(
             result => CheckCommand.Run(result.GetValue(file)!.FullName, result.GetValue(problems), output, error));
 
         var schema = new Command("schema", "Writes the XSD for editors.");
         schema.SetAction(_ => SchemaCommand.Run(output));
-        return new RootCommand("Explains the service model's configuration. Exit codes of check: 0 the file works, 1 it has problems, 2 it cannot be read.") { check, schema };
+        return new RootCommand(
+            "Explains the service model's configuration. Exit codes of check: 0 the file works, 1 it has problems, 2 "
+                + "it cannot be read.") { check, schema };
     }
 }

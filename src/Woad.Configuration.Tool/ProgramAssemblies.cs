@@ -26,7 +26,8 @@ internal sealed class ProgramAssemblies : IDisposable
         AssemblyLoadContext.Default.Resolving += Resolve;
 
         // A type without an assembly is looked for in those that are loaded.
-        foreach (var name in _files.Keys.Where(name => !AppDomain.CurrentDomain.GetAssemblies().Any(loaded => Is(loaded, name))).ToArray())
+        foreach (var name in _files.Keys.Where(
+            name => !AppDomain.CurrentDomain.GetAssemblies().Any(loaded => Is(loaded, name))).ToArray())
         {
             Load(_files[name]);
         }
@@ -46,7 +47,12 @@ internal sealed class ProgramAssemblies : IDisposable
 
         var bin = Path.Combine(folder, "bin");
         var outputs = Directory.Exists(bin)
-            ? Directory.EnumerateFiles(bin, "*.dll", new EnumerationOptions { RecurseSubdirectories = true, MaxRecursionDepth = MaxDepth, IgnoreInaccessible = true })
+            ? Directory.EnumerateFiles(bin, "*.dll", new EnumerationOptions
+            {
+                RecurseSubdirectories = true,
+                MaxRecursionDepth = MaxDepth,
+                IgnoreInaccessible = true,
+            })
                 .OrderByDescending(File.GetLastWriteTimeUtc)
             : Enumerable.Empty<string>();
         return Directory.EnumerateFiles(folder, "*.dll").Concat(outputs);

@@ -7,7 +7,8 @@ internal static class SchemaCommand
 {
     public static int Run(TextWriter output)
     {
-        using var reader = new StreamReader(typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("system.serviceModel.xsd")!);
+        using var reader = new StreamReader(
+            typeof(ConfigurationSchema).Assembly.GetManifestResourceStream("system.serviceModel.xsd")!);
         output.Write(reader.ReadToEnd());
         return 0;
     }

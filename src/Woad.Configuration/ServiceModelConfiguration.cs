@@ -51,8 +51,9 @@ public sealed class ServiceModelConfiguration
             throw new FileNotFoundException($"The configuration file '{path}' is not there.", path);
         }
 
-        return new ServiceModelConfiguration(new LoadedConfiguration(ConfigurationDocument.Load(path) ?? throw new ConfigurationErrorsException(
-            $"The file '{path}' has no element <system.serviceModel> in <configuration>.", path, 0)));
+        return new ServiceModelConfiguration(
+            new LoadedConfiguration(ConfigurationDocument.Load(path) ?? throw new ConfigurationErrorsException(
+                $"The file '{path}' has no element <system.serviceModel> in <configuration>.", path, 0)));
     }
 
     /// <summary>

@@ -21,11 +21,16 @@ public static class WoadServer
         ? new NamedPipeKind(new PipeRegistry(new WindowsPipeSections()))
         : new SocketFileKind("net.pipe", r => PipePath.ForListener(r.Address, r.Transport.Hosts)));
 
-    private static readonly FramedListenerFactory SocketFiles = new(new SocketFileKind("net.uds", r => r.Address.LocalPath));
+    private static readonly FramedListenerFactory SocketFiles = new(
+        new SocketFileKind("net.uds", r => r.Address.LocalPath));
 
-    /// <summary>Registers the listeners; done by itself when the assembly is loaded, may be called any number of times.</summary>
+    /// <summary>
+    /// Registers the listeners; done by itself when the assembly is loaded, may be called any number of times.
+    /// </summary>
     [ModuleInitializer]
-    [SuppressMessage("Usage", "CA2255", Justification = "A binding finds its server by this registration; trimmed programs call it by name.")]
+    [SuppressMessage(
+        "Usage", "CA2255",
+        Justification = "A binding finds its server by this registration; trimmed programs call it by name.")]
     public static void Register()
     {
         ListenerFactories.Register("http", Http);

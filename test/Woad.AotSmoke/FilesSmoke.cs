@@ -17,7 +17,8 @@ internal static class FilesSmoke
         var zeros = await LengthAsync(files.Zeros(Size));
         if (count != Size || doubled != 2 * Size || zeros != Size)
         {
-            throw new InvalidOperationException($"Failed: streams over {binding.GetType().Name}: {count}, {doubled}, {zeros} of {Size} bytes.");
+            throw new InvalidOperationException(
+                $"Failed: streams over {binding.GetType().Name}: {count}, {doubled}, {zeros} of {Size} bytes.");
         }
     }
 

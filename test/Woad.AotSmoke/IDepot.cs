@@ -2,7 +2,9 @@ using System.ServiceModel;
 
 namespace Woad.AotSmoke;
 
-/// <summary>What programs use beside plain calls: sessions, derived types, typed faults, and what is not compiled.</summary>
+/// <summary>
+/// What programs use beside plain calls: sessions, derived types, typed faults, and what is not compiled.
+/// </summary>
 [ServiceContract(Namespace = "urn:woad:smoke")]
 [ServiceKnownType(typeof(Boat))]
 public interface IDepot

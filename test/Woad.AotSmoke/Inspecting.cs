@@ -5,7 +5,9 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.AotSmoke;
 
-/// <summary>Counts the messages that a service receives and sends: with an inspector calls go through messages.</summary>
+/// <summary>
+/// Counts the messages that a service receives and sends: with an inspector calls go through messages.
+/// </summary>
 internal sealed class Inspecting : IEndpointBehavior, IDispatchMessageInspector
 {
     private int _seen;

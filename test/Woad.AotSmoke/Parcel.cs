@@ -30,7 +30,8 @@ public class Parcel
     private Size? _size;
 
     /// <summary>What stands on the labels, with the size: nobody outside names their types.</summary>
-    public string Shown => string.Join(' ', (_labels ?? []).Select(l => $"{l.Kind} {l.Text}")) + $" {_size?.Width} x {_size?.Height}";
+    public string Shown =>
+        string.Join(' ', (_labels ?? []).Select(l => $"{l.Kind} {l.Text}")) + $" {_size?.Width} x {_size?.Height}";
 
     public Parcel Stick(string text)
     {

@@ -8,7 +8,8 @@ using Woad.Svcutil.Tests.Services;
 
 if (Environment.GetEnvironmentVariable("WOAD_SMOKE_TRACE") is not null)
 {
-    AppDomain.CurrentDomain.FirstChanceException += (_, e) => Console.Error.WriteLine(e.Exception + Environment.NewLine + Environment.StackTrace);
+    AppDomain.CurrentDomain.FirstChanceException += (
+        _, e) => Console.Error.WriteLine(e.Exception + Environment.NewLine + Environment.StackTrace);
 }
 
 var http = new Uri("http://127.0.0.1:" + FreePort.Next().ToString(CultureInfo.InvariantCulture) + "/smoke");
@@ -30,15 +31,21 @@ if (Environment.GetEnvironmentVariable("WOAD_STARTED_NS") is { } started)
     var processor = Environment.CpuUsage.TotalTime;
     var compiled = System.Runtime.JitInfo.GetCompiledMethodCount();
     Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"first answer after {now - began:F0} ms"));
-    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"methods compiled just in time until then: {compiled}"));
-    Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"processor time until then: {processor.TotalMilliseconds:F0} ms"));
+    Console.WriteLine(
+        string.Create(CultureInfo.InvariantCulture, $"methods compiled just in time until then: {compiled}"));
+    Console.WriteLine(
+        string.Create(CultureInfo.InvariantCulture, $"processor time until then: {processor.TotalMilliseconds:F0} ms"));
     if (Environment.GetEnvironmentVariable("WOAD_SMOKE_START_ONLY") is not null)
     {
         return;
     }
 }
 
-foreach (var (binding, address) in new (Binding, Uri)[] { (new BasicHttpBinding(), http), (new NetTcpBinding(SecurityMode.None), tcp) })
+foreach (var (binding, address) in new (Binding, Uri)[]
+{
+    (new BasicHttpBinding(), http),
+    (new NetTcpBinding(SecurityMode.None), tcp),
+})
 {
     await new Smoke(binding, address.AbsoluteUri).RunAsync();
     Console.WriteLine($"{binding.GetType().Name}: ok");
@@ -48,7 +55,8 @@ host.Close();
 await Hosted(new ServiceHost(typeof(SmokeService)), async inspected =>
 {
     var inspecting = new Inspecting();
-    inspected.AddServiceEndpoint(typeof(ISmoke), new NetTcpBinding(SecurityMode.None), tcp).EndpointBehaviors.Add(inspecting);
+    inspected.AddServiceEndpoint(typeof(ISmoke), new NetTcpBinding(SecurityMode.None), tcp).EndpointBehaviors.Add(
+        inspecting);
     inspected.Open();
     await new Smoke(new NetTcpBinding(SecurityMode.None), tcp.AbsoluteUri).RunAsync();
     Console.WriteLine($"inspected: {(inspecting.Seen > 0 ? "ok" : "not")}");
@@ -102,7 +110,11 @@ await Hosted(new ServiceHost(typeof(FilesService)), async files =>
     (Binding Binding, Uri Address)[] endpoints =
     [
         (new BasicHttpBinding { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = int.MaxValue }, http),
-        (new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = int.MaxValue }, tcp),
+        (new NetTcpBinding(SecurityMode.None)
+        {
+            TransferMode = TransferMode.Streamed,
+            MaxReceivedMessageSize = int.MaxValue,
+        }, tcp),
     ];
     foreach (var (binding, address) in endpoints)
     {
@@ -131,7 +143,8 @@ await Hosted(new ServiceHost(typeof(FrankingService)), franking =>
     franking.Open();
     using var factory = new ChannelFactory<IFranking>(new BasicHttpBinding(), new EndpointAddress(http));
     var stamp = factory.CreateChannel().Frank(new Stamp { Value = 4, Lines = ["one"], Reach = Reach.Never });
-    Console.WriteLine($"XmlSerializer: {(stamp is { Value: 5, Lines: ["one", "franked"], Reach: Reach.Never } ? "ok" : "not")}");
+    Console.WriteLine(
+        $"XmlSerializer: {(stamp is { Value: 5, Lines: ["one", "franked"], Reach: Reach.Never } ? "ok" : "not")}");
     return Task.CompletedTask;
 });
 UncompiledSmoke.Run(http);

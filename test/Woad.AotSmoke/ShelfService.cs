@@ -29,7 +29,8 @@ public sealed class ShelfService : IShelf
     private static string Lane()
     {
         var stack = Environment.StackTrace;
-        return stack.Contains("CompiledWebLane", StringComparison.Ordinal) || stack.Contains("OperationCodec", StringComparison.Ordinal)
+        return stack.Contains("CompiledWebLane", StringComparison.Ordinal)
+            || stack.Contains("OperationCodec", StringComparison.Ordinal)
             ? "compiled"
             : "message";
     }

@@ -16,7 +16,10 @@ internal static class ShelfSmoke
         Check("get", await http.GetStringAsync(new Uri("parcels/Ada?number=5", UriKind.Relative))
             == """{"Contents":["a\/b"],"Inside":null,"Number":5,"Price":0,"Sent":"\/Date(-62135596800000+0000)\/","To":"Ada"}""");
         var put = await PostAsync(http, "parcels", Parcel);
-        Check("post " + put, put.StartsWith("[" + Parcel + ",{", StringComparison.Ordinal) && put.Contains("\"Inside\":" + Parcel, StringComparison.Ordinal));
+        Check(
+            "post " + put,
+            put.StartsWith("[" + Parcel + ",{", StringComparison.Ordinal)
+                && put.Contains("\"Inside\":" + Parcel, StringComparison.Ordinal));
         var sum = await PostAsync(http, "sum", """{"named":[{"Key":"a","Value":3}],"values":[1,2]}""");
         Check("wrapped " + sum, sum == """{"SumResult":6,"lane":"compiled"}""");
         using var bad = new StringContent("{", Encoding.UTF8, "application/json");
@@ -31,8 +34,14 @@ internal static class ShelfSmoke
         var shelf = factory.CreateChannel();
         var parcels = await shelf.PutAsync(new Parcel { Number = 1, To = "Ada", Contents = ["tea"] });
         Check("client", parcels is [{ Number: 1, Contents: ["tea"] }, { Number: 2, Inside.To: "Ada" }]);
-        Check("client, wrapped", shelf.Sum([1, 2], new Dictionary<string, int> { ["a"] = 3 }, out var lane) == 6 && lane == "compiled");
-        Check("client, private types", shelf.Stick(new Parcel().Stick("one"), out lane).Shown == "First one Other two 6 x 4" && lane == "compiled");
+        Check("client, wrapped", shelf.Sum([1, 2], new Dictionary<string, int>
+        {
+            ["a"] = 3,
+        }, out var lane) == 6 && lane == "compiled");
+        Check(
+            "client, private types",
+            shelf.Stick(new Parcel().Stick("one"), out lane).Shown == "First one Other two 6 x 4"
+                && lane == "compiled");
         Check("client, address", shelf.Find("Ada", 5).Number == 5);
     }
 

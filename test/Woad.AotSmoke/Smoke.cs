@@ -10,7 +10,8 @@ internal sealed class Smoke(Binding binding, string address)
     {
         using var factory = new ChannelFactory<ISmoke>(binding, new EndpointAddress(address));
         var proxy = factory.CreateChannel();
-        Check("the proxy is compiled", proxy.GetType().FullName!.StartsWith("Woad.Generated.", StringComparison.Ordinal));
+        Check(
+            "the proxy is compiled", proxy.GetType().FullName!.StartsWith("Woad.Generated.", StringComparison.Ordinal));
         Check("text", proxy.Echo("<&> é") == "<&> é");
         Check("null", proxy.Echo(null) is null);
         Check("out", proxy.Divide(17, 5, out var rest) == 3 && rest == 2);
@@ -36,7 +37,13 @@ internal sealed class Smoke(Binding binding, string address)
         }.Stick("one").Stick("two");
         var parcels = await proxy.RepeatAsync(sent, 3);
         Check("data", parcels.Count == 3 && parcels.TrueForAll(p =>
-            p.Number == 7 && p.To == "Ada" && p.Sent == sent.Sent && p.Price == 12.50m && p.Contents is ["tea", "books"] && p.Inside?.Number == 8 && p.Shown == "First one Other two 6 x 4"));
+            p.Number == 7
+                && p.To == "Ada"
+                && p.Sent == sent.Sent
+                && p.Price == 12.50m
+                && p.Contents is ["tea", "books"]
+                && p.Inside?.Number == 8
+                && p.Shown == "First one Other two 6 x 4"));
     }
 
     private static void Fault(ISmoke proxy)
@@ -56,7 +63,8 @@ internal sealed class Smoke(Binding binding, string address)
     private static void Header(ISmoke proxy)
     {
         using var scope = new OperationContextScope((IContextChannel)proxy);
-        OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("Who", "urn:woad:smoke", "Ada"));
+        OperationContext.Current!.OutgoingMessageHeaders.Add(
+            MessageHeader.CreateHeader("Who", "urn:woad:smoke", "Ada"));
         Check("header", proxy.Header("Who") == "Ada");
     }
 

@@ -30,6 +30,8 @@ public sealed class SmokeService : ISmoke
     public string? Header(string name)
     {
         var headers = OperationContext.Current!.IncomingMessageHeaders!;
-        return headers.FindHeader(name, "urn:woad:smoke") < 0 ? null : headers.GetHeader<string>(name, "urn:woad:smoke");
+        return headers.FindHeader(name, "urn:woad:smoke") < 0
+            ? null
+            : headers.GetHeader<string>(name, "urn:woad:smoke");
     }
 }

@@ -6,8 +6,9 @@ public sealed class MonoClientTests(WoadHosts hosts, MonoClients clients)
     : IClassFixture<WoadHosts>, IClassFixture<MonoClients>
 {
     // The peer as client: its text writer loses carriage returns, one proxy is not safe for several threads.
-    public static Matrix Rows => new("basic carriage-return", "ws carriage-return", "* parallel", "* reply-headers", "* oversized",
-        "* xml-rpc", "* data-rpc");
+    public static Matrix Rows =>
+        new("basic carriage-return", "ws carriage-return", "* parallel", "* reply-headers", "* oversized",
+            "* xml-rpc", "* data-rpc");
 
     [Theory]
     [MemberData(nameof(Rows))]

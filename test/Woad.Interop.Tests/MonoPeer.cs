@@ -20,7 +20,10 @@ public sealed class MonoPeer : IAsyncLifetime
         var sources = Directory.GetFiles(
             Path.Combine(AppContext.BaseDirectory, "Peers"), "*.cs", SearchOption.AllDirectories);
         string[] options =
-            ["-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.Runtime.Serialization", "-r:System.Xml"];
+            [
+                "-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.Runtime.Serialization",
+                "-r:System.Xml",
+            ];
         try
         {
             using var compiler = new PeerProcess("mcs", [.. options, .. sources]);
@@ -40,10 +43,12 @@ public sealed class MonoPeer : IAsyncLifetime
         return Task.CompletedTask;
     }
 
-    private async Task<PeerProcess> StartAsync(string role, string binding, Endpoints endpoints, string? believed = null)
+    private async Task<PeerProcess> StartAsync(
+        string role, string binding, Endpoints endpoints, string? believed = null)
     {
         var peer = new PeerProcess(
-            "mono", [Program, role, binding, .. endpoints.Arguments], believed is null ? [] : new() { ["INTEROP_CERTIFICATE"] = believed });
+            "mono", [Program, role, binding, .. endpoints.Arguments],
+            believed is null ? [] : new() { ["INTEROP_CERTIFICATE"] = believed });
         await peer.ReadToAsync("ready");
         return peer;
     }

@@ -7,8 +7,8 @@ using Woad.Server.Kestrel;
 namespace Woad.Interop.Tests;
 
 /// <summary>
-/// nginx in front of an application, or of several processes of it in turns: plain on one port, TLS on another, both below
-/// the path <c>/public/</c>.
+/// nginx in front of an application, or of several processes of it in turns: plain on one port, TLS on another, both
+/// below the path <c>/public/</c>.
 /// </summary>
 internal sealed class NginxProxy : IDisposable
 {
@@ -19,11 +19,15 @@ internal sealed class NginxProxy : IDisposable
     {
         using var key = RSA.Create(2048);
         var request = new CertificateRequest("CN=localhost", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        using var certificate = request.CreateSelfSigned(DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(1));
+        using var certificate = request.CreateSelfSigned(
+            DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(1));
         File.WriteAllText(Path.Combine(_folder, "cert.pem"), certificate.ExportCertificatePem());
         File.WriteAllText(Path.Combine(_folder, "key.pem"), key.ExportPkcs8PrivateKeyPem());
         File.WriteAllText(Path.Combine(_folder, "nginx.conf"), Configuration(processes, port, securePort));
-        var start = new ProcessStartInfo(File.Exists("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx") { RedirectStandardError = true };
+        var start = new ProcessStartInfo(File.Exists("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx")
+        {
+            RedirectStandardError = true,
+        };
         foreach (var argument in new[] { "-p", _folder, "-e", "error.log", "-c", "nginx.conf", "-g", "daemon off;" })
         {
             start.ArgumentList.Add(argument);

@@ -61,7 +61,8 @@ public sealed class NginxTests : IAsyncLifetime
     [MemberData(nameof(Calls))]
     public void Service_is_reached_at_the_address_of_the_outside(string path, bool isSecure, Func<Binding> create)
     {
-        var address = new Uri($"{(isSecure ? "https" : "http")}://localhost:{(isSecure ? _securePort : _port)}/public/{path}");
+        var address = new Uri(
+            $"{(isSecure ? "https" : "http")}://localhost:{(isSecure ? _securePort : _port)}/public/{path}");
         Assert.Equal(address.AbsoluteUri, Client(create(), address).Where());
     }
 
@@ -84,7 +85,12 @@ public sealed class NginxTests : IAsyncLifetime
     }
 
     private static BasicHttpBinding Streamed() =>
-        new() { TransferMode = TransferMode.StreamedRequest, MaxReceivedMessageSize = 100_000_000, MessageEncoding = WSMessageEncoding.Mtom };
+        new()
+        {
+            TransferMode = TransferMode.StreamedRequest,
+            MaxReceivedMessageSize = 100_000_000,
+            MessageEncoding = WSMessageEncoding.Mtom,
+        };
 
     private static WSHttpBinding SecureWs() => new(SecurityMode.Transport)
     {

@@ -10,7 +10,8 @@ public sealed class WoadClientTests(MonoHosts hosts) : IClassFixture<MonoHosts>
 {
     // See "What the peer cannot do" in the README.
     public static Matrix Rows => new(
-        "basic carriage-return", "ws carriage-return", "* plain-fault", "* fault-codes", "tcp typed-fault", "tcp fault-action",
+        "basic carriage-return", "ws carriage-return", "* plain-fault", "* fault-codes", "tcp typed-fault",
+        "tcp fault-action",
         "* xml-rpc", "* data-rpc", "tcp undeclared", "tcp oversized");
 
     [Theory]

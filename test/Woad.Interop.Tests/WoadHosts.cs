@@ -23,7 +23,8 @@ public sealed class WoadHosts : IDisposable
             _hosts.AddRange(Hosts.Open(binding, endpoints.Addresses, host =>
             {
                 host.Credentials.ServiceCertificate.Certificate = Authority.Server;
-                host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+                host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode =
+                    UserNamePasswordValidationMode.Custom;
                 host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new Passwords();
             }));
         }

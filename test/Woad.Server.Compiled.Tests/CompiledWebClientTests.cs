@@ -21,7 +21,11 @@ public sealed class CompiledWebClientTests
     {
         var output = new ArrayBufferWriter<byte>();
 
-        Assert.True(Operation("Wrapped").TryWrite([new Crate { Name = "a/b", Content = [1, 2] }, new[] { 3, 4 }], output));
+        Assert.True(Operation("Wrapped").TryWrite([new Crate
+        {
+            Name = "a/b",
+            Content = [1, 2],
+        }, new[] { 3, 4 }], output));
 
         Assert.Equal(
             """{"parcel":{"__type":"Crate:http:\/\/books.test\/","Any":null,"Inside":null,"Name":"a\/b","Sent":"\/Date(-62135596800000+0000)\/","Content":[1,2]},"numbers":[3,4]}""",
@@ -33,10 +37,14 @@ public sealed class CompiledWebClientTests
     {
         var outputs = new object?[1];
 
-        Assert.True(Operation("Wrapped").TryRead("""{"count":7,"Unknown":[{}],"WrappedResult":"a\/b"}"""u8, outputs, out var result));
+        Assert.True(
+            Operation("Wrapped").TryRead(
+                """{"count":7,"Unknown":[{}],"WrappedResult":"a\/b"}"""u8, outputs, out var result));
         Assert.Equal(("a/b", 7), (result, outputs[0]));
 
-        Assert.True(Operation("Echo").TryRead("""{"__type":"Crate:http:\/\/books.test\/","Content":[5],"Name":"x"}"""u8, [], out result));
+        Assert.True(
+            Operation("Echo").TryRead(
+                """{"__type":"Crate:http:\/\/books.test\/","Content":[5],"Name":"x"}"""u8, [], out result));
         Assert.Equal([5], Assert.IsType<Crate>(result).Content);
     }
 

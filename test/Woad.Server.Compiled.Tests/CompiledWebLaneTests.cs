@@ -44,11 +44,17 @@ public sealed class CompiledWebLaneTests : IDisposable
 
     [Theory]
     [InlineData("bare", """{"Name":"a"}""", "\"Parcel a 1 compiled\"")]
-    [InlineData("bare", """{"__type":"Crate:http:\/\/books.test\/","Content":[1,2],"Name":"a","Unknown":{"x":[1]}}""", "\"Crate a 1 compiled\"")]
-    [InlineData("bare", """{"Any":[1,"x",null,{"__type":"Crate:http:\/\/books.test\/","Name":"b"}],"Inside":{"Name":"c"},"Name":"a"}""", "\"Parcel a 1 compiled\"")]
+    [InlineData(
+        "bare", """{"__type":"Crate:http:\/\/books.test\/","Content":[1,2],"Name":"a","Unknown":{"x":[1]}}""",
+        "\"Crate a 1 compiled\"")]
+    [InlineData(
+        "bare",
+        """{"Any":[1,"x",null,{"__type":"Crate:http:\/\/books.test\/","Name":"b"}],"Inside":{"Name":"c"},"Name":"a"}""",
+        "\"Parcel a 1 compiled\"")]
     [InlineData("bare", """{"Name":"a","Sent":"\/Date(0+0100)\/"}""", "\"Parcel a 1 compiled\"")]
     [InlineData("bare", """{"Name":1}""", "\"Parcel 1 1 message\"")]
-    [InlineData("wrapped", """{"numbers":[1,2,3],"parcel":{"Name":"a"}}""", """{"WrappedResult":"a compiled","count":3}""")]
+    [InlineData(
+        "wrapped", """{"numbers":[1,2,3],"parcel":{"Name":"a"}}""", """{"WrappedResult":"a compiled","count":3}""")]
     [InlineData("later", """[{"Name":"a"},null]""", "\"2 compiled\"")]
     public async Task Body_is_read_into_frames(string target, string json, string expected)
     {
@@ -61,8 +67,10 @@ public sealed class CompiledWebLaneTests : IDisposable
 
     [Theory]
     [InlineData("""{"Any":null,"Inside":null,"Name":"a","Sent":"\/Date(0)\/"}""")]
-    [InlineData("""{"Any":1.5,"Inside":{"__type":"Crate:http:\/\/books.test\/","Any":"x\/y","Inside":null,"Name":"b","Sent":"\/Date(5)\/","Content":[1]},"Name":null,"Sent":"\/Date(0)\/"}""")]
-    [InlineData("""{"__type":"Crate:http:\/\/books.test\/","Any":[1,true,"c"],"Inside":null,"Name":"a","Sent":"\/Date(0)\/","Content":null}""")]
+    [InlineData(
+        """{"Any":1.5,"Inside":{"__type":"Crate:http:\/\/books.test\/","Any":"x\/y","Inside":null,"Name":"b","Sent":"\/Date(5)\/","Content":[1]},"Name":null,"Sent":"\/Date(0)\/"}""")]
+    [InlineData(
+        """{"__type":"Crate:http:\/\/books.test\/","Any":[1,true,"c"],"Inside":null,"Name":"a","Sent":"\/Date(0)\/","Content":null}""")]
     public async Task What_was_read_is_written_again(string json)
     {
         using var content = new StringContent(json, Encoding.UTF8, "application/json");
@@ -90,7 +98,9 @@ public sealed class CompiledWebLaneTests : IDisposable
     [Fact]
     public async Task Depth_bombs_are_refused_and_the_host_goes_on()
     {
-        foreach (var deep in (string[])[Nested("{\"Inside\":", "{}"), Nested("{\"Name\":\"a\",\"Any\":[", "null"), Nested("{\"Unknown\":[", "1")])
+        foreach (var deep in (string[])[
+            Nested("{\"Inside\":", "{}"), Nested("{\"Name\":\"a\",\"Any\":[", "null"), Nested("{\"Unknown\":[", "1"),
+        ])
         {
             using var content = new StringContent(deep, Encoding.UTF8, "application/json");
             using var response = await _http.PostAsync(new Uri("bare", UriKind.Relative), content);

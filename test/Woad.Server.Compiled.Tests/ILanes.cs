@@ -16,7 +16,9 @@ public interface ILanes
     string Bare(Parcel parcel);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
     string Wrapped(Parcel parcel, int[] numbers, out int count);
 
     [OperationContract]

@@ -12,7 +12,10 @@ internal sealed class DocumentGenerator(int seed)
         ["", "urn:a", "urn:b", "http://tempuri.org/", "http://www.w3.org/2005/08/addressing", "urn:é&<\"x"];
 
     private static readonly string[] Locals =
-        ["a", "Body", "Order", "x1", "a-b.c_d", "é", "VeryLongElementNameThatNeedsMoreThanOneBlock", "Id", "nil", "Action"];
+        [
+            "a", "Body", "Order", "x1", "a-b.c_d", "é", "VeryLongElementNameThatNeedsMoreThanOneBlock", "Id", "nil",
+            "Action",
+        ];
 
     private static readonly string[] Prefixes = ["p", "q", "s", "a", "long", "d2p1"];
 

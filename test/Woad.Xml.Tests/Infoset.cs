@@ -52,7 +52,8 @@ internal static class Infoset
                 case XmlNodeType.EndElement:
                     text.Append("</>");
                     break;
-                case XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace:
+                case XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace
+                    or XmlNodeType.SignificantWhitespace:
                     text.Append(Escape(reader.Value));
                     break;
             }
@@ -85,7 +86,8 @@ internal static class Infoset
         var list = new List<string>();
         for (var i = 0; i < reader.AttributeCount; i++)
         {
-            list.Add($" {{{reader.AttributeNamespace(i)}}}{reader.AttributeLocalName(i)}={Escape(reader.AttributeValue(i))}");
+            list.Add(
+                $" {{{reader.AttributeNamespace(i)}}}{reader.AttributeLocalName(i)}={Escape(reader.AttributeValue(i))}");
         }
 
         return list;

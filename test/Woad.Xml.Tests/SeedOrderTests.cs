@@ -45,7 +45,8 @@ public class SeedOrderTests
         {
             var stream = new MemoryStream();
             var bclSession = session is null ? null : new BinaryWriterSession();
-            using (var bcl = XmlDictionaryWriter.CreateBinaryWriter(stream, StaticDictionary.Bcl, bclSession?.Bcl, false))
+            using (var bcl = XmlDictionaryWriter.CreateBinaryWriter(
+                stream, StaticDictionary.Bcl, bclSession?.Bcl, false))
             {
                 WriteEnvelope(bcl, Make(shape), true);
             }

@@ -20,7 +20,8 @@ internal static class WireData
             {
                 var start = NbfxInt31.Read(bytes, 1, out var length);
                 var table = NbfxInt31.Read(bytes, start, out var tableLength);
-                yield return (direction, bytes[table..(table + tableLength)], bytes[(table + tableLength)..(start + length)]);
+                yield return (direction, bytes[table..(table
+                    + tableLength)], bytes[(table + tableLength)..(start + length)]);
             }
         }
     }

@@ -19,7 +19,8 @@ internal sealed class Carrier(
     {
         if (!isAbstract)
         {
-            yield return $"    /// <inheritdoc/>\n    protected override Type BindingElementType => typeof({Target});\n";
+            yield return "    /// <inheritdoc/>\n    protected override Type BindingElementType => "
+                + $"typeof({Target});\n";
         }
 
         yield return Method(
@@ -27,7 +28,8 @@ internal sealed class Carrier(
             "base.InitializeFrom(binding);",
             "binding",
             ReadBody());
-        yield return $"    /// <inheritdoc/>\n    protected override void OnApplyConfiguration(Binding binding) =>\n        {Apply("binding")}\n";
+        yield return "    /// <inheritdoc/>\n    protected override void OnApplyConfiguration(Binding binding) =>\n "
+            + $"       {Apply("binding")}\n";
     }
 
     private IEnumerable<string> BindingElement()
@@ -37,19 +39,26 @@ internal sealed class Carrier(
             yield return $"    /// <inheritdoc/>\n    public override Type BindingElementType => typeof({Target});\n";
         }
 
-        yield return $"    /// <inheritdoc/>\n    public override void ApplyConfiguration(BindingElement bindingElement)\n    {{\n        Check(bindingElement);\n        {Apply("bindingElement")}\n    }}\n";
+        yield return "    /// <inheritdoc/>\n    public override void ApplyConfiguration(BindingElement "
+            + $"bindingElement)\n    {{\n        Check(bindingElement);\n        {Apply("bindingElement")}\n    }}\n";
         if (owned.Name == "TransportElement")
         {
-            yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {\n        var element = CreateDefaultBindingElement();\n        ApplyConfiguration(element);\n        return element;\n    }\n";
-            yield return "    /// <summary>Makes a transport element with its defaults.</summary>\n    protected abstract TransportBindingElement CreateDefaultBindingElement();\n";
+            yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    "
+                + "{\n        var element = CreateDefaultBindingElement();\n        ApplyConfiguration(element);\n   "
+                + "     return element;\n    }\n";
+            yield return "    /// <summary>Makes a transport element with its defaults.</summary>\n    protected "
+                + "abstract TransportBindingElement CreateDefaultBindingElement();\n";
         }
         else if (!isAbstract && bases.Contains("TransportElement"))
         {
-            yield return $"    /// <inheritdoc/>\n    protected override TransportBindingElement CreateDefaultBindingElement() => new {Target}();\n";
+            yield return "    /// <inheritdoc/>\n    protected override TransportBindingElement "
+                + $"CreateDefaultBindingElement() => new {Target}();\n";
         }
         else if (!isAbstract)
         {
-            yield return $"    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    {{\n        var element = new {Target}();\n        ApplyConfiguration(element);\n        return element;\n    }}\n";
+            yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    "
+                + $"{{\n        var element = new {Target}();\n        ApplyConfiguration(element);\n        return "
+                + $"element;\n    }}\n";
         }
 
         yield return Method(
@@ -62,7 +71,8 @@ internal sealed class Carrier(
     private IEnumerable<string> Behavior()
     {
         yield return $"    /// <inheritdoc/>\n    public override Type BehaviorType => typeof({Target});\n";
-        yield return $"    /// <inheritdoc/>\n    protected override object CreateBehavior() => {CarrierClass.NameOf(owned.Name)}.Make(ValueSource.Of(this));\n";
+        yield return "    /// <inheritdoc/>\n    protected override object CreateBehavior() => "
+            + $"{CarrierClass.NameOf(owned.Name)}.Make(ValueSource.Of(this));\n";
     }
 
     private IEnumerable<string> Settings()
@@ -78,7 +88,8 @@ internal sealed class Carrier(
             yield break;
         }
 
-        yield return $"    internal void ReadFrom({Target} source)\n    {{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
+        yield return $"    internal void ReadFrom({Target} source)\n    "
+            + $"{{\n{(baseCarries ? "        base.ReadFrom(source);\n" : "")}{ReadBody()}    }}\n";
     }
 
     private (string Member, string Type)? TypedOf(Member member) =>
@@ -87,7 +98,8 @@ internal sealed class Carrier(
     private string Method(string signature, string first, string argument, string body)
     {
         var cast = body.Length == 0 ? "" : $"        var source = ({Target}){argument};\n";
-        return $"    /// <inheritdoc/>\n    {signature}\n    {{\n{(first.Length > 0 ? $"        {first}\n" : "")}{cast}{body}    }}\n";
+        return $"    /// <inheritdoc/>\n    {signature}\n    "
+            + $"{{\n{(first.Length > 0 ? $"        {first}\n" : "")}{cast}{body}    }}\n";
     }
 
     private string Apply(string argument) =>
@@ -99,10 +111,17 @@ internal sealed class Carrier(
         foreach (var member in members)
         {
             var name = member.Property.Name;
-            text.Append(TypedOf(member) is var (typed, _) ? $"        if (source.{typed} is {{ }} {member.Name}) this[\"{member.Name}\"] = {member.Name}.GetType().AssemblyQualifiedName!;\n"
-                : member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
-                : owned.IsNonzero ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0) {name} = source.{name};\n"
-                : Wrapped($"        if (!Equals({name}, source.{name}))", $"this[\"{member.Name}\"] = source.{name};"));
+            text.Append(
+                TypedOf(member) is var (typed, _)
+                    ? $"        if (source.{typed} is {{ }} {member.Name}) this[\"{member.Name}\"] = "
+                        + $"{member.Name}.GetType().AssemblyQualifiedName!;\n"
+                        : member.IsElement ? $"        {name}.ReadFrom(source.{name});\n"
+                        : owned.IsNonzero
+                            ? $"        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.{name}) != 0) "
+                                + $"{name} = source.{name};\n"
+                            : Wrapped(
+                                $"        if (!Equals({name}, source.{name}))",
+                                $"this[\"{member.Name}\"] = source.{name};"));
         }
 
         return text.ToString().TrimEnd('\n') is { Length: > 0 } body ? body + "\n" : "";

@@ -18,7 +18,10 @@ internal sealed class CarrierClass(
     public string Write()
     {
         var parts = new List<string>();
-        if (!isAbstract && (IsBinding || bases.Contains("BindingElementExtensionElement") || bases.Contains("BehaviorExtensionElement")))
+        if (!isAbstract
+            && (IsBinding
+                || bases.Contains("BindingElementExtensionElement")
+                || bases.Contains("BehaviorExtensionElement")))
         {
             parts.Add(Make());
         }
@@ -26,13 +29,16 @@ internal sealed class CarrierClass(
         parts.Add(Apply());
         return GeneratedHead.Text
             + "namespace Woad.Configuration.Carrying;\n\n"
-            + $"/// <summary>Carries what a <c>{owned.Name}</c> says to <c>{Target[(Target.LastIndexOf('.') + 1)..]}</c>.</summary>\n"
+            + $"/// <summary>Carries what a <c>{owned.Name}</c> says to "
+            + $"<c>{Target[(Target.LastIndexOf('.') + 1)..]}</c>.</summary>\n"
             + $"internal static class {NameOf(owned.Name)}\n{{\n{string.Join('\n', parts)}}}\n";
     }
 
     private string Make() =>
         $"    public static {Target} Make(ValueSource? values)\n    {{\n        var target = new {Target}();\n"
-        + $"        if (values is not null)\n        {{\n{(IsBinding ? "            BindingTimesCarrier.Apply(values, target);\n" : "")}            Apply(values, target);\n        }}\n\n"
+        + "        if (values is not null)\n        "
+        + $"{{\n{(IsBinding ? "            BindingTimesCarrier.Apply(values, target);\n" : "")}            "
+        + $"Apply(values, target);\n        }}\n\n"
         + "        return target;\n    }\n";
 
     private string Apply()
@@ -55,9 +61,11 @@ internal sealed class CarrierClass(
     {
         var name = member.Property.Name;
         return all.Typed.TryGetValue((owned.Name, member.Name), out var typed)
-                ? $"if (values.Text(\"{member.Name}\") is {{ Length: > 0 }} {member.Name}) target.{typed.Member} = TypeNames.Create<System.ServiceModel.{typed.Type}>({member.Name});"
+                ? $"if (values.Text(\"{member.Name}\") is {{ Length: > 0 }} {member.Name}) target.{typed.Member} = "
+                    + $"TypeNames.Create<System.ServiceModel.{typed.Type}>({member.Name});"
             : member.IsElement
-                ? $"if (values.Child(\"{member.Name}\") is {{ }} {member.Name}) {NameOf(member.Type)}.Apply({member.Name}, target.{name});"
+                ? $"if (values.Child(\"{member.Name}\") is {{ }} {member.Name}) "
+                    + $"{NameOf(member.Type)}.Apply({member.Name}, target.{name});"
             : owned.IsNonzero ? $"if ({Read(member)} is not 0 and var {member.Name}) target.{name} = {member.Name};"
             : $"if (values.Has(\"{member.Name}\")) target.{name} = {Read(member)};";
     }

@@ -10,7 +10,9 @@ internal static class CarrierTable
         var text = new StringBuilder();
         text.Append(GeneratedHead.Text);
         text.Append("using System.ServiceModel.Channels;\n\nnamespace Woad.Configuration.Carrying;\n\n");
-        text.Append("/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; null when there is no carrier for it.</summary>\n");
+        text.Append(
+            "/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; "
+                + "null when there is no carrier for it.</summary>\n");
         text.Append("internal static class Carriers\n{\n");
         text.AppendJoin('\n',
             Method(
@@ -27,10 +29,13 @@ internal static class CarrierTable
             var lines = from extension in schema.Extensions
                         where extension.List == list
                         let type = element is null ? extension.Type : element(extension.Name)
-                        where type is not null && (owned.Carried.Contains(type) || (owned.Classes.TryGetValue(type, out var one) && one.Target is not null))
+                        where type is not null
+                            && (owned.Carried.Contains(type)
+                                || (owned.Classes.TryGetValue(type, out var one) && one.Target is not null))
                         where api.Types[type].Modifiers != "abstract"
                         select $"        \"{extension.Name}\" => {CarrierClass.NameOf(type)}.Make(values),\n";
-            return $"    public static {signature}(string name, {argument}) => name switch\n    {{\n{string.Concat(lines)}        _ => null,\n    }};\n";
+            return $"    public static {signature}(string name, {argument}) => name switch\n    "
+                + $"{{\n{string.Concat(lines)}        _ => null,\n    }};\n";
         }
     }
 }

@@ -32,11 +32,15 @@ internal sealed class ElementClass
     {
         var text = new StringBuilder();
         text.Append(GeneratedHead.Text);
-        text.Append("using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing Woad.Configuration.Carrying;\nusing Woad.Configuration.Elements;\n\n");
+        text.Append(
+            "using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing "
+                + "Woad.Configuration.Carrying;\nusing Woad.Configuration.Elements;\n\n");
         text.Append("namespace System.ServiceModel.Configuration;\n\n");
         text.Append($"/// <summary>{Summary()}</summary>\n");
         var bases = _bases.Contains("ConfigurationSection") ? $"{_type.Base}, IReadableSection" : _type.Base;
-        text.Append($"public {(_type.Modifiers.Length > 0 ? _type.Modifiers + " " : "")}partial class {_type.Name} : {bases}\n{{\n");
+        text.Append(
+            $"public {(_type.Modifiers.Length > 0 ? _type.Modifiers + " " : "")}partial class {_type.Name} : "
+                + $"{bases}\n{{\n");
         var parts = new List<string>();
         if (_type.Base.Contains("ElementCollection<", StringComparison.Ordinal))
         {
@@ -68,8 +72,10 @@ internal sealed class ElementClass
     {
         var element = _schema.Elements.FirstOrDefault(element => element.Type == _type.Name);
         return element is null ? "The common settings of several elements of the configuration."
-            : element.Name is "binding" or "behavior" or "add" or "extension" ? $"An element <c>{element.Name}</c> of <c>{element.Parent[(element.Parent.LastIndexOf('/') + 1)..]}</c> in the configuration."
-            : $"The element <c>{element.Name}</c> of the configuration.";
+            : element.Name is "binding" or "behavior" or "add" or "extension"
+                ? $"An element <c>{element.Name}</c> of "
+                    + $"<c>{element.Parent[(element.Parent.LastIndexOf('/') + 1)..]}</c> in the configuration."
+                : $"The element <c>{element.Name}</c> of the configuration.";
     }
 
     private Member? MemberOf(ApiProperty property)
@@ -80,7 +86,8 @@ internal sealed class ElementClass
             return null;
         }
 
-        if (property.Type.EndsWith("Element", StringComparison.Ordinal) && !_all.Has(Api.CodeName(property.Type)) || _all.Hand.Contains(_owned.Name + "." + property.Name))
+        if (property.Type.EndsWith("Element", StringComparison.Ordinal) && !_all.Has(Api.CodeName(property.Type))
+            || _all.Hand.Contains(_owned.Name + "." + property.Name))
         {
             return null;
         }
@@ -114,7 +121,8 @@ internal sealed class ElementClass
         if (_members.Length > 0)
         {
             var list = string.Concat(_members.Select(member => $"        {PropertyCode.Declare(member)},\n"));
-            yield return $"    private static readonly ConfigurationProperty[] Own =\n    [\n{list}    ];\n\n    private static ConfigurationPropertyCollection? _all;\n";
+            yield return $"    private static readonly ConfigurationProperty[] Own =\n    [\n{list}    ];\n\n    "
+                + "private static ConfigurationPropertyCollection? _all;\n";
         }
     }
 
@@ -123,8 +131,10 @@ internal sealed class ElementClass
         if (_bases.Contains("StandardBindingElement"))
         {
             var access = IsAbstract ? "protected" : "public";
-            yield return $"    /// <summary>Makes an element without a name.</summary>\n    {access} {_type.Name}()\n    {{\n    }}\n";
-            yield return $"    /// <summary>Makes an element with a name.</summary>\n    {access} {_type.Name}(string name) : base(name)\n    {{\n    }}\n";
+            yield return $"    /// <summary>Makes an element without a name.</summary>\n    {access} "
+                + $"{_type.Name}()\n    {{\n    }}\n";
+            yield return $"    /// <summary>Makes an element with a name.</summary>\n    {access} "
+                + $"{_type.Name}(string name) : base(name)\n    {{\n    }}\n";
         }
     }
 
@@ -134,7 +144,8 @@ internal sealed class ElementClass
         var summary = $"    /// <summary>{PropertyCode.Describe(member)}</summary>\n";
         var value = type.EndsWith('?') ? $"({type})this[\"{member.Name}\"]" : $"({type})this[\"{member.Name}\"]!";
         return member.Property.HasSetter
-            ? $"{summary}    public {type} {member.Property.Name}\n    {{\n        get => {value};\n        set => this[\"{member.Name}\"] = value;\n    }}\n"
+            ? $"{summary}    public {type} {member.Property.Name}\n    {{\n        get => {value};\n        set => "
+                + $"this[\"{member.Name}\"] = value;\n    }}\n"
             : $"{summary}    public {type} {member.Property.Name} => {value};\n";
     }
 
@@ -150,7 +161,8 @@ internal sealed class ElementClass
         }
         else if (_bases[0] is "BehaviorExtensionElement")
         {
-            yield return "    /// <inheritdoc/>\n    protected override ConfigurationPropertyCollection Properties { get; } = [];\n";
+            yield return "    /// <inheritdoc/>\n    protected override ConfigurationPropertyCollection Properties { "
+                + "get; } = [];\n";
         }
     }
 
@@ -160,7 +172,8 @@ internal sealed class ElementClass
         var lacks = _all.Lacks.Where(lack => lack.Type == _type.Name).ToArray();
         if (lacks.Any(lack => lack.Member[0] == '@'))
         {
-            yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedAttribute(string name, string value) =>\n"
+            yield return "    /// <inheritdoc/>\n    protected override bool "
+                + "OnDeserializeUnrecognizedAttribute(string name, string value) =>\n"
                 + $"        LackingMembers.Accepts(\"{_type.Name}\", name, value);\n";
         }
 
@@ -172,8 +185,10 @@ internal sealed class ElementClass
                 .Select(child => child.Name)
                 .Concat(lacks.Select(lack => lack.Member).Where(member => member[0] != '@')).Distinct()
                     .Order(StringComparer.Ordinal).Select(name => $"\"{name}\"");
-            yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>\n"
-                + $"        elementName is {string.Join(" or ", names)} && LackingMembers.Accepts(\"{_type.Name}\", elementName, reader);\n";
+            yield return "    /// <inheritdoc/>\n    protected override bool OnDeserializeUnrecognizedElement(string "
+                + "elementName, XmlReader reader) =>\n"
+                + $"        elementName is {string.Join(" or ", names)} && LackingMembers.Accepts(\"{_type.Name}\", "
+                + "elementName, reader);\n";
         }
     }
 
@@ -181,7 +196,8 @@ internal sealed class ElementClass
     {
         var item = _type.Base[(_type.Base.IndexOf('<') + 1)..^1];
         var name = _schema.Elements.First(element => element.Type == item && element.IsRepeated).Name;
-        yield return $"    /// <summary>Makes an empty collection.</summary>\n    public {_type.Name}() : base(\"{name}\")\n    {{\n    }}\n";
+        yield return $"    /// <summary>Makes an empty collection.</summary>\n    public {_type.Name}() : "
+            + $"base(\"{name}\")\n    {{\n    }}\n";
         var keys = (_schema.Attributes.GetValueOrDefault(item) ?? []).Where(attribute => attribute.IsKey)
             .Select(attribute => char.ToUpperInvariant(attribute.Name[0]) + attribute.Name[1..]).ToArray();
         if (item == "CustomBindingElement" || item.EndsWith("BehaviorElement", StringComparison.Ordinal))
@@ -193,8 +209,11 @@ internal sealed class ElementClass
         {
             0 => "element",
             1 => $"(({item})element).{keys[0]}!",
-            _ => $"\n        element is {item} item\n            ? string.Join('|', {string.Join(", ", keys.Select(k => "item." + k))})\n            : element",
+            _ =>
+                $"\n        element is {item} item\n            ? string.Join('|', "
+                    + $"{string.Join(", ", keys.Select(k => "item." + k))})\n            : element",
         };
-        yield return $"    /// <inheritdoc/>\n    protected override object GetElementKey(ConfigurationElement element) =>{(key[0] == '\n' ? "" : "\n        ")}{key};\n";
+        yield return "    /// <inheritdoc/>\n    protected override object GetElementKey(ConfigurationElement "
+            + $"element) =>{(key[0] == '\n' ? "" : "\n        ")}{key};\n";
     }
 }

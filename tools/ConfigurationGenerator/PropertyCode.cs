@@ -26,9 +26,13 @@ internal static class PropertyCode
             "bool" => $"PropertyFacts.Flag({name}, {attribute["default"] ?? "false"}{options})",
             "int" => $"PropertyFacts.Int({name}, {attribute["default"] ?? "0"}{Range(attribute, "")}{options})",
             "long" => $"PropertyFacts.Long({name}, {attribute["default"] ?? "0"}{Range(attribute, "L")}{options})",
-            "string" => $"PropertyFacts.Text({name}, \"{Unquote(attribute["default"])}\"{(attribute["minLength"] is { } min ? $", {min}" : "")}{options})",
-            "timespan" => $"PropertyFacts.Time({name}, \"{attribute["default"] ?? "00:00:00"}\", \"{attribute["min"] ?? "00:00:00"}\"{options})",
-            "uri" => $"PropertyFacts.Address({name}, {(attribute["default"] is { } uri ? $"\"{Unquote(uri)}\"" : "null")}{options})",
+            "string" =>
+                $"PropertyFacts.Text({name}, \"{Unquote(attribute["default"])}\"{(attribute["minLength"] is { } min ? $", {min}" : "")}{options})",
+            "timespan" =>
+                $"PropertyFacts.Time({name}, \"{attribute["default"] ?? "00:00:00"}\", "
+                    + $"\"{attribute["min"] ?? "00:00:00"}\"{options})",
+            "uri" =>
+                $"PropertyFacts.Address({name}, {(attribute["default"] is { } uri ? $"\"{Unquote(uri)}\"" : "null")}{options})",
             "enum" => $"PropertyFacts.Choice({name}, {Api.CodeName(attribute.Kind[5..])}.{Choice(attribute)}{options})",
             "encoding" => $"PropertyFacts.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"PropertyFacts.Version({name})",
@@ -39,7 +43,8 @@ internal static class PropertyCode
             "System.ServiceModel.MessageSecurityVersion" =>
                 $"PropertyFacts.SecurityVersion({name}, {(attribute["default"] is null ? "false" : "true")})",
             _ => throw new InvalidOperationException(
-                $"No property for {attribute.Type}@{attribute.Name} of type {attribute.Kind}; say in woad.txt that Woad lacks it."),
+                $"No property for {attribute.Type}@{attribute.Name} of type {attribute.Kind}; say in woad.txt that "
+                    + "Woad lacks it."),
         };
     }
 
@@ -67,7 +72,9 @@ internal static class PropertyCode
 
     private static string Range(SchemaAttribute attribute, string suffix) =>
         (attribute["min"] is { } min ? $", min: {min}{suffix}" : "")
-        + (attribute["max"] is { } max && max is not ("2147483647" or "9223372036854775807") ? $", max: {max}{suffix}" : "");
+        + (attribute["max"] is { } max && max is not ("2147483647" or "9223372036854775807")
+            ? $", max: {max}{suffix}"
+            : "");
 
     private static string Unquote(string? value) => value?.Trim('"') ?? "";
 }

@@ -34,7 +34,12 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
                 Group("system.serviceModel"),
                 Extensions()));
         using var text = new StringWriter();
-        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true, NewLineChars = "\n" }))
+        using (var writer = XmlWriter.Create(text, new XmlWriterSettings
+        {
+            Indent = true,
+            OmitXmlDeclaration = true,
+            NewLineChars = "\n",
+        }))
         {
             document.Save(writer);
         }
@@ -93,7 +98,13 @@ internal sealed class XsdWriter(Schema schema, Owned owned)
 
     private IEnumerable<XElement> Items(SchemaElement element, string word) =>
         Children(element).Any(child => child.Notes.Split(' ').Contains(word))
-            ? [new XElement(Xs + "element", new XAttribute("name", word), new XElement(Xs + "complexType", word == "remove" ? new XElement(Xs + "anyAttribute", new XAttribute("processContents", "skip")) : null))]
+            ? [new XElement(
+                Xs + "element", new XAttribute("name", word),
+                new XElement(
+                    Xs + "complexType",
+                    word == "remove"
+                        ? new XElement(Xs + "anyAttribute", new XAttribute("processContents", "skip"))
+                        : null))]
             : [];
 
     private IEnumerable<SchemaElement> Children(SchemaElement element) =>

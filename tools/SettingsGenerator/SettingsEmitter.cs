@@ -59,7 +59,9 @@ internal static class SettingsEmitter
         if (setting.Changed is { } changed)
         {
             code.Line();
-            code.Line($"/// <summary>Returns a value that indicates whether <see cref=\"{setting.Name}\"/> differs from its default.</summary>");
+            code.Line(
+                $"/// <summary>Returns a value that indicates whether <see cref=\"{setting.Name}\"/> differs from "
+                    + "its default.</summary>");
             code.Line(
                 "/// <returns><see langword=\"true\"/> if it does; otherwise, <see langword=\"false\"/>.</returns>");
             code.Line($"public bool ShouldSerialize{setting.Name}() => {changed};");

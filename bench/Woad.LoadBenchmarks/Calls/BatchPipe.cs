@@ -18,7 +18,8 @@ internal sealed class BatchPipe(byte[] first, byte[] request, int batch, long ba
 
     private sealed class BatchReader(byte[] first, byte[] request, int batch, long batches) : PipeReader
     {
-        private readonly ReadOnlySequence<byte> _batch = Block.Chain([.. Enumerable.Repeat(request, batch).SelectMany(r => r)]);
+        private readonly ReadOnlySequence<byte> _batch = Block.Chain(
+            [.. Enumerable.Repeat(request, batch).SelectMany(r => r)]);
         private readonly ReadOnlySequence<byte> _end = new([7]);
         private ReadOnlySequence<byte> _next = new(first);
         private long _left = batches;

@@ -12,7 +12,8 @@ namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
 /// What a call costs without the kernel and without hops between threads, in this process, and what it allocates: over
-/// net.tcp batches of requests that are there already, over HTTP one after the other: <c>calls [scenario] [contenders] [windows]</c>.
+/// net.tcp batches of requests that are there already, over HTTP one after the other: <c>calls [scenario] [contenders]
+/// [windows]</c>.
 /// </summary>
 internal static class CallsCommand
 {

@@ -10,7 +10,9 @@ using Woad.Transports.Listening;
 
 namespace Woad.LoadBenchmarks.Calls;
 
-/// <summary>HTTP calls without the kernel: Kestrel parses requests that are there already, and its answers are forgotten.</summary>
+/// <summary>
+/// HTTP calls without the kernel: Kestrel parses requests that are there already, and its answers are forgotten.
+/// </summary>
 internal sealed class HttpCalls
 {
     private readonly MemoryKestrel _kestrel;
@@ -29,16 +31,22 @@ internal sealed class HttpCalls
         switch (entry.Create())
         {
             case RawHttpContender:
-                return new HttpCalls(await MemoryKestrel.StartAsync(new CannedApplication(exchange)), exchange.Request, exchange.Reply.Length);
+                return new HttpCalls(
+                    await MemoryKestrel.StartAsync(new CannedApplication(exchange)), exchange.Request,
+                    exchange.Reply.Length);
             case TextContender:
-                return new HttpCalls(await MemoryKestrel.StartAsync(new TextApplication(exchange)), exchange.Request, exchange.Reply.Length);
+                return new HttpCalls(
+                    await MemoryKestrel.StartAsync(new TextApplication(exchange)), exchange.Request,
+                    exchange.Reply.Length);
             case WoadContender woad:
                 // It listens, too: a real client opens secure conversations.
                 var kestrel = await MemoryKestrel.StartAsync(await OpenAsync(woad, exchange));
                 var opened = entry.Calls(exchange).Open();
                 return new HttpCalls(kestrel, opened.Request, HttpScanner.Body(opened.Reply).Length);
             default:
-                throw new ArgumentException($"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4s, H0 to H2s.");
+                throw new ArgumentException(
+                    $"Contender '{name}' is not one of those that calls can be made to without sockets: T2 to T4s, "
+                        + "H0 to H2s.");
         }
     }
 
@@ -66,7 +74,8 @@ internal sealed class HttpCalls
     {
         if (!isRight)
         {
-            throw new InvalidDataException($"{written} bytes were answered, which is not the length of the right answers.");
+            throw new InvalidDataException(
+                $"{written} bytes were answered, which is not the length of the right answers.");
         }
     }
 

@@ -16,7 +16,9 @@ internal sealed class MemoryKestrel : IConnectionListenerFactory, IConnectionLis
 
     public EndPoint EndPoint { get; private set; } = new IPEndPoint(IPAddress.Loopback, 0);
 
-    /// <summary>A server that hands its requests to <paramref name="application"/>; it runs until the process ends.</summary>
+    /// <summary>
+    /// A server that hands its requests to <paramref name="application"/>; it runs until the process ends.
+    /// </summary>
     public static async Task<MemoryKestrel> StartAsync<TContext>(IHttpApplication<TContext> application)
         where TContext : notnull
     {

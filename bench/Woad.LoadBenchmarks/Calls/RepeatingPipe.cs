@@ -4,8 +4,8 @@ using System.IO.Pipelines;
 namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
-/// A connection without a socket on which one request comes after the other, each when the one before has been taken whole;
-/// what is written is counted and forgotten.
+/// A connection without a socket on which one request comes after the other, each when the one before has been taken
+/// whole; what is written is counted and forgotten.
 /// </summary>
 internal sealed class RepeatingPipe(byte[] request, long calls) : IDuplexPipe
 {

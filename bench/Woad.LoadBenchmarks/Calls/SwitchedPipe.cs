@@ -4,8 +4,8 @@ using Woad.LoadBenchmarks.Driver;
 namespace Woad.LoadBenchmarks.Calls;
 
 /// <summary>
-/// A connection that is a stream at first. Once it is switched, batches of requests come when they are asked for, each in one
-/// read, and what is written is counted and forgotten.
+/// A connection that is a stream at first. Once it is switched, batches of requests come when they are asked for, each
+/// in one read, and what is written is counted and forgotten.
 /// </summary>
 internal sealed class SwitchedPipe : IDuplexPipe
 {
@@ -13,7 +13,8 @@ internal sealed class SwitchedPipe : IDuplexPipe
     private readonly SwitchedWriter _output;
 
     public SwitchedPipe(Stream stream) =>
-        (_input, _output) = (new SwitchedReader(PipeReader.Create(stream)), new SwitchedWriter(PipeWriter.Create(stream)));
+        (_input, _output) = (new SwitchedReader(
+            PipeReader.Create(stream)), new SwitchedWriter(PipeWriter.Create(stream)));
 
     public PipeReader Input => _input;
 

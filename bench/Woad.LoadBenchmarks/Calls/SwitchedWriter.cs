@@ -36,7 +36,9 @@ internal sealed class SwitchedWriter(PipeWriter stream) : PipeWriter
         }
         else if (_counter.Written > _goal)
         {
-            _reached.TrySetException(new InvalidDataException($"{_counter.Written - _goal} bytes more were answered than the right answers are."));
+            _reached.TrySetException(
+                new InvalidDataException(
+                    $"{_counter.Written - _goal} bytes more were answered than the right answers are."));
         }
     }
 

@@ -25,14 +25,26 @@ internal static class ContenderList
         new("T3", Protocol.NetTcp, "T2 + envelopes by the compiled contract", () => new EncodedContender()),
         new("T4", Protocol.NetTcp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("T4h", Protocol.NetTcp, "Woad, contract compiled by hand", () => new WoadContender(Lane.HandWritten)),
-        new("T4r", Protocol.NetTcp, "T4, the service's result is there already", () => new WoadContender(Lane.Generated, typeof(ReadyService))),
-        new("T4d", Protocol.NetTcp, "T4, each call on a thread of its own", () => new WoadContender(Lane.Generated, typeof(OwnThreadService))),
-        new("T4i", Protocol.NetTcp, "T4, each call on the thread that read it, whatever it takes", () => new WoadContender(Lane.Generated, typeof(ReadingThreadService))),
-        new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated) { Layers = 3 }),
+        new(
+            "T4r", Protocol.NetTcp, "T4, the service's result is there already",
+            () => new WoadContender(Lane.Generated, typeof(ReadyService))),
+        new(
+            "T4d", Protocol.NetTcp, "T4, each call on a thread of its own",
+            () => new WoadContender(Lane.Generated, typeof(OwnThreadService))),
+        new(
+            "T4i", Protocol.NetTcp, "T4, each call on the thread that read it, whatever it takes",
+            () => new WoadContender(Lane.Generated, typeof(ReadingThreadService))),
+        new("T4l", Protocol.NetTcp, "T4 with three layers that count messages", () => new WoadContender(Lane.Generated)
+        {
+            Layers = 3,
+        }),
         new("T4e", Protocol.NetTcp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("T4v", Protocol.NetTcp, "T4 with a message inspector that looks at headers and properties", Inspected),
-        new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
+        new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured)
+        {
+            Calls = static exchange => new SecuredCalls(exchange),
+        },
         new("T4n", Protocol.NetTcp, "T4 in reliable sessions of a window of 128", () =>
             Numbered(NumberedBindings.WideWindow))
         {
@@ -50,14 +62,19 @@ internal static class ContenderList
         new("H1", Protocol.BasicHttp, "H0 + envelopes by the compiled contract", () => new TextContender()),
         new("H2", Protocol.BasicHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2h", Protocol.BasicHttp, "Woad, contract compiled by hand", () => new WoadContender(Lane.HandWritten)),
-        new("H2r", Protocol.BasicHttp, "H2, the service's result is there already", () => new WoadContender(Lane.Generated, typeof(ReadyService))),
+        new(
+            "H2r", Protocol.BasicHttp, "H2, the service's result is there already",
+            () => new WoadContender(Lane.Generated, typeof(ReadyService))),
         new("H2e", Protocol.BasicHttp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("H2m", Protocol.BasicHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H2v", Protocol.BasicHttp, "H2 with a message inspector that looks at headers and properties", Inspected),
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
-        new("H2s", Protocol.WsHttp, "H2w in a secure conversation", Secured) { Calls = static exchange => new SecuredCalls(exchange) },
+        new("H2s", Protocol.WsHttp, "H2w in a secure conversation", Secured)
+        {
+            Calls = static exchange => new SecuredCalls(exchange),
+        },
         new("H2n", Protocol.WsHttp, "H2w in reliable sessions", () => Numbered(NumberedBindings.UsualWindow))
         {
             Calls = static exchange => new NumberedCalls(exchange, NumberedBindings.UsualWindow),
@@ -78,7 +95,8 @@ internal static class ContenderList
     private static WoadContender Inspected() =>
         new(Lane.Generated) { Give = static host => host.Description.Behaviors.Add(new InspectingBehavior()) };
 
-    private static WoadContender Secured() => new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };
+    private static WoadContender Secured() =>
+        new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };
 
     /// <summary>The contenders that others over the same protocol are compared with, first choice first.</summary>
     public static IReadOnlyList<string> Baselines(Protocol protocol) => protocol switch

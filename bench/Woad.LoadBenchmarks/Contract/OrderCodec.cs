@@ -7,7 +7,8 @@ namespace Bench;
 internal static class OrderCodec
 {
     private static readonly XmlNameList MemberNames = new(
-        BenchNames.Id, BenchNames.CustomerName, BenchNames.OrderDate, BenchNames.Amount, BenchNames.Shipped, BenchNames.Weight);
+        BenchNames.Id, BenchNames.CustomerName, BenchNames.OrderDate, BenchNames.Amount, BenchNames.Shipped,
+        BenchNames.Weight);
 
     public static void WriteList<TWriter>(ref TWriter writer, XmlName name, List<Order>? list)
         where TWriter : struct, IXmlWriter, allows ref struct

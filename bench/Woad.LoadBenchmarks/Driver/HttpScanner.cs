@@ -16,7 +16,8 @@ internal sealed class HttpScanner : ReplyScanner
     private static ReadOnlySpan<byte> EndOfHead => "\r\n\r\n"u8;
 
     /// <summary>The body of a request or a response that is not in chunks.</summary>
-    public static ReadOnlySpan<byte> Body(ReadOnlySpan<byte> message) => message[(message.IndexOf(EndOfHead) + EndOfHead.Length)..];
+    public static ReadOnlySpan<byte> Body(ReadOnlySpan<byte> message) =>
+        message[(message.IndexOf(EndOfHead) + EndOfHead.Length)..];
 
     public override void Learn(ReadOnlySpan<byte> reply)
     {

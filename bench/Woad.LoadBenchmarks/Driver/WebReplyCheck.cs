@@ -18,7 +18,9 @@ internal static class WebReplyCheck
         }
 
         var type = scenario.Result.GetType();
-        var json = response.AsSpan(0, end).IndexOf("Transfer-Encoding: chunked"u8) >= 0 ? Unchunk(response.AsSpan(end)) : response[end..];
+        var json = response.AsSpan(0, end).IndexOf("Transfer-Encoding: chunked"u8) >= 0
+            ? Unchunk(response.AsSpan(end))
+            : response[end..];
         var result = json.AsSpan().IndexOf("\\/Date("u8) >= 0
             ? new DataContractJsonSerializer(type).ReadObject(new MemoryStream(json))
             : JsonSerializer.Deserialize(json, type, JsonSerializerOptions.Web);

@@ -48,7 +48,9 @@ internal sealed unsafe class WireConnection : IDisposable
 
     public long Wrong => _scanner.Wrong;
 
-    /// <summary>Whether the last sample of the replies, where they are not compared byte by byte, is a right one.</summary>
+    /// <summary>
+    /// Whether the last sample of the replies, where they are not compared byte by byte, is a right one.
+    /// </summary>
     public bool IsSampleRight => _connection.IsSampleRight?.Invoke() ?? true;
 
     /// <summary>Sends <paramref name="count"/> requests in one write.</summary>

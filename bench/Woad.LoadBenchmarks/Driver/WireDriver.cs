@@ -52,7 +52,9 @@ internal sealed unsafe class WireDriver : IDisposable
 
     public void ForgetLatencies() => _latencies = new Histogram();
 
-    /// <summary>Judges a sample of each connection's replies where they are not compared as they come; the number of wrong ones.</summary>
+    /// <summary>
+    /// Judges a sample of each connection's replies where they are not compared as they come; the number of wrong ones.
+    /// </summary>
     public int CheckSamples() => _connections.Count(static c => !c.IsSampleRight);
 
     /// <summary>Keeps the requests in flight for <paramref name="duration"/>; they stay in flight after it.</summary>

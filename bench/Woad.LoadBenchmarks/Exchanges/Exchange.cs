@@ -148,7 +148,9 @@ internal sealed class Exchange
         };
     }
 
-    /// <summary>Parameters as an object; what a contender answers depends on its conventions, so it is no canned reply.</summary>
+    /// <summary>
+    /// Parameters as an object; what a contender answers depends on its conventions, so it is no canned reply.
+    /// </summary>
     private static Exchange CreateWeb(Scenario scenario, int port)
     {
         const string ContentType = "application/json; charset=utf-8";

@@ -3,7 +3,10 @@ using Bench;
 namespace Woad.LoadBenchmarks.Exchanges;
 
 /// <summary>One measured operation with its argument and its result.</summary>
-/// <param name="Name">Name on the command line: <c>echo</c>, <c>o</c> and a number of orders, <c>slow</c> and milliseconds, or <c>text</c> and a number of characters.</param>
+/// <param name="Name">
+/// Name on the command line: <c>echo</c>, <c>o</c> and a number of orders, <c>slow</c> and milliseconds, or <c>text</c>
+/// and a number of characters.
+/// </param>
 /// <param name="Operation">Name of the operation in <see cref="ITestContract"/>.</param>
 /// <param name="Argument">The only parameter's value.</param>
 /// <param name="ArgumentName">The only parameter's name.</param>
@@ -35,18 +38,23 @@ internal sealed record Scenario(string Name, string Operation, string ArgumentNa
             return new(name, nameof(ITestContract.GetOrders), "n", count, Order.Make(count));
         }
 
-        if (name.StartsWith("slow", StringComparison.Ordinal) && int.TryParse(name.AsSpan(4), out var time) && time is >= 0 and <= MaxSlow)
+        if (name.StartsWith("slow", StringComparison.Ordinal)
+            && int.TryParse(name.AsSpan(4), out var time)
+            && time is >= 0 and <= MaxSlow)
         {
             return new(name, nameof(ITestContract.Slow), "ms", time, "slept");
         }
 
-        if (name.StartsWith("text", StringComparison.Ordinal) && int.TryParse(name.AsSpan(4), out var size) && size is >= 0 and <= MaxText)
+        if (name.StartsWith("text", StringComparison.Ordinal)
+            && int.TryParse(name.AsSpan(4), out var size)
+            && size is >= 0 and <= MaxText)
         {
             var text = new string('x', size);
             return new(name, nameof(ITestContract.Echo), "s", text, text);
         }
 
         throw new ArgumentException(
-            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}, slow1 or slow and milliseconds up to {MaxSlow}, text and a number of characters up to {MaxText}.");
+            $"Scenario '{name}' is not known: echo, o1, o100 or o and a number up to {MaxOrders}, slow1 or slow and "
+                + $"milliseconds up to {MaxSlow}, text and a number of characters up to {MaxText}.");
     }
 }

@@ -21,10 +21,15 @@ internal static class GatesCommand
     private const int LeastWarmUp = 4;
     private const int MostWarmUp = 20;
 
-    /// <summary>The bench service builds its orders for each call: 360 bytes are the service's own in o1, 88 in echo.</summary>
+    /// <summary>
+    /// The bench service builds its orders for each call: 360 bytes are the service's own in o1, 88 in echo.
+    /// </summary>
     private const double Order = 360, Text = 88;
 
-    /// <summary>What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP has those of the latter.</summary>
+    /// <summary>
+    /// What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP
+    /// has those of the latter.
+    /// </summary>
     private const double Kestrel = 280, KestrelWs = 120;
 
     /// <summary>The bytes that message security may add to the promise of a call.</summary>
@@ -75,7 +80,8 @@ internal static class GatesCommand
             failed += passes ? 0 : 1;
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}: {bytes:F0} bytes a call, committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
+                $"{(passes ? "ok    " : "FAILED")} {gate.Contender} {gate.Scenario}: {bytes:F0} bytes a call, "
+                    + $"committed {gate.Bytes:F0}, limit {gate.Limit:F0}"));
         }
 
         failed += LayerGate.Check() ? 0 : 1;
@@ -88,7 +94,8 @@ internal static class GatesCommand
             failed += passes ? 0 : 1;
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"{(passes ? "ok    " : "FAILED")} NetTcp client, {gate.Name}: {bytes:F0} bytes a call beyond its result, committed {gate.Bytes:F0}, limit {limit:F0}"));
+                $"{(passes ? "ok    " : "FAILED")} NetTcp client, {gate.Name}: {bytes:F0} bytes a call beyond its "
+                    + $"result, committed {gate.Bytes:F0}, limit {limit:F0}"));
         }
 
         return failed == 0 ? 0 : 1;

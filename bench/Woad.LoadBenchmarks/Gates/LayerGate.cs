@@ -36,7 +36,8 @@ internal static class LayerGate
         var passes = with <= without + Tolerance;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"{(passes ? "ok    " : "FAILED")} T4l o1: {with:F3} system calls a call, {without:F3} without layers, tolerance {Tolerance:F3}"));
+            $"{(passes ? "ok    " : "FAILED")} T4l o1: {with:F3} system calls a call, {without:F3} without layers, "
+                + $"tolerance {Tolerance:F3}"));
         return passes;
     }
 
@@ -55,7 +56,8 @@ internal static class LayerGate
             driver.RunExactly(1);
             using var strace = new StraceSession(server.Id);
             var calls = driver.RunExactly(Calls);
-            least = Math.Min(least, strace.Stop().Where(static c => c.Name == "total").Select(c => (double)c.Calls / calls).First());
+            least = Math.Min(
+                least, strace.Stop().Where(static c => c.Name == "total").Select(c => (double)c.Calls / calls).First());
         }
 
         return least;

@@ -61,14 +61,19 @@ internal static class HoldCommand
         var reply = new byte[exchange.PreambleAck.Length + exchange.FirstReply.Length];
         for (var i = 0; i < count; i++)
         {
-            var session = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+            var session = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
+            {
+                NoDelay = true,
+            };
             session.Bind(new IPEndPoint(new IPAddress([127, 0, 0, (byte)(1 + (sessions.Count / PerAddress))]), 0));
             session.Connect(IPAddress.Loopback, exchange.Port);
             session.Send(call);
             for (var at = 0; at < reply.Length;)
             {
                 var received = session.Receive(reply.AsSpan(at));
-                at += received > 0 ? received : throw new InvalidOperationException($"The service has closed session {sessions.Count}.");
+                at += received > 0
+                    ? received
+                    : throw new InvalidOperationException($"The service has closed session {sessions.Count}.");
             }
 
             sessions.Add(session);

@@ -31,7 +31,8 @@ internal static class IdleCommand
     {
         var count = int.Parse(StreamCommand.Option(arguments, "--sessions") ?? "10000", CultureInfo.InvariantCulture);
         var windows = int.Parse(StreamCommand.Option(arguments, "--windows") ?? "8", CultureInfo.InvariantCulture);
-        var window = TimeSpan.FromSeconds(double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture));
+        var window = TimeSpan.FromSeconds(
+            double.Parse(StreamCommand.Option(arguments, "--seconds") ?? "1", CultureInfo.InvariantCulture));
         var rest = TimeSpan.FromSeconds(
             double.Parse(StreamCommand.Option(arguments, "--rest") ?? "3", CultureInfo.InvariantCulture));
         var contender = StreamCommand.Option(arguments, "--contender") ?? Plain;
@@ -67,7 +68,9 @@ internal static class IdleCommand
         }
 
         Console.WriteLine();
-        Console.WriteLine("| calls in flight of the loaded session | p99 without, µs | beside, µs | without again, µs | ratio | p50 ratio | |");
+        Console.WriteLine(
+            "| calls in flight of the loaded session | p99 without, µs | beside, µs | without again, µs | ratio | "
+                + "p50 ratio | |");
         Console.WriteLine("|---|---|---|---|---|---|---|");
         for (var i = 0; i < drivers.Length; i++)
         {
@@ -90,7 +93,8 @@ internal static class IdleCommand
         var passes = each <= limit;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| idle | {each:F0} | {resident:F0} | {before.Heap / 1024} | {held.Heap / 1024} | {after.Heap / 1024} | {(passes ? "ok" : "FAILED")} |"));
+            $"| idle | {each:F0} | {resident:F0} | {before.Heap / 1024} | {held.Heap / 1024} | {after.Heap / 1024} | "
+                + $"{(passes ? "ok" : "FAILED")} |"));
         return passes;
     }
 
@@ -102,11 +106,14 @@ internal static class IdleCommand
         var passes = ratio <= MaxRatio;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| {inFlight} | {without.P99:F1} | {beside.P99:F1} | {again.P99:F1} | {ratio:F2} (limit {MaxRatio}) | {middle:F2} | {(passes ? "ok" : "FAILED")} |"));
+            $"| {inFlight} | {without.P99:F1} | {beside.P99:F1} | {again.P99:F1} | {ratio:F2} (limit {MaxRatio}) | "
+                + $"{middle:F2} | {(passes ? "ok" : "FAILED")} |"));
         return passes;
     }
 
-    /// <summary>The medians over the windows: a window in which the machine did something else counts for one.</summary>
+    /// <summary>
+    /// The medians over the windows: a window in which the machine did something else counts for one.
+    /// </summary>
     private static (double P50, double P99) Latencies(WireDriver driver, int windows, TimeSpan window)
     {
         var p50 = new List<double>();

@@ -6,8 +6,8 @@ using Woad.LoadBenchmarks.Streaming;
 namespace Woad.LoadBenchmarks.Rounds;
 
 /// <summary>
-/// The server half, in a process of its own: <c>serve CONTENDER SCENARIO PORT</c>. Says <c>ready</c> on its output, then
-/// answers <c>stats</c> and <c>memory</c> lines; ends with <c>quit</c> or the end of its input.
+/// The server half, in a process of its own: <c>serve CONTENDER SCENARIO PORT</c>. Says <c>ready</c> on its output,
+/// then answers <c>stats</c> and <c>memory</c> lines; ends with <c>quit</c> or the end of its input.
 /// </summary>
 internal static class ServeCommand
 {

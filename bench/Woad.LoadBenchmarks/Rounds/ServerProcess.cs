@@ -54,7 +54,8 @@ internal sealed class ServerProcess : IDisposable
     public MemorySample Memory()
     {
         _process.StandardInput.WriteLine("memory");
-        var words = (_process.StandardOutput.ReadLine() ?? throw new InvalidOperationException("The server process has ended.")).Split(' ');
+        var words = (_process.StandardOutput.ReadLine()
+            ?? throw new InvalidOperationException("The server process has ended.")).Split(' ');
         return MemorySample.Parse(words[0], words[1]);
     }
 

@@ -7,7 +7,9 @@ using Woad.LoadBenchmarks.Rounds;
 
 namespace Woad.LoadBenchmarks.Rows;
 
-/// <summary>Measures promises about speed, each against its baseline in interleaved rounds: <c>rows [rounds] [name...]</c>.</summary>
+/// <summary>
+/// Measures promises about speed, each against its baseline in interleaved rounds: <c>rows [rounds] [name...]</c>.
+/// </summary>
 internal static class RowsCommand
 {
     public const string Name = "rows";
@@ -48,7 +50,8 @@ internal static class RowsCommand
                 var result = runner.Run(contender, scenario, row.Shape, round);
                 Console.Error.WriteLine(string.Create(
                     CultureInfo.InvariantCulture,
-                    $"{row.Name} {result.Contender} round {round}: {result.CpuMicrosecondsPerCall:0.00} µs/call {result.Invalid}"));
+                    $"{row.Name} {result.Contender} round {round}: {result.CpuMicrosecondsPerCall:0.00} µs/call "
+                        + $"{result.Invalid}"));
                 results.Add(result);
             }
         }
@@ -58,7 +61,9 @@ internal static class RowsCommand
         var meets = subject.CpuRatio?.Value <= row.MaxRatio;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| {row.Name} | {row.Shape} | {subject.Cpu:0.00} | {row.Baseline} {baseline.Cpu:0.00} | {subject.CpuRatio} | {row.MaxRatio:0.00} | {subject.Valid + baseline.Valid}/{2 * rounds} | {(meets ? "met" : "NOT MET")} |"));
+            $"| {row.Name} | {row.Shape} | {subject.Cpu:0.00} | {row.Baseline} {baseline.Cpu:0.00} | "
+                + $"{subject.CpuRatio} | {row.MaxRatio:0.00} | {subject.Valid + baseline.Valid}/{2 * rounds} | "
+                + $"{(meets ? "met" : "NOT MET")} |"));
         return meets;
 
         Summary Of(ContenderEntry contender) => new(

@@ -9,4 +9,5 @@ namespace Woad.LoadBenchmarks.Rows;
 /// <param name="Scenario">The operation.</param>
 /// <param name="Shape">Connections and calls in flight.</param>
 /// <param name="MaxRatio">The subject's server CPU per call over the baseline's, at most.</param>
-internal sealed record SpeedRow(string Name, string Subject, string Baseline, string Scenario, Shape Shape, double MaxRatio);
+internal sealed record SpeedRow(
+    string Name, string Subject, string Baseline, string Scenario, Shape Shape, double MaxRatio);

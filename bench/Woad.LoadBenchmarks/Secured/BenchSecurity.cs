@@ -10,8 +10,8 @@ using Woad.LoadBenchmarks.Exchanges;
 namespace Woad.LoadBenchmarks.Secured;
 
 /// <summary>
-/// The message security that is measured: a secure conversation that a user name over a negotiated TLS key begins, Basic256,
-/// signed and encrypted both ways.
+/// The message security that is measured: a secure conversation that a user name over a negotiated TLS key begins,
+/// Basic256, signed and encrypted both ways.
 /// </summary>
 internal static class BenchSecurity
 {
@@ -29,8 +29,8 @@ internal static class BenchSecurity
     public static X509Certificate2 Certificate { get; } = MakeCertificate();
 
     /// <summary>
-    /// The binding of both sides. Replays are not detected, because the driver sends a request again and again; their cache is
-    /// measured by itself.
+    /// The binding of both sides. Replays are not detected, because the driver sends a request again and again; their
+    /// cache is measured by itself.
     /// </summary>
     public static CustomBinding Binding(Protocol protocol)
     {
@@ -70,7 +70,8 @@ internal static class BenchSecurity
     {
         factory.Credentials.UserName.UserName = Name;
         factory.Credentials.UserName.Password = Password;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         factory.Credentials.ServiceCertificate.Authentication.RevocationMode = X509RevocationMode.NoCheck;
     }
 

@@ -7,9 +7,9 @@ using Woad.LoadBenchmarks.Driver;
 namespace Woad.LoadBenchmarks.Secured;
 
 /// <summary>
-/// Stands between a client and a server. What the client says of the relay's port is replaced by the server's, which has as
-/// many digits. Once it holds, it keeps the next call, and gives the connection away when the reply has come, without
-/// handing the reply on.
+/// Stands between a client and a server. What the client says of the relay's port is replaced by the server's, which
+/// has as many digits. Once it holds, it keeps the next call, and gives the connection away when the reply has come,
+/// without handing the reply on.
 /// </summary>
 internal sealed class CallRelay : IDisposable
 {
@@ -102,7 +102,8 @@ internal sealed class CallRelay : IDisposable
         }
     }
 
-    private static byte[] PortText(int port) => Encoding.ASCII.GetBytes(string.Create(CultureInfo.InvariantCulture, $":{port}"));
+    private static byte[] PortText(int port) =>
+        Encoding.ASCII.GetBytes(string.Create(CultureInfo.InvariantCulture, $":{port}"));
 
     private static Socket NewSocket() => new(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)
     {
@@ -114,7 +115,9 @@ internal sealed class CallRelay : IDisposable
     {
         while (!_isDisposed && _held is null)
         {
-            List<Socket> ready = [_listener, .. _pairs.Select(static p => p.Client), .. _pairs.Select(static p => p.Server)];
+            List<Socket> ready = [
+                _listener, .. _pairs.Select(static p => p.Client), .. _pairs.Select(static p => p.Server),
+            ];
             Socket.Select(ready, null, null, PollMicroseconds);
             if (ready.Remove(_listener))
             {

@@ -2,7 +2,9 @@ using System.Reflection;
 
 namespace Woad.LoadBenchmarks.Secured;
 
-/// <summary>Finds objects of the engine behind a public one: the benchmark needs a conversation's key, which nothing shows.</summary>
+/// <summary>
+/// Finds objects of the engine behind a public one: the benchmark needs a conversation's key, which nothing shows.
+/// </summary>
 internal static class ObjectSearch
 {
     private const int MostObjects = 200_000;
@@ -37,17 +39,23 @@ internal static class ObjectSearch
             return array.GetType().GetElementType()!.IsValueType ? [] : array.OfType<object>();
         }
 
-        return Fields(item.GetType()).Select(f => f.GetValue(item)).OfType<object>().Where(static v => v is not (string or Type or Pointer or Thread));
+        return Fields(item.GetType()).Select(f => f.GetValue(item)).OfType<object>().Where(
+            static v => v is not (string or Type or Pointer or Thread));
     }
 
     private static IEnumerable<FieldInfo> Fields(Type? type)
     {
         for (; type is not null && type != typeof(object); type = type.BaseType)
         {
-            foreach (var field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (var field in type.GetFields(
+                BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
                 var of = field.FieldType;
-                if (!of.IsPointer && !of.IsPrimitive && !of.IsByRefLike && of != typeof(IntPtr) && !of.IsFunctionPointer)
+                if (!of.IsPointer
+                    && !of.IsPrimitive
+                    && !of.IsByRefLike
+                    && of != typeof(IntPtr)
+                    && !of.IsFunctionPointer)
                 {
                     yield return field;
                 }

@@ -5,7 +5,9 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Secured;
 
-/// <summary>A call of a real client on a thread of its own, which may wait for its reply as long as the server is loaded.</summary>
+/// <summary>
+/// A call of a real client on a thread of its own, which may wait for its reply as long as the server is loaded.
+/// </summary>
 internal sealed class PendingCall : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);

@@ -7,8 +7,9 @@ using Woad.Security.Conversation;
 namespace Woad.LoadBenchmarks.Secured;
 
 /// <summary>
-/// Secured calls: a real client, one for each connection, opens a secure conversation and makes checked calls. The bytes of its
-/// last call are sent again and again on its connection, and a late one of the replies is handed to it in the end.
+/// Secured calls: a real client, one for each connection, opens a secure conversation and makes checked calls. The
+/// bytes of its last call are sent again and again on its connection, and a late one of the replies is handed to it in
+/// the end.
 /// </summary>
 internal sealed class SecuredCalls : ICallSource
 {

@@ -2,7 +2,9 @@ using Woad.LoadBenchmarks.Driver;
 
 namespace Woad.LoadBenchmarks.Secured;
 
-/// <summary>Replies whose bytes differ while their size and their beginning do not; a sample is kept for the client to judge.</summary>
+/// <summary>
+/// Replies whose bytes differ while their size and their beginning do not; a sample is kept for the client to judge.
+/// </summary>
 /// <param name="form">Knows where a reply ends.</param>
 internal sealed class SecuredScanner(ReplyScanner form) : ReplyScanner
 {

@@ -5,5 +5,6 @@ namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>The benchmark's service, whatever address its clients know it by.</summary>
 [ServiceBehavior(
-    InstanceContextMode = InstanceContextMode.PerCall, ConcurrencyMode = ConcurrencyMode.Multiple, AddressFilterMode = AddressFilterMode.Any)]
+    InstanceContextMode = InstanceContextMode.PerCall, ConcurrencyMode = ConcurrencyMode.Multiple,
+    AddressFilterMode = AddressFilterMode.Any)]
 internal sealed class AnywhereService : BenchService;

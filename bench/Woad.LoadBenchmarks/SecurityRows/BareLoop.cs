@@ -4,9 +4,14 @@ using Woad.Security.Algorithms;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
-/// <summary>The cryptography of a call and nothing else: the operations of a request that is verified and of a reply that is secured.</summary>
+/// <summary>
+/// The cryptography of a call and nothing else: the operations of a request that is verified and of a reply that is
+/// secured.
+/// </summary>
 [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Those of Basic256.")]
-[SuppressMessage("Security", "CA5401:Do not use CreateEncryptor with non-default IV", Justification = "Each message has an IV of its own.")]
+[SuppressMessage(
+    "Security", "CA5401:Do not use CreateEncryptor with non-default IV",
+    Justification = "Each message has an IV of its own.")]
 internal sealed class BareLoop : IDisposable
 {
     private const int IvSize = 16;
@@ -26,7 +31,8 @@ internal sealed class BareLoop : IDisposable
     {
         (_request, _reply, Derivations) = (request, reply, derivations);
         _aes.Key = _key;
-        var most = request.Digests.Concat(request.Macs).Concat(request.Ciphers).Concat(reply.Digests).Concat(reply.Macs).Concat(reply.Ciphers).Max();
+        var most = request.Digests.Concat(request.Macs).Concat(request.Ciphers).Concat(reply.Digests).Concat(
+            reply.Macs).Concat(reply.Ciphers).Max();
         (_input, _output) = (RandomNumberGenerator.GetBytes(most), new byte[most]);
     }
 
@@ -40,7 +46,8 @@ internal sealed class BareLoop : IDisposable
         {
             foreach (var size in _request.Ciphers)
             {
-                _aes.DecryptCbc(_input.AsSpan(IvSize, size - IvSize), _input.AsSpan(0, IvSize), _output, PaddingMode.None);
+                _aes.DecryptCbc(
+                    _input.AsSpan(IvSize, size - IvSize), _input.AsSpan(0, IvSize), _output, PaddingMode.None);
             }
 
             Sign(_request);
@@ -48,7 +55,9 @@ internal sealed class BareLoop : IDisposable
             foreach (var size in _reply.Ciphers)
             {
                 RandomNumberGenerator.Fill(_output.AsSpan(0, IvSize));
-                _aes.EncryptCbc(_input.AsSpan(IvSize, size - IvSize), _output.AsSpan(0, IvSize), _output.AsSpan(IvSize), PaddingMode.None);
+                _aes.EncryptCbc(
+                    _input.AsSpan(IvSize, size - IvSize), _output.AsSpan(0, IvSize), _output.AsSpan(IvSize),
+                    PaddingMode.None);
             }
 
             for (var j = 0; j < Derivations; j++)

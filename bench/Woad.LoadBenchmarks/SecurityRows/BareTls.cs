@@ -10,9 +10,11 @@ internal static class BareTls
 {
     private const int KeyBytes = 32;
 
-    private static readonly PipeOptions Inline = new(readerScheduler: PipeScheduler.Inline, writerScheduler: PipeScheduler.Inline, useSynchronizationContext: false);
+    private static readonly PipeOptions Inline = new(
+        readerScheduler: PipeScheduler.Inline, writerScheduler: PipeScheduler.Inline, useSynchronizationContext: false);
 
-    private static readonly SslStreamCertificateContext Context = SslStreamCertificateContext.Create(BenchSecurity.Certificate, null, offline: true);
+    private static readonly SslStreamCertificateContext Context = SslStreamCertificateContext.Create(
+        BenchSecurity.Certificate, null, offline: true);
 
     /// <summary>So many handshakes, one after the other.</summary>
     public static async Task RunAsync(long count)

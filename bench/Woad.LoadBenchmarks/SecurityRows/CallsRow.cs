@@ -7,7 +7,9 @@ using Woad.LoadBenchmarks.Rounds;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
-/// <summary>Calls in a secure conversation against the same calls without security: server processes behind sockets.</summary>
+/// <summary>
+/// Calls in a secure conversation against the same calls without security: server processes behind sockets.
+/// </summary>
 internal sealed class CallsRow : ISecurityRow
 {
     private const int MaxWarmUpSeconds = 12;
@@ -33,12 +35,14 @@ internal sealed class CallsRow : ISecurityRow
                 var result = _runner.Run(entry, Scenario.Parse(side.Scenario), Shape.Default(entry.Protocol), round);
                 Console.Error.WriteLine(string.Create(
                     CultureInfo.InvariantCulture,
-                    $"{side.Scenario} {side.Contender} round {round}: {result.CpuMicrosecondsPerCall:0.00} µs/call {result.Invalid}"));
+                    $"{side.Scenario} {side.Contender} round {round}: {result.CpuMicrosecondsPerCall:0.00} µs/call "
+                        + $"{result.Invalid}"));
                 results[side].Add(result);
             }
         }
 
-        double[] Cpu(string contender, string scenario) => [.. Counted(results[(contender, scenario)]).Select(static r => r.CpuMicrosecondsPerCall)];
+        double[] Cpu(string contender, string scenario) =>
+            [.. Counted(results[(contender, scenario)]).Select(static r => r.CpuMicrosecondsPerCall)];
         var (plain, secured, tcp, tcpSecured) = (Cpu("H2w", "o1"), Cpu("H2s", "o1"), Cpu("T4", "o1"), Cpu("T4s", "o1"));
         var (plainMany, securedMany) = (Cpu("H2w", "o100"), Cpu("H2s", "o100"));
         return Task.FromResult<IReadOnlyList<RowLine>>(

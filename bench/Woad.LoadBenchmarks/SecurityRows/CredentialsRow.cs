@@ -10,8 +10,8 @@ using Woad.LoadBenchmarks.Secured;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// Calls that prove who the client is each time, both sides without a network, against the operations of their public keys in a
-/// bare loop.
+/// Calls that prove who the client is each time, both sides without a network, against the operations of their public
+/// keys in a bare loop.
 /// </summary>
 [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Those of Basic256.")]
 internal sealed class CredentialsRow : ISecurityRow
@@ -50,7 +50,8 @@ internal sealed class CredentialsRow : ISecurityRow
         ];
     }
 
-    private static RowLine Line(string credential, IReadOnlyList<double> calls, string bare, IReadOnlyList<double> alone) => new(
+    private static RowLine Line(
+        string credential, IReadOnlyList<double> calls, string bare, IReadOnlyList<double> alone) => new(
         $"call with {credential}, without conversation, both sides",
         Time(calls),
         $"{bare} {Time(alone)}",

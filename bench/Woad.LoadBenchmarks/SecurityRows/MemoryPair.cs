@@ -10,7 +10,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
-/// <summary>A service and its clients in this process, with the security of a WSHttpBinding and without a network.</summary>
+/// <summary>
+/// A service and its clients in this process, with the security of a WSHttpBinding and without a network.
+/// </summary>
 internal sealed class MemoryPair : IDisposable
 {
     private static int _count;
@@ -21,7 +23,9 @@ internal sealed class MemoryPair : IDisposable
     private int _targets;
 
     /// <param name="credential">The client's credential.</param>
-    /// <param name="negotiates">Whether the service's key is negotiated by TLS; otherwise its certificate is known.</param>
+    /// <param name="negotiates">
+    /// Whether the service's key is negotiated by TLS; otherwise its certificate is known.
+    /// </param>
     /// <param name="isSession">Whether there is a conversation.</param>
     public MemoryPair(MessageCredentialType credential, bool negotiates, bool isSession)
     {
@@ -29,13 +33,20 @@ internal sealed class MemoryPair : IDisposable
         {
             Security =
             {
-                Message = { ClientCredentialType = credential, NegotiateServiceCredential = negotiates, EstablishSecurityContext = isSession },
+                Message =
+                {
+                    ClientCredentialType = credential,
+                    NegotiateServiceCredential = negotiates,
+                    EstablishSecurityContext = isSession,
+                },
             },
         }.CreateBindingElements().Find<SecurityBindingElement>()!;
         var binding = new CustomBinding(
-            security, new TextMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = false });
+            security, new TextMessageEncodingBindingElement(),
+            new MemoryTransportBindingElement { IsSessionful = false });
         BenchSecurity.Give(_host);
-        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentSessions = 100_000 });
         _host.AddServiceEndpoint(typeof(ITestContract), binding, _address);
         _host.Listeners = static _ => MemoryTransport.Instance;

@@ -8,8 +8,8 @@ using Woad.Security.Algorithms;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// Decrypts a recorded message of a secure conversation and verifies it with the BCL's own readers, canonical octets and
-/// algorithms, and tells what had to be computed.
+/// Decrypts a recorded message of a secure conversation and verifies it with the BCL's own readers, canonical octets
+/// and algorithms, and tells what had to be computed.
 /// </summary>
 [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Those of Basic256.")]
 internal sealed class MessageAnatomy
@@ -53,7 +53,8 @@ internal sealed class MessageAnatomy
         _document.SelectNodes($"//*[local-name()='{name}']")!.OfType<XmlElement>();
 
     private XmlElement ById(string reference) => _document.SelectNodes("//*")!.OfType<XmlElement>().SingleOrDefault(
-            e => e.Attributes.OfType<XmlAttribute>().Any(a => a.LocalName == "Id" && a.Value == reference.TrimStart('#')))
+            e => e.Attributes.OfType<XmlAttribute>().Any(
+                a => a.LocalName == "Id" && a.Value == reference.TrimStart('#')))
         ?? throw new InvalidDataException($"A recorded message has no element {reference}.");
 
     private void Decrypt()
@@ -97,7 +98,8 @@ internal sealed class MessageAnatomy
     {
         if (!value.AsSpan().SequenceEqual(Convert.FromBase64String(expected.InnerText)))
         {
-            throw new InvalidDataException($"The {expected.LocalName} of a recorded message is not the one that the BCL computes.");
+            throw new InvalidDataException(
+                $"The {expected.LocalName} of a recorded message is not the one that the BCL computes.");
         }
     }
 

@@ -9,5 +9,6 @@ internal sealed record MessageWork(
     IReadOnlyList<int> Digests, IReadOnlyList<int> Macs, IReadOnlyList<int> Ciphers, IReadOnlyList<string> Nonces)
 {
     public override string ToString() =>
-        $"{Digests.Count} digests of {Digests.Sum()} B, {Macs.Count} MAC of {Macs.Sum()} B, {Ciphers.Count} ciphers of {Ciphers.Sum()} B";
+        $"{Digests.Count} digests of {Digests.Sum()} B, {Macs.Count} MAC of {Macs.Sum()} B, {Ciphers.Count} ciphers "
+            + $"of {Ciphers.Sum()} B";
 }

@@ -24,5 +24,6 @@ internal sealed record RowLine(
 
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture,
-        $"| {Measure} | {Secured} | {Baseline} | {Figure} | {(IsLeast ? "at least" : "at most")} {Target:0.##} | {(IsMet ? "met" : "NOT MET")} |");
+        $"| {Measure} | {Secured} | {Baseline} | {Figure} | {(IsLeast ? "at least" : "at most")} {Target:0.##} | "
+            + $"{(IsMet ? "met" : "NOT MET")} |");
 }

@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
-/// <summary>Measures what message security costs, each row against its baseline in turns: <c>security [rounds] [row...]</c>.</summary>
+/// <summary>
+/// Measures what message security costs, each row against its baseline in turns: <c>security [rounds] [row...]</c>.
+/// </summary>
 internal static class SecurityCommand
 {
     public const string Name = "security";

@@ -8,8 +8,8 @@ using Woad.LoadBenchmarks.Secured;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// A conversation that is opened and closed, both sides without a network, against the operations of its public keys in a bare
-/// loop: a TLS handshake, or a key that RSA wraps.
+/// A conversation that is opened and closed, both sides without a network, against the operations of its public keys in
+/// a bare loop: a TLS handshake, or a key that RSA wraps.
 /// </summary>
 internal sealed class SetUpRow : ISecurityRow
 {
@@ -45,12 +45,13 @@ internal sealed class SetUpRow : ISecurityRow
         ];
     }
 
-    private static RowLine Line(string how, IReadOnlyList<double> setUp, string bare, IReadOnlyList<double> alone) => new(
-        $"set-up and end of a conversation {how}, both sides",
-        Time(setUp),
-        $"{bare} {Time(alone)}",
-        Bootstrap.RatioOfMedians(setUp, alone, isPaired: false),
-        MostRatio);
+    private static RowLine Line(string how, IReadOnlyList<double> setUp, string bare, IReadOnlyList<double> alone) =>
+        new(
+            $"set-up and end of a conversation {how}, both sides",
+            Time(setUp),
+            $"{bare} {Time(alone)}",
+            Bootstrap.RatioOfMedians(setUp, alone, isPaired: false),
+            MostRatio);
 
     private static string Time(IReadOnlyList<double> times) =>
         string.Create(CultureInfo.InvariantCulture, $"{Bootstrap.Median([.. times]):0} µs");

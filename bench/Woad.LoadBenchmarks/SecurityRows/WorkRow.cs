@@ -6,8 +6,8 @@ using Woad.LoadBenchmarks.Exchanges;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// What security adds to a call of the engine without the kernel, against the same digests, ciphers, MACs and key derivations in a
-/// bare loop.
+/// What security adds to a call of the engine without the kernel, against the same digests, ciphers, MACs and key
+/// derivations in a bare loop.
 /// </summary>
 internal sealed class WorkRow : ISecurityRow
 {
@@ -27,7 +27,12 @@ internal sealed class WorkRow : ISecurityRow
         using var bare = RecordedWork.Bare(scenario, out var described);
         Console.Error.WriteLine($"{name}: {described}");
         var turns = new Turns();
-        var times = new[] { await turns.AddAsync(secured.RunAsync), await turns.AddAsync(plain.RunAsync), await turns.AddAsync(bare.Run) };
+        var times = new[]
+        {
+            await turns.AddAsync(secured.RunAsync),
+            await turns.AddAsync(plain.RunAsync),
+            await turns.AddAsync(bare.Run),
+        };
         await turns.RunAsync(rounds * WindowsOfARound);
         return new RowLine(
             $"WSHttp {name} without the kernel, CPU that security adds, against its cryptography alone",

@@ -41,7 +41,8 @@ internal sealed class GivenStream(long length) : Stream
 
     public override int Read(byte[] buffer, int offset, int count) => Give(buffer.AsSpan(offset, count));
 
-    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => new(Give(buffer.Span));
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+        new(Give(buffer.Span));
 
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         Task.FromResult(Give(buffer.AsSpan(offset, count)));

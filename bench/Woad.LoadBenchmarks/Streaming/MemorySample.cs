@@ -6,7 +6,8 @@ namespace Woad.LoadBenchmarks.Streaming;
 internal readonly record struct MemorySample(long Heap, long Resident)
 {
     /// <summary>Taken now, after a full collection.</summary>
-    public static MemorySample TakeAfterCollection() => new(GC.GetTotalMemory(forceFullCollection: true), ReadResident());
+    public static MemorySample TakeAfterCollection() =>
+        new(GC.GetTotalMemory(forceFullCollection: true), ReadResident());
 
     public override string ToString() => string.Create(CultureInfo.InvariantCulture, $"{Heap} {Resident}");
 
@@ -15,5 +16,7 @@ internal readonly record struct MemorySample(long Heap, long Resident)
 
     /// <summary>Pages resident, from the kernel's short form (<c>proc(5)</c>, statm).</summary>
     public static long ReadResident() =>
-        long.Parse(File.ReadAllText("/proc/self/statm").Split(' ')[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize;
+        long.Parse(
+            File.ReadAllText("/proc/self/statm").Split(' ')[1],
+            CultureInfo.InvariantCulture) * Environment.SystemPageSize;
 }

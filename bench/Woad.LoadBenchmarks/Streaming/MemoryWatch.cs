@@ -1,6 +1,8 @@
 namespace Woad.LoadBenchmarks.Streaming;
 
-/// <summary>Notes what memory this process has had resident, at most, and live, since it was last asked to begin.</summary>
+/// <summary>
+/// Notes what memory this process has had resident, at most, and live, since it was last asked to begin.
+/// </summary>
 internal sealed class MemoryWatch
 {
     private static readonly TimeSpan Period = TimeSpan.FromMilliseconds(20);

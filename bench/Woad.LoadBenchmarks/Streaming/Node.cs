@@ -39,7 +39,8 @@ internal sealed class Node : IDisposable
     public string Ask(string line)
     {
         _process.StandardInput.WriteLine(line);
-        return _process.StandardOutput.ReadLine() ?? throw new InvalidOperationException($"The process has ended at '{line}'.");
+        return _process.StandardOutput.ReadLine()
+            ?? throw new InvalidOperationException($"The process has ended at '{line}'.");
     }
 
     public MemorySample Memory(string line)

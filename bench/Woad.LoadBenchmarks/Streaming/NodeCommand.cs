@@ -5,7 +5,8 @@ using System.ServiceModel;
 namespace Woad.LoadBenchmarks.Streaming;
 
 /// <summary>
-/// One side of a stream in a process of its own: <c>stream-node serve|call BINDING PORT</c>. Answers lines of its input:
+/// One side of a stream in a process of its own: <c>stream-node serve|call BINDING PORT</c>. Answers lines of its
+/// input:
 /// <c>idle</c> and <c>peak</c> with memory, <c>up BYTES</c> and <c>down BYTES</c> with seconds.
 /// </summary>
 internal static class NodeCommand
@@ -26,7 +27,8 @@ internal static class NodeCommand
         }
         else
         {
-            proxy = new ChannelFactory<IStreamBench>(StreamBindings.Create(binding), new EndpointAddress(address)).CreateChannel();
+            proxy = new ChannelFactory<IStreamBench>(
+                StreamBindings.Create(binding), new EndpointAddress(address)).CreateChannel();
         }
 
         Console.WriteLine("ready");
@@ -37,7 +39,10 @@ internal static class NodeCommand
             {
                 "idle" => Idle(watch),
                 "peak" => Text(new MemorySample(watch.Heap, watch.Peak)),
-                _ => (await TransferAsync(proxy!, words[0], long.Parse(words[1], CultureInfo.InvariantCulture))).ToString(CultureInfo.InvariantCulture),
+                _ =>
+                    (await TransferAsync(
+                        proxy!, words[0], long.Parse(words[1], CultureInfo.InvariantCulture))).ToString(
+                        CultureInfo.InvariantCulture),
             });
         }
 

@@ -9,6 +9,9 @@ internal enum RawCopy : byte
     /// <summary>The same, and sends as many bytes back from that buffer.</summary>
     Echo,
 
-    /// <summary>Gathers them in a new array and sends that back: what any service does whose operation takes and returns an array.</summary>
+    /// <summary>
+    /// Gathers them in a new array and sends that back: what any service does whose operation takes and returns an
+    /// array.
+    /// </summary>
     EchoArray,
 }

@@ -23,7 +23,9 @@ internal sealed class RawCopyClient(Socket socket)
         for (var at = 0; expected > 0;)
         {
             var count = await socket.ReceiveAsync(target.AsMemory(at, Math.Min(expected, target.Length - at)));
-            expected -= count > 0 ? count : throw new InvalidOperationException("The raw server has closed the connection.");
+            expected -= count > 0
+                ? count
+                : throw new InvalidOperationException("The raw server has closed the connection.");
             at += mode == RawCopy.EchoArray ? count : 0;
         }
     }

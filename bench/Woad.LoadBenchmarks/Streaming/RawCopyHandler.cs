@@ -5,7 +5,10 @@ using Microsoft.AspNetCore.Connections;
 
 namespace Woad.LoadBenchmarks.Streaming;
 
-/// <summary>Bytes without a protocol, behind the same sockets: what to do (<see cref="RawCopy"/>), eight bytes of length, then as many.</summary>
+/// <summary>
+/// Bytes without a protocol, behind the same sockets: what to do (<see cref="RawCopy"/>), eight bytes of length, then
+/// as many.
+/// </summary>
 internal sealed class RawCopyHandler : ConnectionHandler
 {
     public const int HeadBytes = 1 + sizeof(long);
@@ -38,7 +41,9 @@ internal sealed class RawCopyHandler : ConnectionHandler
         }
     }
 
-    /// <summary>Copies bytes into the array, from its start again when it is full; false when the connection ends first.</summary>
+    /// <summary>
+    /// Copies bytes into the array, from its start again when it is full; false when the connection ends first.
+    /// </summary>
     private static async Task<bool> TakeAsync(PipeReader input, byte[] target, long left)
     {
         for (var at = 0; left > 0;)

@@ -9,8 +9,9 @@ using Woad.Lab.Statistics;
 namespace Woad.LoadBenchmarks.Streaming;
 
 /// <summary>
-/// <c>sizes [--seconds 1] [--only NAME,...] [--bytes N,...]</c>: time of a call against the size of its message, from 20 bytes to 40 MB, beside the
-/// same bytes without a protocol; lines through each, and the ratios of their slopes. The contenders take turns at each size.
+/// <c>sizes [--seconds 1] [--only NAME,...] [--bytes N,...]</c>: time of a call against the size of its message, from
+/// 20 bytes to 40 MB, beside the same bytes without a protocol; lines through each, and the ratios of their slopes. The
+/// contenders take turns at each size.
 /// </summary>
 internal static class SizesCommand
 {
@@ -35,7 +36,9 @@ internal static class SizesCommand
         await socket.ConnectAsync("127.0.0.1", port + 2);
         using var http = new HttpClient();
         var contenders = Contenders(port, new RawCopyClient(socket), http)
-            .Where(c => only is null || only.Any(part => c.Name.Contains(part, StringComparison.OrdinalIgnoreCase))).ToArray();
+            .Where(
+                c => only is null
+                    || only.Any(part => c.Name.Contains(part, StringComparison.OrdinalIgnoreCase))).ToArray();
         WarmUp(contenders);
         var points = contenders.Select(_ => new List<(double, double)>()).ToArray();
         foreach (var size in sizes)
@@ -51,20 +54,24 @@ internal static class SizesCommand
         return 0;
     }
 
-    private static List<(string Name, string Baseline, Func<byte[], Task> Call)> Contenders(int port, RawCopyClient raw, HttpClient http)
+    private static List<(string Name, string Baseline, Func<byte[], Task> Call)> Contenders(
+        int port, RawCopyClient raw, HttpClient http)
     {
         var tcp = Proxy<IStreamBench>(StreamBindings.Create("net.tcp"), $"net.tcp://127.0.0.1:{port}/stream");
         var mtom = Proxy<IStreamBench>(StreamBindings.Create("http-mtom"), $"http://127.0.0.1:{port + 1}/mtom");
         var bytes = Proxy<ITestContract>(SizesNodeCommand.Buffered(), $"net.tcp://127.0.0.1:{port}/bytes");
-        var mtomBytes = Proxy<ITestContract>(SizesNodeCommand.BufferedMtom(), $"http://127.0.0.1:{port + 1}/mtom-bytes");
-        var textBytes = Proxy<ITestContract>(SizesNodeCommand.BufferedText(), $"http://127.0.0.1:{port + 1}/text-bytes");
+        var mtomBytes = Proxy<ITestContract>(
+            SizesNodeCommand.BufferedMtom(), $"http://127.0.0.1:{port + 1}/mtom-bytes");
+        var textBytes = Proxy<ITestContract>(
+            SizesNodeCommand.BufferedText(), $"http://127.0.0.1:{port + 1}/text-bytes");
         var address = $"http://127.0.0.1:{port + 3}/";
         return
         [
             ("raw TCP", "", payload => raw.CopyAsync(payload, RawCopy.Acknowledge)),
             ("net.tcp streamed", "raw TCP", payload => tcp.Upload(new GivenStream(payload.Length))),
             ("raw TCP, both ways", "", payload => raw.CopyAsync(payload, RawCopy.Echo)),
-            ("raw TCP, both ways, into new arrays", "raw TCP, both ways", payload => raw.CopyAsync(payload, RawCopy.EchoArray)),
+            ("raw TCP, both ways, into new arrays", "raw TCP, both ways", payload => raw.CopyAsync(
+                payload, RawCopy.EchoArray)),
             ("net.tcp buffered echo of bytes", "raw TCP, both ways", payload => Echo(bytes, payload)),
             ("raw Kestrel HTTP", "", async payload =>
             {
@@ -89,7 +96,10 @@ internal static class SizesCommand
 
     private static async Task RawHttpAsync(HttpClient http, string address, byte[] payload)
     {
-        using var request = new HttpRequestMessage(HttpMethod.Post, address) { Content = new ByteArrayContent(payload) };
+        using var request = new HttpRequestMessage(HttpMethod.Post, address)
+        {
+            Content = new ByteArrayContent(payload),
+        };
         using var response = await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
         await using var body = await response.Content.ReadAsStreamAsync();
         if (await GivenStream.DrainAsync(body) != payload.Length)
@@ -104,7 +114,8 @@ internal static class SizesCommand
         Console.WriteLine("|---|" + string.Concat(rows.Select(_ => "---|")));
         for (var i = 0; i < sizes.Length; i++)
         {
-            Console.WriteLine($"| {sizes[i]} | " + string.Join(" | ", rows.Select(r => Text(r.Points[i].Item2 * 1000))) + " |");
+            Console.WriteLine(
+                $"| {sizes[i]} | " + string.Join(" | ", rows.Select(r => Text(r.Points[i].Item2 * 1000))) + " |");
         }
 
         Console.WriteLine();
@@ -127,7 +138,9 @@ internal static class SizesCommand
     private static TContract Proxy<TContract>(System.ServiceModel.Channels.Binding binding, string address) =>
         new ChannelFactory<TContract>(binding, new EndpointAddress(address)).CreateChannel();
 
-    /// <summary>Until the code is compiled for good: a size is measured for a second or less, compiling takes longer.</summary>
+    /// <summary>
+    /// Until the code is compiled for good: a size is measured for a second or less, compiling takes longer.
+    /// </summary>
     private static void WarmUp((string Name, string Baseline, Func<byte[], Task> Call)[] contenders)
     {
         foreach (var size in (int[])[20, WarmUpBytes, WarmUpBytes])
@@ -143,8 +156,11 @@ internal static class SizesCommand
         }
     }
 
-    /// <summary>The median time of each contender; they take turns, so that what else goes on meets all of them.</summary>
-    private static double[] Medians((string Name, string Baseline, Func<byte[], Task> Call)[] contenders, byte[] payload, double seconds)
+    /// <summary>
+    /// The median time of each contender; they take turns, so that what else goes on meets all of them.
+    /// </summary>
+    private static double[] Medians(
+        (string Name, string Baseline, Func<byte[], Task> Call)[] contenders, byte[] payload, double seconds)
     {
         var times = contenders.Select(_ => new List<double>()).ToArray();
         foreach (var contender in contenders)
@@ -153,7 +169,8 @@ internal static class SizesCommand
         }
 
         var begun = Stopwatch.GetTimestamp();
-        while (times[0].Count < LeastCalls || Stopwatch.GetElapsedTime(begun).TotalSeconds < seconds / 2 * contenders.Length)
+        while (times[0].Count < LeastCalls
+            || Stopwatch.GetElapsedTime(begun).TotalSeconds < seconds / 2 * contenders.Length)
         {
             for (var i = 0; i < contenders.Length; i++)
             {

@@ -12,7 +12,9 @@ using Woad.LoadBenchmarks.Contenders.Woad;
 
 namespace Woad.LoadBenchmarks.Streaming;
 
-/// <summary>The services of the size measurements in a process of their own: <c>sizes-node PORT</c>; the next three ports too.</summary>
+/// <summary>
+/// The services of the size measurements in a process of their own: <c>sizes-node PORT</c>; the next three ports too.
+/// </summary>
 internal static class SizesNodeCommand
 {
     public const string Name = "sizes-node";
@@ -21,8 +23,10 @@ internal static class SizesNodeCommand
     {
         ContractCodecs.Register(new BenchContractCodec());
         using var streams = new ServiceHost(new StreamBenchService());
-        streams.AddServiceEndpoint(typeof(IStreamBench), StreamBindings.Create("net.tcp"), $"net.tcp://127.0.0.1:{port}/stream");
-        streams.AddServiceEndpoint(typeof(IStreamBench), StreamBindings.Create("http-mtom"), $"http://127.0.0.1:{port + 1}/mtom");
+        streams.AddServiceEndpoint(
+            typeof(IStreamBench), StreamBindings.Create("net.tcp"), $"net.tcp://127.0.0.1:{port}/stream");
+        streams.AddServiceEndpoint(
+            typeof(IStreamBench), StreamBindings.Create("http-mtom"), $"http://127.0.0.1:{port + 1}/mtom");
         streams.Open();
         using var bytes = new ServiceHost(typeof(BenchService));
         bytes.AddServiceEndpoint(typeof(ITestContract), Buffered(), $"net.tcp://127.0.0.1:{port}/bytes");
@@ -43,7 +47,8 @@ internal static class SizesNodeCommand
 
     public static Binding Buffered() => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = int.MaxValue };
 
-    public static Binding BufferedMtom() => new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue, MessageEncoding = WSMessageEncoding.Mtom };
+    public static Binding BufferedMtom() =>
+        new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue, MessageEncoding = WSMessageEncoding.Mtom };
 
     public static Binding BufferedText() => new BasicHttpBinding { MaxReceivedMessageSize = int.MaxValue };
 
@@ -73,7 +78,9 @@ internal static class SizesNodeCommand
         return application;
     }
 
-    /// <summary>Takes the whole body into one buffer, again and again, and sends as many bytes back from there.</summary>
+    /// <summary>
+    /// Takes the whole body into one buffer, again and again, and sends as many bytes back from there.
+    /// </summary>
     private static async Task EchoAsync(HttpContext context)
     {
         var left = await GivenStream.DrainAsync(context.Request.Body);

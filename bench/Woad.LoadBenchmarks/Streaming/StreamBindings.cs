@@ -12,8 +12,16 @@ internal static class StreamBindings
     {
         Binding binding = name switch
         {
-            "net.tcp" => new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = long.MaxValue },
-            "http" => new BasicHttpBinding { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = long.MaxValue },
+            "net.tcp" => new NetTcpBinding(SecurityMode.None)
+            {
+                TransferMode = TransferMode.Streamed,
+                MaxReceivedMessageSize = long.MaxValue,
+            },
+            "http" => new BasicHttpBinding
+            {
+                TransferMode = TransferMode.Streamed,
+                MaxReceivedMessageSize = long.MaxValue,
+            },
             "http-mtom" => new BasicHttpBinding
             {
                 TransferMode = TransferMode.Streamed,

@@ -19,7 +19,9 @@ internal static class StreamCommand
     {
         var bytes = long.Parse(Option(arguments, "--mb") ?? "1024", CultureInfo.InvariantCulture) * MB;
         var bindings = Option(arguments, "--bindings")?.Split(',') ?? StreamBindings.Names;
-        Console.WriteLine($"| binding | direction | side | MB/s | heap growth, MB (limit {MaxHeapGrowth}) | resident growth, MB (limit {MaxResidentGrowth}) | |");
+        Console.WriteLine(
+            $"| binding | direction | side | MB/s | heap growth, MB (limit {MaxHeapGrowth}) | resident growth, MB "
+                + $"(limit {MaxResidentGrowth}) | |");
         Console.WriteLine("|---|---|---|---|---|---|---|");
         var passes = true;
         foreach (var binding in bindings)
@@ -48,14 +50,16 @@ internal static class StreamCommand
         return Report(binding, direction, "client", rate, clientIdle, client.Memory("peak")) && serverPasses;
     }
 
-    private static bool Report(string binding, string direction, string side, double rate, MemorySample idle, MemorySample peak)
+    private static bool Report(
+        string binding, string direction, string side, double rate, MemorySample idle, MemorySample peak)
     {
         var heap = (double)(peak.Heap - idle.Heap) / MB;
         var resident = (double)(peak.Resident - idle.Resident) / MB;
         var passes = heap <= MaxHeapGrowth && resident <= MaxResidentGrowth;
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"| {binding} | {direction} | {side} | {rate:F0} | {heap:F1} | {resident:F1} | {(passes ? "ok" : "FAILED")} |"));
+            $"| {binding} | {direction} | {side} | {rate:F0} | {heap:F1} | {resident:F1} | "
+                + $"{(passes ? "ok" : "FAILED")} |"));
         return passes;
     }
 

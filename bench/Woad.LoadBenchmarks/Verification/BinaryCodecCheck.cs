@@ -7,7 +7,9 @@ using Woad.Xml;
 
 namespace Woad.LoadBenchmarks.Verification;
 
-/// <summary>Writes and reads the calls of a recorded net.tcp session with the compiled contract, in their order.</summary>
+/// <summary>
+/// Writes and reads the calls of a recorded net.tcp session with the compiled contract, in their order.
+/// </summary>
 internal sealed class BinaryCodecCheck
 {
     private readonly BinaryReaderSession _requestsRead = new();

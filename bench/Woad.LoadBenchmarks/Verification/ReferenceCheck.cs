@@ -2,7 +2,9 @@ using Woad.LoadBenchmarks.Exchanges;
 
 namespace Woad.LoadBenchmarks.Verification;
 
-/// <summary>Writes recorded calls with the BCL's writers, as the driver's requests and the canned replies are.</summary>
+/// <summary>
+/// Writes recorded calls with the BCL's writers, as the driver's requests and the canned replies are.
+/// </summary>
 internal static class ReferenceCheck
 {
     public static IEnumerable<CheckedBytes> Run()

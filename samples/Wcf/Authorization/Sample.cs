@@ -32,7 +32,8 @@ namespace Woad.Samples.Authorization
         public string Write(string entry)
         {
             IPrincipal principal = Thread.CurrentPrincipal;
-            return "'" + entry + "' written by " + principal.Identity.Name + ", accountant: " + principal.IsInRole("accountant");
+            return "'" + entry + "' written by " + principal.Identity.Name + ", accountant: "
+                + principal.IsInRole("accountant");
         }
     }
 

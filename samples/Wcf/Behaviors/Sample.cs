@@ -98,11 +98,13 @@ namespace Woad.Samples.Behaviors
     internal sealed class NoticeContractAttribute : Attribute, IContractBehavior
     {
         public void AddBindingParameters(
-            ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+            ContractDescription contractDescription, ServiceEndpoint endpoint,
+            BindingParameterCollection bindingParameters)
         {
         }
 
-        public void ApplyClientBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+        public void ApplyClientBehavior(
+            ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
         {
             Notices.Add("contract: client of " + contractDescription.Name);
         }
@@ -121,7 +123,8 @@ namespace Woad.Samples.Behaviors
     [AttributeUsage(AttributeTargets.Method)]
     internal sealed class NoticeOperationAttribute : Attribute, IOperationBehavior
     {
-        public void AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+        public void AddBindingParameters(
+            OperationDescription operationDescription, BindingParameterCollection bindingParameters)
         {
         }
 
@@ -130,7 +133,8 @@ namespace Woad.Samples.Behaviors
             Notices.Add("operation: client of " + clientOperation.Name);
         }
 
-        public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+        public void ApplyDispatchBehavior(
+            OperationDescription operationDescription, DispatchOperation dispatchOperation)
         {
             Notices.Add("operation: service of " + dispatchOperation.Name + ", action " + dispatchOperation.Action);
         }
@@ -178,7 +182,9 @@ namespace Woad.Samples.Behaviors
             factory.Endpoint.Behaviors.Add(new NoticeEndpointBehavior());
             ITemperature client = factory.CreateChannel();
             output.WriteLine("212 F = " + client.ToCelsius(212) + " C");
-            output.WriteLine("37 C = " + client.ToFahrenheit(37).ToString("F1", System.Globalization.CultureInfo.InvariantCulture) + " F");
+            output.WriteLine(
+                "37 C = " + client.ToFahrenheit(37).ToString("F1", System.Globalization.CultureInfo.InvariantCulture)
+                    + " F");
             ((IClientChannel)client).Close();
             factory.Close();
             host.Close();

@@ -29,7 +29,8 @@ namespace Woad.Samples.CustomFormatter
     [AttributeUsage(AttributeTargets.Method)]
     internal sealed class CommaSeparatedAttribute : Attribute, IOperationBehavior
     {
-        public void AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+        public void AddBindingParameters(
+            OperationDescription operationDescription, BindingParameterCollection bindingParameters)
         {
         }
 
@@ -38,7 +39,8 @@ namespace Woad.Samples.CustomFormatter
             clientOperation.Formatter = new CommaFormatter(clientOperation.Action, clientOperation.ReplyAction);
         }
 
-        public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+        public void ApplyDispatchBehavior(
+            OperationDescription operationDescription, DispatchOperation dispatchOperation)
         {
             dispatchOperation.Formatter = new CommaFormatter(dispatchOperation.Action, dispatchOperation.ReplyAction);
         }
@@ -116,7 +118,8 @@ namespace Woad.Samples.CustomFormatter
             ServiceHost host = new ServiceHost(typeof(Adder));
             host.AddServiceEndpoint(typeof(IAdder), new BasicHttpBinding(), address);
             host.Open();
-            ChannelFactory<IAdder> factory = new ChannelFactory<IAdder>(new BasicHttpBinding(), new EndpointAddress(address));
+            ChannelFactory<IAdder> factory = new ChannelFactory<IAdder>(
+                new BasicHttpBinding(), new EndpointAddress(address));
             output.WriteLine("sum: " + factory.CreateChannel().Add(new[] { 1, 2, 3, 4 }));
             output.WriteLine("sent: " + CommaFormatter.LastBody);
             factory.Close();

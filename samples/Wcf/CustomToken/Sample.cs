@@ -52,7 +52,8 @@ namespace Woad.Samples.CustomToken
         public const string TokenType = "urn:samples.woad:credit-card";
         public const string ElementName = "CreditCardToken";
         public const string ElementNamespace = "http://samples.woad/customToken";
-        public const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
+        public const string Utility =
+            "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
     }
 
     internal sealed class CreditCardToken : SecurityToken
@@ -141,7 +142,8 @@ namespace Woad.Samples.CustomToken
             requirement.TokenType = Constants.TokenType;
         }
 
-        protected override SecurityKeyIdentifierClause CreateKeyIdentifierClause(SecurityToken token, SecurityTokenReferenceStyle referenceStyle)
+        protected override SecurityKeyIdentifierClause CreateKeyIdentifierClause(
+            SecurityToken token, SecurityTokenReferenceStyle referenceStyle)
         {
             if (referenceStyle == SecurityTokenReferenceStyle.Internal)
             {
@@ -162,7 +164,8 @@ namespace Woad.Samples.CustomToken
 
         protected override bool CanReadTokenCore(XmlReader reader)
         {
-            return reader.IsStartElement(Constants.ElementName, Constants.ElementNamespace) || base.CanReadTokenCore(reader);
+            return reader.IsStartElement(Constants.ElementName, Constants.ElementNamespace)
+                || base.CanReadTokenCore(reader);
         }
 
         protected override SecurityToken ReadTokenCore(XmlReader reader, SecurityTokenResolver tokenResolver)
@@ -175,7 +178,8 @@ namespace Woad.Samples.CustomToken
             string id = reader.GetAttribute("Id", Constants.Utility);
             reader.ReadStartElement();
             string number = reader.ReadElementString("Number", Constants.ElementNamespace);
-            DateTime expires = XmlConvert.ToDateTime(reader.ReadElementString("Expires", Constants.ElementNamespace), XmlDateTimeSerializationMode.Utc);
+            DateTime expires = XmlConvert.ToDateTime(
+                reader.ReadElementString("Expires", Constants.ElementNamespace), XmlDateTimeSerializationMode.Utc);
             reader.ReadEndElement();
             return new CreditCardToken(number, expires, id);
         }
@@ -197,7 +201,9 @@ namespace Woad.Samples.CustomToken
             writer.WriteStartElement("c", Constants.ElementName, Constants.ElementNamespace);
             writer.WriteAttributeString("wsu", "Id", Constants.Utility, token.Id);
             writer.WriteElementString("Number", Constants.ElementNamespace, card.Number);
-            writer.WriteElementString("Expires", Constants.ElementNamespace, XmlConvert.ToString(card.ValidTo, XmlDateTimeSerializationMode.Utc));
+            writer.WriteElementString(
+                "Expires", Constants.ElementNamespace,
+                XmlConvert.ToString(card.ValidTo, XmlDateTimeSerializationMode.Utc));
             writer.WriteEndElement();
             writer.Flush();
         }
@@ -233,7 +239,10 @@ namespace Woad.Samples.CustomToken
                 throw new SecurityTokenValidationException("Unknown or invalid credit card");
             }
 
-            return new ReadOnlyCollection<IAuthorizationPolicy>(new IAuthorizationPolicy[] { new CreditCardPolicy(card.Number) });
+            return new ReadOnlyCollection<IAuthorizationPolicy>(new IAuthorizationPolicy[]
+            {
+                new CreditCardPolicy(card.Number),
+            });
         }
     }
 
@@ -259,7 +268,8 @@ namespace Woad.Samples.CustomToken
 
         public bool Evaluate(EvaluationContext evaluationContext, ref object state)
         {
-            evaluationContext.AddClaimSet(this, new DefaultClaimSet(Issuer, new Claim(Constants.CardClaim, _number, Rights.PossessProperty)));
+            evaluationContext.AddClaimSet(
+                this, new DefaultClaimSet(Issuer, new Claim(Constants.CardClaim, _number, Rights.PossessProperty)));
             return true;
         }
     }
@@ -402,14 +412,17 @@ namespace Woad.Samples.CustomToken
             host.Close();
         }
 
-        private static void Pay(TextWriter output, Uri address, X509Certificate2 certificate, string card, string password)
+        private static void Pay(
+            TextWriter output, Uri address, X509Certificate2 certificate, string card, string password)
         {
-            ChannelFactory<ITill> factory = new ChannelFactory<ITill>(NewBinding(), new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity("till")));
+            ChannelFactory<ITill> factory = new ChannelFactory<ITill>(
+                NewBinding(), new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity("till")));
             CreditCardClientCredentials credentials = new CreditCardClientCredentials(card);
             credentials.UserName.UserName = "ada";
             credentials.UserName.Password = password;
             credentials.ServiceCertificate.DefaultCertificate = certificate;
-            credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+            credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+                X509CertificateValidationMode.None;
             factory.Endpoint.Behaviors.Remove(typeof(ClientCredentials));
             factory.Endpoint.Behaviors.Add(credentials);
             try
@@ -424,7 +437,9 @@ namespace Woad.Samples.CustomToken
             factory.Abort();
         }
 
-        /// <summary>A key for the service's certificate protects messages, which carry a card and a user name.</summary>
+        /// <summary>
+        /// A key for the service's certificate protects messages, which carry a card and a user name.
+        /// </summary>
         private static Binding NewBinding()
         {
             SymmetricSecurityBindingElement security = new SymmetricSecurityBindingElement();
@@ -433,14 +448,16 @@ namespace Woad.Samples.CustomToken
             X509SecurityTokenParameters protection = new X509SecurityTokenParameters();
             protection.InclusionMode = SecurityTokenInclusionMode.Never;
             security.ProtectionTokenParameters = protection;
-            return new CustomBinding(security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            return new CustomBinding(
+                security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
         }
 
         private static X509Certificate2 NewCertificate()
         {
             using (RSA key = RSA.Create(2048))
             {
-                CertificateRequest request = new CertificateRequest("CN=till", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+                CertificateRequest request = new CertificateRequest(
+                    "CN=till", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
                 return request.CreateSelfSigned(DateTimeOffset.UtcNow.AddHours(-1), DateTimeOffset.UtcNow.AddDays(1));
             }
         }

@@ -41,13 +41,15 @@ namespace Woad.Samples.CustomTransport
 
         public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
         {
-            return (IChannelFactory<TChannel>)(object)new QueueChannelFactory(context.Binding, Queues.EncoderOf(context));
+            return (IChannelFactory<TChannel>)(object)new QueueChannelFactory(
+                context.Binding, Queues.EncoderOf(context));
         }
 
         public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
         {
             Uri address = new Uri(context.ListenUriBaseAddress, context.ListenUriRelativeAddress);
-            return (IChannelListener<TChannel>)(object)new QueueChannelListener(context.Binding, Queues.EncoderOf(context), address);
+            return (IChannelListener<TChannel>)(object)new QueueChannelListener(
+                context.Binding, Queues.EncoderOf(context), address);
         }
     }
 
@@ -509,7 +511,8 @@ namespace Woad.Samples.CustomTransport
                     return Task.FromResult(_items.Count > 0 ? _items.Dequeue() : null);
                 }
 
-                TaskCompletionSource<T> waiter = new TaskCompletionSource<T>(TaskCreationOptions.RunContinuationsAsynchronously);
+                TaskCompletionSource<T> waiter = new TaskCompletionSource<T>(
+                    TaskCreationOptions.RunContinuationsAsynchronously);
                 _waiting.Enqueue(waiter);
                 return waiter.Task;
             }

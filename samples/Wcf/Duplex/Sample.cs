@@ -9,8 +9,12 @@ using System.Threading;
 
 namespace Woad.Samples.Duplex
 {
-    /// <summary>A room in which everybody hears what is said: the publish/subscribe pattern with callback contracts.</summary>
-    [ServiceContract(Namespace = "http://samples.woad/duplex", SessionMode = SessionMode.Required, CallbackContract = typeof(IListener))]
+    /// <summary>
+    /// A room in which everybody hears what is said: the publish/subscribe pattern with callback contracts.
+    /// </summary>
+    [ServiceContract(
+        Namespace = "http://samples.woad/duplex", SessionMode = SessionMode.Required,
+        CallbackContract = typeof(IListener))]
     public interface IRoom
     {
         [OperationContract(IsInitiating = true)]
@@ -40,7 +44,8 @@ namespace Woad.Samples.Duplex
     [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerSession, ConcurrencyMode = ConcurrencyMode.Reentrant)]
     public class Room : IRoom
     {
-        private static readonly ConcurrentDictionary<string, IListener> Guests = new ConcurrentDictionary<string, IListener>();
+        private static readonly ConcurrentDictionary<string, IListener> Guests =
+            new ConcurrentDictionary<string, IListener>();
 
         private string _name;
 
@@ -116,7 +121,8 @@ namespace Woad.Samples.Duplex
         {
             if (question.Length == 0)
             {
-                throw new FaultException("Nobody asks for nothing.", new FaultCode("NoQuestion", "http://samples.woad/duplex"));
+                throw new FaultException(
+                    "Nobody asks for nothing.", new FaultCode("NoQuestion", "http://samples.woad/duplex"));
             }
 
             return _agrees;
@@ -132,7 +138,8 @@ namespace Woad.Samples.Duplex
     /// <summary>The typed client, as svcutil writes it.</summary>
     public class RoomClient : DuplexClientBase<IRoom>, IRoom
     {
-        public RoomClient(InstanceContext callback, System.ServiceModel.Channels.Binding binding, EndpointAddress address)
+        public RoomClient(
+            InstanceContext callback, System.ServiceModel.Channels.Binding binding, EndpointAddress address)
             : base(callback, binding, address)
         {
         }
@@ -173,7 +180,8 @@ namespace Woad.Samples.Duplex
 
                 Guest ada = new Guest(true);
                 Guest ben = new Guest(false);
-                RoomClient adasRoom = new RoomClient(new InstanceContext(ada), new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
+                RoomClient adasRoom = new RoomClient(
+                    new InstanceContext(ada), new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
                 DuplexChannelFactory<IRoom> factory = new DuplexChannelFactory<IRoom>(
                     new InstanceContext(ben), new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
                 factory.Endpoint.Behaviors.Add(new CallbackDebugBehavior(true));

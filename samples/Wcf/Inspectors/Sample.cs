@@ -73,7 +73,8 @@ namespace Woad.Samples.Inspectors
         public void AfterReceiveReply(ref Message reply, object correlationState)
         {
             int at = reply.Headers.FindHeader("Seen", Namespace);
-            _output.WriteLine("  client: " + correlationState + " has seen us: " + (at >= 0 && reply.Headers.GetHeader<bool>(at)));
+            _output.WriteLine(
+                "  client: " + correlationState + " has seen us: " + (at >= 0 && reply.Headers.GetHeader<bool>(at)));
         }
 
         public object AfterReceiveRequest(ref Message request, IClientChannel channel, InstanceContext instanceContext)

@@ -55,7 +55,8 @@ namespace Woad.Samples.MessageContracts
             return new TransferReply
             {
                 Logged = request.Ticket != null,
-                Receipt = request.Amount.ToString(System.Globalization.CultureInfo.InvariantCulture) + " from " + request.From,
+                Receipt = request.Amount.ToString(System.Globalization.CultureInfo.InvariantCulture) + " from "
+                    + request.From,
             };
         }
 
@@ -79,7 +80,8 @@ namespace Woad.Samples.MessageContracts
             ServiceHost host = new ServiceHost(typeof(Bank));
             host.AddServiceEndpoint(typeof(IBank), new BasicHttpBinding(), address);
             host.Open();
-            ChannelFactory<IBank> factory = new ChannelFactory<IBank>(new BasicHttpBinding(), new EndpointAddress(address));
+            ChannelFactory<IBank> factory = new ChannelFactory<IBank>(
+                new BasicHttpBinding(), new EndpointAddress(address));
             IBank client = factory.CreateChannel();
             TransferReply reply = client.Transfer(new TransferRequest { Ticket = "t-1", From = "Ada", Amount = 12.5m });
             output.WriteLine(reply.Receipt + ", logged: " + reply.Logged);

@@ -7,7 +7,9 @@ using System.Text;
 
 namespace Woad.Samples.OneWay
 {
-    /// <summary>One-way messages over HTTP and net.tcp as output and input channels, and messages of plain bytes.</summary>
+    /// <summary>
+    /// One-way messages over HTTP and net.tcp as output and input channels, and messages of plain bytes.
+    /// </summary>
     [ServiceContract(Namespace = "http://samples.woad/oneway")]
     public interface ILog
     {
@@ -38,7 +40,8 @@ namespace Woad.Samples.OneWay
         public Message Process(Message message)
         {
             string text = Encoding.UTF8.GetString(message.GetBody<byte[]>());
-            return ByteStreamMessage.CreateMessage(new ArraySegment<byte>(Encoding.UTF8.GetBytes(text.ToUpperInvariant())));
+            return ByteStreamMessage.CreateMessage(
+                new ArraySegment<byte>(Encoding.UTF8.GetBytes(text.ToUpperInvariant())));
         }
     }
 
@@ -75,7 +78,8 @@ namespace Woad.Samples.OneWay
                 IOutputChannel channel = channels.CreateChannel(new EndpointAddress(address));
                 channel.Open();
                 channel.Send(Message.CreateMessage(
-                    binding.MessageVersion, "http://samples.woad/oneway/ILog/Write", new WriteBody("by hand over " + name)));
+                    binding.MessageVersion, "http://samples.woad/oneway/ILog/Write",
+                    new WriteBody("by hand over " + name)));
                 output.WriteLine(Next());
                 channel.Close();
                 channels.Close();
@@ -84,7 +88,8 @@ namespace Woad.Samples.OneWay
 
         private static void Turn(TextWriter output)
         {
-            CustomBinding bytes = new CustomBinding(new ByteStreamMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            CustomBinding bytes = new CustomBinding(
+                new ByteStreamMessageEncodingBindingElement(), new HttpTransportBindingElement());
             Uri address = Addresses.Http("upper");
             using (ServiceHost host = new ServiceHost(typeof(Upper)))
             {
@@ -92,7 +97,8 @@ namespace Woad.Samples.OneWay
                 host.Open();
                 using (ChannelFactory<IUpper> factory = new ChannelFactory<IUpper>(bytes, new EndpointAddress(address)))
                 {
-                    Message request = ByteStreamMessage.CreateMessage(new MemoryStream(Encoding.UTF8.GetBytes("plain bytes")));
+                    Message request = ByteStreamMessage.CreateMessage(
+                        new MemoryStream(Encoding.UTF8.GetBytes("plain bytes")));
                     Message reply = factory.CreateChannel().Process(request);
                     output.WriteLine(new StreamReader(reply.GetBody<Stream>()).ReadToEnd());
                 }

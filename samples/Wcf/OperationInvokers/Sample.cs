@@ -60,7 +60,10 @@ namespace Woad.Samples.OperationInvokers
         public object Invoke(object instance, object[] inputs, out object[] outputs)
         {
             object[] made = new object[0];
-            object result = _results.GetOrAdd((string)inputs[0], delegate { return _inner.Invoke(instance, inputs, out made); });
+            object result = _results.GetOrAdd((string)inputs[0], delegate
+            {
+                return _inner.Invoke(instance, inputs, out made);
+            });
             outputs = made;
             return result;
         }
@@ -79,7 +82,8 @@ namespace Woad.Samples.OperationInvokers
     [AttributeUsage(AttributeTargets.Method)]
     internal sealed class RememberedAttribute : Attribute, IOperationBehavior
     {
-        public void AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+        public void AddBindingParameters(
+            OperationDescription operationDescription, BindingParameterCollection bindingParameters)
         {
         }
 
@@ -87,7 +91,8 @@ namespace Woad.Samples.OperationInvokers
         {
         }
 
-        public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+        public void ApplyDispatchBehavior(
+            OperationDescription operationDescription, DispatchOperation dispatchOperation)
         {
             dispatchOperation.Invoker = new RememberingInvoker(dispatchOperation.Invoker);
         }
@@ -177,7 +182,8 @@ namespace Woad.Samples.OperationInvokers
 
         private static IRequestChannel Open(Uri address)
         {
-            IChannelFactory<IRequestChannel> channels = new WSHttpBinding(SecurityMode.None).BuildChannelFactory<IRequestChannel>();
+            IChannelFactory<IRequestChannel> channels = new WSHttpBinding(
+                SecurityMode.None).BuildChannelFactory<IRequestChannel>();
             channels.Open();
             IRequestChannel channel = channels.CreateChannel(new EndpointAddress(address));
             channel.Open();

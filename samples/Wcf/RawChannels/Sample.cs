@@ -19,7 +19,8 @@ namespace Woad.Samples.RawChannels
         private static void RequestAndReply(TextWriter output)
         {
             Uri address = Addresses.Http("raw");
-            CustomBinding binding = new CustomBinding(new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            CustomBinding binding = new CustomBinding(
+                new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
             IChannelListener<IReplyChannel> listener = binding.BuildChannelListener<IReplyChannel>(
                 address, new BindingParameterCollection());
             listener.Open();
@@ -46,7 +47,8 @@ namespace Woad.Samples.RawChannels
             channel.Open();
             RequestContext context = channel.ReceiveRequest(Patience);
             string question = context.RequestMessage.GetBody<string>();
-            Message reply = Message.CreateMessage(context.RequestMessage.Version, "urn:answer", question.Length + " letters");
+            Message reply = Message.CreateMessage(
+                context.RequestMessage.Version, "urn:answer", question.Length + " letters");
             context.Reply(reply, Patience);
             context.Close();
             channel.Close();

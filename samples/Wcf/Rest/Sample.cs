@@ -50,7 +50,8 @@ namespace Woad.Samples.Rest
         Note Get(string id);
 
         [OperationContract]
-        [WebInvoke(UriTemplate = "notes", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+        [WebInvoke(
+            UriTemplate = "notes", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
         Note Create(Note note);
 
         [OperationContract]
@@ -58,7 +59,9 @@ namespace Woad.Samples.Rest
         void Delete(string id);
 
         [OperationContract]
-        [WebInvoke(UriTemplate = "join", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+        [WebInvoke(
+            UriTemplate = "join", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json,
+            ResponseFormat = WebMessageFormat.Json)]
         string Join(string[] parts, string separator);
 
         [OperationContract]
@@ -97,7 +100,10 @@ namespace Woad.Samples.Rest
             Note note;
             if (!_notes.TryGetValue(int.Parse(id), out note))
             {
-                throw new WebFaultException<Problem>(new Problem { Reason = "There is no note " + id + "." }, HttpStatusCode.NotFound);
+                throw new WebFaultException<Problem>(new Problem
+                {
+                    Reason = "There is no note " + id + ".",
+                }, HttpStatusCode.NotFound);
             }
 
             WebOperationContext.Current.IncomingRequest.CheckConditionalRetrieve(note.Id);
@@ -111,7 +117,8 @@ namespace Woad.Samples.Rest
             _notes.Add(note.Id, note);
             UriTemplateMatch match = WebOperationContext.Current.IncomingRequest.UriTemplateMatch;
             UriTemplate template = WebOperationContext.Current.GetUriTemplate("Get");
-            WebOperationContext.Current.OutgoingResponse.SetStatusAsCreated(template.BindByPosition(match.BaseUri, note.Id.ToString()));
+            WebOperationContext.Current.OutgoingResponse.SetStatusAsCreated(
+                template.BindByPosition(match.BaseUri, note.Id.ToString()));
             return note;
         }
 
@@ -173,7 +180,8 @@ namespace Woad.Samples.Rest
                 using (HttpClient http = new HttpClient { BaseAddress = new Uri(address + "/") })
                 {
                     Send(output, http, "GET", "add?x=3&y=4", null);
-                    Send(output, http, "POST", "notes", "{\"Text\":\"buy milk\",\"Due\":\"\\/Date(1577934245000)\\/\"}");
+                    Send(
+                        output, http, "POST", "notes", "{\"Text\":\"buy milk\",\"Due\":\"\\/Date(1577934245000)\\/\"}");
                     Send(output, http, "POST", "notes", "{\"Text\":\"a\\/b\"}");
                     Send(output, http, "GET", "notes", null);
                     Send(output, http, "GET", "notes/2", null);
@@ -191,7 +199,8 @@ namespace Woad.Samples.Rest
                     output.WriteLine("3 + 4 = " + notes.Add(3, 4));
                     output.WriteLine("note 1: " + notes.Get("1").Text);
                     output.WriteLine("joined: " + notes.Join(new[] { "x", "y" }, "+"));
-                    output.WriteLine("stored: " + notes.Store("a b", new MemoryStream(Encoding.UTF8.GetBytes("content"))));
+                    output.WriteLine(
+                        "stored: " + notes.Store("a b", new MemoryStream(Encoding.UTF8.GetBytes("content"))));
                 }
             }
         }
@@ -210,7 +219,9 @@ namespace Woad.Samples.Rest
                     string text = response.Content.ReadAsStringAsync().Result;
                     int end = text.IndexOf("<title>", StringComparison.Ordinal);
                     output.WriteLine(method + " " + path + " -> " + (int)response.StatusCode + " "
-                        + (end < 0 ? text : text.Substring(end + 7, text.IndexOf("</title>", StringComparison.Ordinal) - end - 7)));
+                        + (end < 0
+                            ? text
+                            : text.Substring(end + 7, text.IndexOf("</title>", StringComparison.Ordinal) - end - 7)));
                 }
             }
         }

@@ -37,7 +37,8 @@ namespace Woad.Samples.Sessions
 
         public string CheckOut()
         {
-            return _customer + " buys " + _items + " thing(s) in session " + (OperationContext.Current.SessionId.Length > 0);
+            return _customer + " buys " + _items + " thing(s) in session "
+                + (OperationContext.Current.SessionId.Length > 0);
         }
 
         public void Dispose()
@@ -121,7 +122,8 @@ namespace Woad.Samples.Sessions
             Uri address = Addresses.Http("counter");
             host.AddServiceEndpoint(typeof(ICounter), new BasicHttpBinding(), address);
             host.Open();
-            ChannelFactory<ICounter> factory = new ChannelFactory<ICounter>(new BasicHttpBinding(), new EndpointAddress(address));
+            ChannelFactory<ICounter> factory = new ChannelFactory<ICounter>(
+                new BasicHttpBinding(), new EndpointAddress(address));
             ICounter one = factory.CreateChannel();
             ICounter other = factory.CreateChannel();
             output.WriteLine(name + ": " + one.Next() + ", " + one.Next() + ", " + other.Next());

@@ -35,7 +35,8 @@ namespace Woad.Samples.UntypedMessages
             XmlNamespaceManager names = new XPathMessageContext();
             names.AddNamespace("m", "http://samples.woad/messages");
             _routes.Add(new ActionMessageFilter("urn:order", "urn:reorder"), "orders", 1);
-            _routes.Add(new XPathMessageFilter("/s12:Envelope/s12:Body/m:Order[m:Number > 100]", names), "wholesale", 2);
+            _routes.Add(
+                new XPathMessageFilter("/s12:Envelope/s12:Body/m:Order[m:Number > 100]", names), "wholesale", 2);
             _routes.Add(new MatchAllMessageFilter(), "everything else", 0);
         }
 
@@ -88,7 +89,11 @@ namespace Woad.Samples.UntypedMessages
         private static void States(TextWriter output)
         {
             List<string> states = new List<string>();
-            Message message = Message.CreateMessage(MessageVersion.Soap11, "urn:a", new Order { Number = 1, Item = "one" });
+            Message message = Message.CreateMessage(MessageVersion.Soap11, "urn:a", new Order
+            {
+                Number = 1,
+                Item = "one",
+            });
             states.Add(message.State.ToString());
             MessageBuffer buffer = message.CreateBufferedCopy(int.MaxValue);
             states.Add(message.State.ToString());

@@ -47,7 +47,8 @@ internal static class BehaviorSets
                     behaviors.Clear();
                     break;
                 case "remove":
-                    if (ConfiguredElements.BehaviorTypeOf(element.Attribute("name")!.Value, configuration.Types) is { } removed)
+                    if (ConfiguredElements.BehaviorTypeOf(
+                        element.Attribute("name")!.Value, configuration.Types) is { } removed)
                     {
                         behaviors.Remove(removed);
                     }

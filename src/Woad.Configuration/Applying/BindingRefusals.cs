@@ -68,13 +68,16 @@ internal static class BindingRefusals
         {
             var binding = make();
             var refusal = binding.Unsupported() ?? SecurityRefusals.Find(binding, binding.CreateBindingElements())
-                ?? (isService && binding.CreateBindingElements().Find<HttpTransportBindingElement>() is { } http ? HttpFreezer.OfServiceRefusal(http) : null);
+                ?? (isService && binding.CreateBindingElements().Find<HttpTransportBindingElement>() is { } http
+                    ? HttpFreezer.OfServiceRefusal(http)
+                    : null);
             if (refusal is not null)
             {
                 findings.Add(place.Finding(FindingKind.Lacking, "Open refuses it: " + refusal.TrimEnd('.')));
             }
         }
-        catch (Exception e) when (e is ConfigurationErrorsException or InvalidOperationException or ArgumentException or KeyNotFoundException or NotSupportedException)
+        catch (Exception e) when (e is ConfigurationErrorsException or InvalidOperationException or ArgumentException
+            or KeyNotFoundException or NotSupportedException)
         {
             // Its settings do not fit together, which opening would tell as well.
             findings.Add(place.Finding(FindingKind.Mistake, e.Message.TrimEnd('.')));

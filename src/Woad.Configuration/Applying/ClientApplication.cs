@@ -39,10 +39,14 @@ internal static class ClientApplication
             ", ", all.Select(endpoint => $"'{Text(endpoint, "name")}' of {Text(endpoint, "contract")}"));
         return new InvalidOperationException(
             fitting.Length > 1
-                ? $"The section client has {fitting.Length} endpoints of contract '{contractName}': {string.Join(", ", fitting.Select(endpoint => $"'{Text(endpoint, "name")}'"))}. Say which one by its name."
+                ? $"The section client has {fitting.Length} endpoints of contract '{contractName}': "
+                    + $"{string.Join(", ", fitting.Select(endpoint => $"'{Text(endpoint, "name")}'"))}. Say which "
+                    + "one by its name."
             : name == "*"
-                ? $"Could not find an endpoint of contract '{contractName}' in the section client. It has: {configured}."
-                : $"Could not find an endpoint with the name '{name}' and contract '{contractName}' in the section client. It has: {configured}.");
+                ? $"Could not find an endpoint of contract '{contractName}' in the section client. It has: "
+                    + $"{configured}."
+                : $"Could not find an endpoint with the name '{name}' and contract '{contractName}' in the section "
+                    + $"client. It has: {configured}.");
     }
 
     private static ServiceEndpoint Create(

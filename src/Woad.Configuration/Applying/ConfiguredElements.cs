@@ -14,7 +14,9 @@ internal static class ConfiguredElements
     public static BindingElement MakeBindingElement(XElement element, ExtensionTypes types)
     {
         var name = element.Name.LocalName;
-        return (types.IsRegistered(ExtensionTypes.BindingElements, name) ? null : Carriers.MakeBindingElement(name, ValueSource.Of(element)))
+        return (types.IsRegistered(ExtensionTypes.BindingElements, name)
+            ? null
+            : Carriers.MakeBindingElement(name, ValueSource.Of(element)))
             ?? Read<BindingElementExtensionElement>(
                 ExtensionTypes.BindingElements, element, types).MakeBindingElement();
     }
@@ -22,7 +24,9 @@ internal static class ConfiguredElements
     public static object MakeBehavior(XElement element, ExtensionTypes types)
     {
         var name = element.Name.LocalName;
-        return (types.IsRegistered(ExtensionTypes.Behaviors, name) ? null : Carriers.MakeBehavior(name, ValueSource.Of(element)))
+        return (types.IsRegistered(ExtensionTypes.Behaviors, name)
+            ? null
+            : Carriers.MakeBehavior(name, ValueSource.Of(element)))
             ?? Read<BehaviorExtensionElement>(ExtensionTypes.Behaviors, element, types).MakeBehavior();
     }
 

@@ -79,14 +79,17 @@ internal sealed class LoadedConfiguration : ConfigurationSource
         _configuration is null ? [] : _types.Read(() => BindingRefusals.Find(_configuration));
 
     public override IReadOnlyList<string> ServiceNames =>
-        [.. _model.Elements("services").Elements("service").Select(service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
+        [.. _model.Elements("services").Elements("service").Select(
+            service => service.Attribute("name")?.Value ?? "").Where(name => name.Length > 0)];
 
     public override IReadOnlyList<ServiceActivation> Activations => _configuration is null
         ? throw _problems.ToException()
-        : [.. _model.Elements("serviceHostingEnvironment").Elements("serviceActivations").Elements("add").Select(static add => new ServiceActivation(
-            add.Attribute("relativeAddress")!.Value,
-            add.Attribute("service")?.Value ?? "",
-            add.Attribute("factory")?.Value))];
+        : [
+            .. _model.Elements("serviceHostingEnvironment").Elements("serviceActivations").Elements("add").Select(
+                static add => new ServiceActivation(
+                    add.Attribute("relativeAddress")!.Value,
+                    add.Attribute("service")?.Value ?? "",
+                    add.Attribute("factory")?.Value))];
 
     public override IEnumerable<IPolicyImportExtension>? PolicyImportExtensions =>
         Importers()?.LoadPolicyImportExtensions();

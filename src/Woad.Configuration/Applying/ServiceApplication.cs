@@ -157,7 +157,9 @@ internal sealed class ServiceApplication
     }
 
     private ConfigurationErrorsException Unknown(XElement element) => new(
-        $"the contract '{Text(element, "contract")}' is none that the service {_host.Description.ServiceType?.FullName} implements; it implements {string.Join(", ", _host.ImplementedContracts.Keys)}");
+        $"the contract '{Text(element, "contract")}' is none that the service "
+            + $"{_host.Description.ServiceType?.FullName} implements; it implements "
+            + $"{string.Join(", ", _host.ImplementedContracts.Keys)}");
 
     /// <summary>Goes on after a mistake, so that all are told at once.</summary>
     private void Try(XElement place, Action<XElement> apply)
@@ -173,5 +175,6 @@ internal sealed class ServiceApplication
     }
 
     private static bool IsMistake(Exception e) =>
-        e is ConfigurationErrorsException or InvalidOperationException or ArgumentException or KeyNotFoundException or FormatException;
+        e is ConfigurationErrorsException or InvalidOperationException or ArgumentException or KeyNotFoundException
+            or FormatException;
 }

@@ -34,7 +34,8 @@ internal static class StandardEndpoints
     private static ServiceEndpoint MakeAlone(
         XElement place, CheckedConfiguration configuration, ServiceApplication service)
     {
-        var element = configuration.Sections.Services.Services[place.Parent!.Attribute("name")!.Value].Endpoints[place.ElementsBeforeSelf("endpoint").Count()];
+        var element = configuration.Sections.Services.Services[place.Parent!.Attribute(
+            "name")!.Value].Endpoints[place.ElementsBeforeSelf("endpoint").Count()];
         var collection = configuration.Sections.StandardEndpoints[element.Kind];
         var standard = Find(collection, element);
         standard.InitializeAndValidate(element);

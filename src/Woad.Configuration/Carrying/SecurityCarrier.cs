@@ -83,7 +83,9 @@ internal static class SecurityCarrier
     private static SecurityBindingElement Bootstrap(ValueSource values)
     {
         var bootstrap = values.Child("secureConversationBootstrap") ?? throw new InvalidOperationException(
-            "The authenticationMode of security is SecureConversation, and secureConversationBootstrap is missing. Add it with the mode that establishes the session: <secureConversationBootstrap authenticationMode=\"UserNameOverTransport\"/> for instance.");
+            "The authenticationMode of security is SecureConversation, and secureConversationBootstrap is missing. "
+                + "Add it with the mode that establishes the session: <secureConversationBootstrap "
+                + "authenticationMode=\"UserNameOverTransport\"/> for instance.");
         var element = MakeOnce(
             bootstrap, (AuthenticationMode)bootstrap.Choice("authenticationMode", AuthenticationMode.SspiNegotiated));
         Apply(bootstrap, element);

@@ -62,9 +62,13 @@ internal static class SecurityModes
         var issued = Tokens(element).OfType<IssuedSecurityTokenParameters>().FirstOrDefault()
             ?? new IssuedSecurityTokenParameters();
         var key = Key(element);
-        foreach (var mode in Enum.GetValues<AuthenticationMode>().Where(static mode => mode != AuthenticationMode.SecureConversation))
+        foreach (var mode in Enum.GetValues<AuthenticationMode>().Where(
+            static mode => mode != AuthenticationMode.SecureConversation))
         {
-            if (Key(Make(mode, element.MessageSecurityVersion, true, () => (IssuedSecurityTokenParameters)Symmetric(mode, issued).Clone())) == key)
+            if (Key(
+                Make(
+                    mode, element.MessageSecurityVersion, true,
+                    () => (IssuedSecurityTokenParameters)Symmetric(mode, issued).Clone())) == key)
             {
                 return mode;
             }

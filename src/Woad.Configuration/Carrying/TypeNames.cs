@@ -11,7 +11,9 @@ namespace Woad.Configuration.Carrying;
 internal static class TypeNames
 {
     /// <summary>The type; null when no assembly has it.</summary>
-    [SuppressMessage("Design", "CA1031", Justification = "Whatever keeps a type from being loaded, the file's name for it leads nowhere.")]
+    [SuppressMessage(
+        "Design", "CA1031",
+        Justification = "Whatever keeps a type from being loaded, the file's name for it leads nowhere.")]
     public static Type? Find(string name)
     {
         try
@@ -39,7 +41,8 @@ internal static class TypeNames
         where T : class
     {
         var type = Find(name) ?? throw new ConfigurationErrorsException(
-            $"The type '{name}' was not found. Write its full name, a comma and its assembly's name, and reference that assembly.");
+            $"The type '{name}' was not found. Write its full name, a comma and its assembly's name, and reference "
+                + "that assembly.");
         return typeof(T).IsAssignableFrom(type)
             ? (T)Activator.CreateInstance(type)!
             : throw new ConfigurationErrorsException($"The type '{name}' is no {typeof(T)}.");

@@ -35,7 +35,9 @@ internal sealed class ExtensionTypes
     /// </summary>
     public static ExtensionTypes InScope(ConfigurationElement element) =>
         _reading
-        ?? (element.CurrentConfiguration?.GetSection("system.serviceModel/extensions") is ExtensionsSection section ? Of(section) : BuiltIn);
+        ?? (element.CurrentConfiguration?.GetSection("system.serviceModel/extensions") is ExtensionsSection section
+            ? Of(section)
+            : BuiltIn);
 
     public static ExtensionTypes Of(ExtensionsSection section)
     {
@@ -110,7 +112,8 @@ internal sealed class ExtensionTypes
         }
 
         throw new InvalidOperationException(
-            $"No element is registered for {element.GetType()}: register a {nameof(BindingElementExtensionElement)} in extensions/bindingElementExtensions.");
+            $"No element is registered for {element.GetType()}: register a {nameof(BindingElementExtensionElement)} "
+                + "in extensions/bindingElementExtensions.");
     }
 
     private static Type? ClassOf(string name) =>

@@ -22,7 +22,8 @@ internal static class LackingMembers
         var schema = ConfigurationSchema.Shared;
         return schema.ChildOfType(type, element) is { } node
             && (!node.IsPresent || schema.FindLack(type, element) is not null)
-            && (schema.AsksForNothing(Read(reader), node) || (schema.FindLack(type, element)?.IsIdle ?? schema.IsIdle(node)));
+            && (schema.AsksForNothing(Read(reader), node)
+                || (schema.FindLack(type, element)?.IsIdle ?? schema.IsIdle(node)));
     }
 
     /// <summary>The same of an element that is known by its name in a list of extensions.</summary>

@@ -15,7 +15,8 @@ internal static class BehaviorPlaces
 
     public static bool IsOfEndpoints(string name) =>
         name is "callbackDebug" or "callbackTimeouts" or "clientCredentials" or "clientVia"
-        or "dispatcherSynchronization" or "enableWebScript" or "endpointDiscovery" or "soapProcessing" or "synchronousReceive" or "transactedBatching" or "webHttp";
+        or "dispatcherSynchronization" or "enableWebScript" or "endpointDiscovery" or "soapProcessing"
+        or "synchronousReceive" or "transactedBatching" or "webHttp";
 
     private static bool IsAmongEndpoints(XElement element)
     {

@@ -57,7 +57,8 @@ internal static class CollectionCheck
         {
             if (fact.IsKey)
             {
-                key += $"{(key.Length > 0 ? ", " : "")}{fact.Name}='{item.Attribute(fact.Name)?.Value ?? fact.Default}'";
+                key +=
+                    $"{(key.Length > 0 ? ", " : "")}{fact.Name}='{item.Attribute(fact.Name)?.Value ?? fact.Default}'";
             }
         }
 
@@ -78,7 +79,9 @@ internal static class CollectionCheck
             {
                 seen?.Remove(KeyOf(child, facts));
             }
-            else if (child.Name.LocalName == item.Name && KeyOf(child, facts) is { Length: > 0 } key && !(seen ??= []).TryAdd(key, child))
+            else if (child.Name.LocalName == item.Name
+                && KeyOf(child, facts) is { Length: > 0 } key
+                && !(seen ??= []).TryAdd(key, child))
             {
                 findings.Add(Mistakes.SameKey(child, seen[key], key));
             }

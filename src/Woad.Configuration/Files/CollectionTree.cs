@@ -25,7 +25,8 @@ internal static class CollectionTree
     /// <param name="model">The element system.serviceModel of a file without mistakes.</param>
     public static void Settle(XElement model)
     {
-        foreach (var element in model.Descendants().Where(element => element.Name.LocalName is "clear" or "remove").ToArray())
+        foreach (var element in model.Descendants().Where(
+            element => element.Name.LocalName is "clear" or "remove").ToArray())
         {
             // Behaviors have elements of these names, too, which are carried out when behaviors are put together.
             if (element.Parent is { } parent
@@ -59,7 +60,8 @@ internal static class CollectionTree
         var facts = ConfigurationSchema.Shared.AttributesOf(item.Type);
         foreach (var before in word.ElementsBeforeSelf(item.Name).ToArray())
         {
-            if (word.Name.LocalName == "clear" || CollectionCheck.KeyOf(before, facts) == CollectionCheck.KeyOf(word, facts))
+            if (word.Name.LocalName == "clear"
+                || CollectionCheck.KeyOf(before, facts) == CollectionCheck.KeyOf(word, facts))
             {
                 before.Remove();
             }

@@ -95,7 +95,8 @@ internal static class ConfigurationDocument
         catch (XmlException e)
         {
             throw new ConfigurationErrorsException(
-                $"{path}({e.LineNumber}): The file cannot be read as XML: {e.Message} Document types and external entities are refused.", e, path, e.LineNumber);
+                $"{path}({e.LineNumber}): The file cannot be read as XML: {e.Message} Document types and external "
+                    + "entities are refused.", e, path, e.LineNumber);
         }
     }
 }

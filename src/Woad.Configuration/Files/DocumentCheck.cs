@@ -65,7 +65,8 @@ internal sealed class DocumentCheck
         {
             Registered(element, ExtensionTypes.Bindings);
         }
-        else if (parent == "system.serviceModel/standardEndpoints" && _types.IsRegistered(ExtensionTypes.Endpoints, name))
+        else if (parent == "system.serviceModel/standardEndpoints"
+            && _types.IsRegistered(ExtensionTypes.Endpoints, name))
         {
             Registered(element, ExtensionTypes.Endpoints);
         }

@@ -77,11 +77,14 @@ internal static class FolderDocument
 
     /// <summary>The attribute that tells elements of a collection apart.</summary>
     private static string Key(XElement element) =>
-        (element.Attribute("name") ?? element.Attribute("relativeAddress") ?? element.Attribute("scheme") ?? element.Attribute("prefix"))?.Value ?? "";
+        (element.Attribute("name")
+            ?? element.Attribute("relativeAddress")
+                ?? element.Attribute("scheme") ?? element.Attribute("prefix"))?.Value ?? "";
 
     /// <summary>Sections and collections are joined, and as in WCF the behaviors of one name.</summary>
     private static bool IsJoined(XElement element) =>
         element.Name.LocalName == "behavior"
-        || (element.Name.LocalName is not ("service" or "endpoint" or "binding" or "standardEndpoint" or "add" or "clear" or "remove")
+        || (element.Name.LocalName is not ("service" or "endpoint" or "binding" or "standardEndpoint" or "add"
+            or "clear" or "remove")
             && element.Parent?.Name.LocalName is not ("behavior" or "service" or "endpoint" or "binding"));
 }

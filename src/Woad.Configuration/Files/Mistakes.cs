@@ -85,6 +85,8 @@ internal static class Mistakes
         return element.Finding(
             FindingKind.Mistake,
             "the element is not known here",
-            near is not null ? $"Did you mean <{near}>?" : names.Length > 0 ? $"Known are {string.Join(", ", names)}." : "No element may stand here.");
+            near is not null
+                ? $"Did you mean <{near}>?"
+                : names.Length > 0 ? $"Known are {string.Join(", ", names)}." : "No element may stand here.");
     }
 }

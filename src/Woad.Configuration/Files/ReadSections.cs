@@ -42,7 +42,8 @@ internal sealed class ReadSections(XElement model)
             {
                 foreach (var add in list.Elements("add"))
                 {
-                    if (add.Attribute("name") is { Value.Length: > 0 } name && add.Attribute("type") is { Value.Length: > 0 } type)
+                    if (add.Attribute("name") is { Value.Length: > 0 } name
+                        && add.Attribute("type") is { Value.Length: > 0 } type)
                     {
                         types.Register(list.Name.LocalName, name.Value, type.Value);
                     }
@@ -55,7 +56,10 @@ internal sealed class ReadSections(XElement model)
 
     /// <summary>Reads all sections, for the mistakes that only elements of the program's own types know.</summary>
     /// <exception cref="ConfigurationErrorsException">A value does not fit.</exception>
-    public void ReadAll() => _ = (Behaviors, Bindings, Client, CommonBehaviors, Extensions, HostingEnvironment, ProtocolMapping, Services, StandardEndpoints);
+    public void ReadAll() =>
+        _ = (
+            Behaviors, Bindings, Client, CommonBehaviors, Extensions, HostingEnvironment, ProtocolMapping, Services,
+            StandardEndpoints);
 
     private TSection Section<TSection>(string name, TSection section)
         where TSection : ConfigurationSection, IReadableSection

@@ -152,22 +152,34 @@ internal sealed class ReferenceCheck
 
     private void Address(XElement endpoint, List<XElement> seen)
     {
-        var same = seen.Find(other => Value(other, "address") == Value(endpoint, "address") && Value(other, "listenUri") == Value(endpoint, "listenUri")
-            && (Value(endpoint, "address").Contains("://", StringComparison.Ordinal) || Scheme(other) == Scheme(endpoint)));
-        if (same is not null && Value(same, "contract") == Value(endpoint, "contract") && Value(endpoint, "kind").Length == 0 && !endpoint.Elements("headers").Any())
+        var same = seen.Find(
+            other => Value(other, "address") == Value(endpoint, "address")
+                && Value(other, "listenUri") == Value(endpoint, "listenUri")
+                && (Value(endpoint, "address").Contains("://", StringComparison.Ordinal)
+                    || Scheme(other) == Scheme(endpoint)));
+        if (same is not null
+            && Value(same, "contract") == Value(endpoint, "contract")
+            && Value(endpoint, "kind").Length == 0
+            && !endpoint.Elements("headers").Any())
         {
             _findings.Add(endpoint.Finding(
                 FindingKind.Mistake,
-                $"line {Places.LineOf(same)} has an endpoint of the same contract at the same address '{Value(endpoint, "address")}'",
+                $"line {Places.LineOf(same)} has an endpoint of the same contract at the same address "
+                    + $"'{Value(endpoint, "address")}'",
                 "Give each its own address.",
                 endpoint.Attribute("address")));
         }
-        else if (same is not null && Value(endpoint, "address").Contains("://", StringComparison.Ordinal) && (Value(same, "binding") != Value(endpoint, "binding") || Value(same, "bindingConfiguration") != Value(endpoint, "bindingConfiguration")))
+        else if (same is not null
+            && Value(endpoint, "address").Contains("://", StringComparison.Ordinal)
+            && (Value(same, "binding") != Value(endpoint, "binding")
+                || Value(same, "bindingConfiguration") != Value(endpoint, "bindingConfiguration")))
         {
             _findings.Add(endpoint.Finding(
                 FindingKind.Mistake,
-                $"line {Places.LineOf(same)} has an endpoint with another binding at the same address '{Value(endpoint, "address")}'",
-                "Endpoints at one address need one binding and one bindingConfiguration; give each its own address otherwise.",
+                $"line {Places.LineOf(same)} has an endpoint with another binding at the same address "
+                    + $"'{Value(endpoint, "address")}'",
+                "Endpoints at one address need one binding and one bindingConfiguration; give each its own address "
+                    + "otherwise.",
                 endpoint.Attribute("address")));
         }
     }

@@ -42,7 +42,8 @@ internal static class SettingsDocument
             }
             else if (IsArray(child))
             {
-                foreach (var item in child.GetChildren().OrderBy(item => int.Parse(item.Key, System.Globalization.CultureInfo.InvariantCulture)))
+                foreach (var item in child.GetChildren().OrderBy(
+                    item => int.Parse(item.Key, System.Globalization.CultureInfo.InvariantCulture)))
                 {
                     Add(element, item, path, child.Key);
                 }
@@ -77,7 +78,9 @@ internal static class SettingsDocument
     /// </summary>
     private static bool IsElement(IConfigurationSection section, string path) => string.IsNullOrEmpty(section.Value)
         && (ConfigurationSchema.Shared.Find(path + "/" + section.Key) is not null
-            || (ConfigurationSchema.Shared.ListOf(path) is not null && section.Key is not ("name" or "closeTimeout" or "openTimeout" or "receiveTimeout" or "sendTimeout")));
+            || (ConfigurationSchema.Shared.ListOf(path) is not null
+                && section.Key is not ("name" or "closeTimeout" or "openTimeout" or "receiveTimeout"
+                    or "sendTimeout")));
 
     private static void TransportLast(XElement element, string path)
     {

@@ -7,7 +7,10 @@ internal static class Spelling
     /// The known name that is at most two changes away, or differs in case only; null when there is none.
     /// </summary>
     public static string? Nearest(string name, IEnumerable<string> known) =>
-        known.Select(candidate => (candidate, distance: string.Equals(candidate, name, StringComparison.OrdinalIgnoreCase) ? 0 : Distance(name, candidate)))
+        known.Select(
+            candidate => (candidate, distance: string.Equals(candidate, name, StringComparison.OrdinalIgnoreCase)
+                ? 0
+                : Distance(name, candidate)))
             .Where(pair => pair.distance <= 2 && pair.distance < pair.candidate.Length)
             .OrderBy(pair => pair.distance).Select(pair => pair.candidate).FirstOrDefault();
 

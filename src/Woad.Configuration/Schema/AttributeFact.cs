@@ -90,7 +90,8 @@ internal sealed class AttributeFact
         for (var i = 4; i < _fields.Length; i++)
         {
             var field = _fields[i];
-            if (field.StartsWith(name, StringComparison.Ordinal) && (field.Length == name.Length || field[name.Length] == '='))
+            if (field.StartsWith(name, StringComparison.Ordinal)
+                && (field.Length == name.Length || field[name.Length] == '='))
             {
                 return field.Length == name.Length ? "" : field[(name.Length + 1)..];
             }

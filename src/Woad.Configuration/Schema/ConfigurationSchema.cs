@@ -21,7 +21,8 @@ internal sealed class ConfigurationSchema
     {
         get
         {
-            for (var place = _text.IndexOf("\ne|", StringComparison.Ordinal) + 1; _text[place] == 'e'; place = _text.IndexOf('\n', place) + 1)
+            for (var place = _text.IndexOf("\ne|", StringComparison.Ordinal)
+                + 1; _text[place] == 'e'; place = _text.IndexOf('\n', place) + 1)
             {
                 yield return Find(_text[(place + 2).._text.IndexOf('|', place + 2)])!;
             }
@@ -74,7 +75,8 @@ internal sealed class ConfigurationSchema
 
     public IEnumerable<SchemaExtension> ExtensionsOf(string list)
     {
-        for (var place = Find("r|", list); place >= 0 && IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
+        for (var place = Find("r|", list); place >= 0
+            && IsLineOf(place, "r|" + list); place = _text.IndexOf('\n', place) + 1)
         {
             yield return ExtensionOf(LineAt(place).Split('|'));
         }
@@ -85,7 +87,9 @@ internal sealed class ConfigurationSchema
     /// to.
     /// </summary>
     public bool AsksForNothing(XElement element, SchemaNode node) =>
-        (!node.Path.StartsWith('{') || node.Path.Count(c => c == '/') > 1 || FieldsOf("n|" + node.Name) is [_, _, _, "passive"])
+        (!node.Path.StartsWith('{')
+            || node.Path.Count(c => c == '/') > 1
+            || FieldsOf("n|" + node.Name) is [_, _, _, "passive"])
         && SaysOnlyDefaults(element, node);
 
     /// <summary>Whether an element that Woad lacks changes no call, so that a warning is enough.</summary>
@@ -136,7 +140,8 @@ internal sealed class ConfigurationSchema
         var words = "e|" + path + "/";
         var children = new List<SchemaNode>();
         var place = _text.IndexOf("\n" + words, StringComparison.Ordinal) + 1;
-        for (; place > 0 && string.CompareOrdinal(_text, place, words, 0, words.Length) == 0; place = _text.IndexOf('\n', place) + 1)
+        for (; place > 0
+            && string.CompareOrdinal(_text, place, words, 0, words.Length) == 0; place = _text.IndexOf('\n', place) + 1)
         {
             var name = place + words.Length;
             var end = _text.IndexOf('|', name);

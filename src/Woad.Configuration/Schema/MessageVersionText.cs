@@ -7,7 +7,10 @@ namespace Woad.Configuration.Schema;
 internal static class MessageVersionText
 {
     public static readonly string[] Names =
-        ["Soap12WSAddressing10", "Soap12", "Soap11", "Soap11WSAddressing10", "Soap11WSAddressingAugust2004", "Soap12WSAddressingAugust2004", "None", "Default"];
+        [
+            "Soap12WSAddressing10", "Soap12", "Soap11", "Soap11WSAddressing10", "Soap11WSAddressingAugust2004",
+            "Soap12WSAddressingAugust2004", "None", "Default",
+        ];
 
     public static bool TryParse(string text, [NotNullWhen(true)] out MessageVersion? value)
     {

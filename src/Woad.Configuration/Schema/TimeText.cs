@@ -20,5 +20,6 @@ internal static class TimeText
     }
 
     public static string Fault(string text) =>
-        $"'{text}' is no time span; write hours, minutes and seconds (00:01:30), days before a point (1.00:00:00), or Infinite";
+        $"'{text}' is no time span; write hours, minutes and seconds (00:01:30), days before a point (1.00:00:00), "
+            + "or Infinite";
 }

@@ -23,7 +23,9 @@ internal sealed class CalleeBuilder(HiddenNames names)
             name,
             method.MetadataName,
             HiddenNames.Of(method.ContainingType),
-            method.ReturnsVoid ? "void" : hiddenTask is null ? CodeOf(method.ReturnType) : "global::System.Threading.Tasks.Task<object>",
+            method.ReturnsVoid
+                ? "void"
+                : hiddenTask is null ? CodeOf(method.ReturnType) : "global::System.Threading.Tasks.Task<object>",
             method.Parameters.Select(p => Parts.ArgumentOf(p, "", CodeOf)).ToEquatable())
         {
             IsReflected = isReflected,

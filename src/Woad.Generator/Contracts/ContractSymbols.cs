@@ -53,9 +53,11 @@ internal static class ContractSymbols
     public static IReadOnlyList<ITypeSymbol>? KnownTypes(IMethodSymbol method, INamedTypeSymbol type)
     {
         var found = new List<ITypeSymbol>();
-        foreach (var attribute in method.Attributes(WcfTypes.ServiceKnownType).Concat(type.Attributes(WcfTypes.ServiceKnownType)))
+        foreach (var attribute in method.Attributes(WcfTypes.ServiceKnownType).Concat(
+            type.Attributes(WcfTypes.ServiceKnownType)))
         {
-            if (attribute.ConstructorArguments.Length != 1 || attribute.ConstructorArguments[0].Value is not ITypeSymbol known)
+            if (attribute.ConstructorArguments.Length != 1
+                || attribute.ConstructorArguments[0].Value is not ITypeSymbol known)
             {
                 return null;
             }

@@ -63,7 +63,8 @@ internal sealed class DataCodecs(DataGraphs graphs, HiddenNames names)
     {
         for (var type = message; type is { SpecialType: not SpecialType.System_Object }; type = type.BaseType)
         {
-            foreach (var member in type.GetMembers().Where(m => m is { IsStatic: false, IsImplicitlyDeclared: false } && m.GetAttributes().Length > 0))
+            foreach (var member in type.GetMembers().Where(
+                m => m is { IsStatic: false, IsImplicitlyDeclared: false } && m.GetAttributes().Length > 0))
             {
                 if (member is IFieldSymbol field)
                 {

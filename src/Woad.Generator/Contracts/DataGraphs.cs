@@ -19,7 +19,10 @@ internal sealed class DataGraphs(Compilation compilation, CancellationToken canc
             var builder = new DataContractModelBuilder(compilation, cancellationToken);
             var refusal = knownTypes.Select(builder.AddKnownType).OfType<Refusal>().FirstOrDefault();
             index = _graphs.Count;
-            _graphs.Add((key, builder, refusal is null ? null : $"has the known type '{refusal.TypeName}', which {refusal.Reason}"));
+            _graphs.Add(
+                (key, builder, refusal is null
+                    ? null
+                    : $"has the known type '{refusal.TypeName}', which {refusal.Reason}"));
         }
 
         return (index, _graphs[index].Refusal);

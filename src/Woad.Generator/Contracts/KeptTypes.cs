@@ -12,7 +12,10 @@ internal sealed class KeptTypes(HiddenNames names)
 {
     /// <summary>What the serializers look for in a collection, and how a dependency names it.</summary>
     private static readonly (string Symbol, string Dependency)[] LookedFor =
-        [(".ctor", "#ctor"), ("Add", "Add"), ("GetEnumerator", "GetEnumerator"), ("Count", "Count"), ("this[]", "Item")];
+        [
+            (".ctor", "#ctor"), ("Add", "Add"), ("GetEnumerator", "GetEnumerator"), ("Count", "Count"),
+            ("this[]", "Item"),
+        ];
 
     private readonly HashSet<ITypeSymbol> _seen = new(SymbolEqualityComparer.Default);
     private readonly List<string> _kept = [];
@@ -46,7 +49,8 @@ internal sealed class KeptTypes(HiddenNames names)
     {
         foreach (var attribute in symbol.GetAttributes())
         {
-            foreach (var argument in attribute.ConstructorArguments.Concat(attribute.NamedArguments.Select(named => named.Value)))
+            foreach (var argument in attribute.ConstructorArguments.Concat(
+                attribute.NamedArguments.Select(named => named.Value)))
             {
                 if (argument is { Kind: TypedConstantKind.Type, Value: ITypeSymbol type })
                 {
@@ -63,7 +67,8 @@ internal sealed class KeptTypes(HiddenNames names)
             Add(array.ElementType);
         }
 
-        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface, IsUnboundGenericType: false } named
+        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct
+            or TypeKind.Interface, IsUnboundGenericType: false } named
             || !_seen.Add(named))
         {
             return;
@@ -113,7 +118,9 @@ internal sealed class KeptTypes(HiddenNames names)
 
     private void KeepCollection(INamedTypeSymbol type)
     {
-        if (type.IsGenericType && !names.IsHidden(type) && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
+        if (type.IsGenericType
+            && !names.IsHidden(type)
+            && type.AllInterfaces.Any(i => i.SpecialType == SpecialType.System_Collections_IEnumerable))
         {
             _members.AddRange(LookedFor
                 .Where(

@@ -19,7 +19,9 @@ internal sealed class OperationModelBuilder(DataGraphs graphs, HiddenNames names
         var parts = new Parts(main, IsAllPrimitive(main), _callees.CodeOf);
         var known = ContractSymbols.KnownTypes(main.Method, contract);
         var refusal = Refusal(main, contract)
-            ?? (known is null ? "has a ServiceKnownType that names a method: its types are known at run time only" : null);
+            ?? (known is null
+                ? "has a ServiceKnownType that names a method: its types are known at run time only"
+                : null);
         var graph = 0;
         if (refusal is null)
         {

@@ -35,7 +35,9 @@ internal static class PartKinds
         if (type is IArrayTypeSymbol { Rank: 1 } array)
         {
             return array.ElementType.SpecialType == SpecialType.System_Byte ? PrimitiveKind.Bytes
-                : Primitive(array.ElementType) is PrimitiveKind.None or PrimitiveKind.String or PrimitiveKind.Bytes or PrimitiveKind.Array
+                : Primitive(
+                    array.ElementType) is PrimitiveKind.None or PrimitiveKind.String or PrimitiveKind.Bytes
+                        or PrimitiveKind.Array
                     ? PrimitiveKind.None
                     : PrimitiveKind.Array;
         }

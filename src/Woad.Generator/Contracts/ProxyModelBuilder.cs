@@ -34,7 +34,9 @@ internal sealed class ProxyModelBuilder(
                     continue;
                 }
 
-                if (member is not IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsGenericMethod: false } method
+                if (member
+                    is not IMethodSymbol {
+                        MethodKind: MethodKind.Ordinary, IsStatic: false, IsGenericMethod: false } method
                     || method.ReturnsByRef
                     || method.ReturnsByRefReadonly
                     || !IsNameable(method))
@@ -59,13 +61,15 @@ internal sealed class ProxyModelBuilder(
     /// nevertheless.
     /// </summary>
     private bool IsImplemented(ISymbol member) =>
-        member is { IsAbstract: false } and ({ IsStatic: true } or { IsVirtual: false } or { DeclaredAccessibility: Accessibility.Private })
+        member is { IsAbstract: false }
+            and ({ IsStatic: true } or { IsVirtual: false } or { DeclaredAccessibility: Accessibility.Private })
         || (member is IMethodSymbol { IsAbstract: false } method && Find(method).Index < 0);
 
     private bool IsNameable(IMethodSymbol method) =>
         names.IsReachable(method)
         && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
-            type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer or TypeKind.Error) }
+            type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer
+                or TypeKind.Error) }
             && !names.IsHidden(type));
 
     private ProxyMethodModel Build(INamedTypeSymbol type, IMethodSymbol method)

@@ -84,7 +84,8 @@ internal static class Symbols
     private static string FullNameWithTypeParameters(this ISymbol symbol) =>
         symbol.ToDisplayString(new SymbolDisplayFormat(
         typeQualificationStyle: SymbolDisplayTypeQualificationStyle.NameAndContainingTypesAndNamespaces,
-        genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters | SymbolDisplayGenericsOptions.IncludeVariance));
+        genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters
+            | SymbolDisplayGenericsOptions.IncludeVariance));
 
     /// <summary>Asked thousands of times a keystroke: the name is compared first, and nothing is made.</summary>
     private static bool IsNamed(ISymbol symbol, string fullName, int end)
@@ -94,7 +95,8 @@ internal static class Symbols
             return false;
         }
 
-        for (ISymbol? at = symbol; at is not null and not INamespaceSymbol { IsGlobalNamespace: true }; at = at.ContainingNamespace)
+        for (ISymbol? at = symbol; at is not null and not INamespaceSymbol { IsGlobalNamespace: true }; at =
+            at.ContainingNamespace)
         {
             var start = end - at.Name.Length;
             if (start < 0

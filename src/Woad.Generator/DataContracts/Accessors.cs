@@ -24,7 +24,8 @@ internal sealed class Accessors(Compilation compilation, HiddenNames names)
 
     /// <summary>An expression with <c>{0}</c> for the object.</summary>
     public string Getter(ISymbol member) =>
-        member is IFieldSymbol { Type.TypeKind: TypeKind.Dynamic } or IPropertySymbol { Type.TypeKind: TypeKind.Dynamic }
+        member is IFieldSymbol { Type.TypeKind: TypeKind.Dynamic }
+            or IPropertySymbol { Type.TypeKind: TypeKind.Dynamic }
             ? $"((object){Value(member)})"
             : Value(member);
 

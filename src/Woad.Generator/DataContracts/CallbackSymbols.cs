@@ -51,7 +51,9 @@ internal static class CallbackSymbols
 
                     if (!moments.Add(Attributes[moment].Moment) || !methods.Add(method.Name))
                     {
-                        problem = $"has the callback '{method.Name}' beside another one for the same moment, or for two moments";
+                        problem =
+                            $"has the callback '{method.Name}' beside another one for the same moment, or for two "
+                                + "moments";
                         return null;
                     }
 

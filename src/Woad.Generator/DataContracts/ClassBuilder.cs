@@ -90,7 +90,8 @@ internal sealed class ClassBuilder(TypeTable types)
         var isMarked = level.Has(WellKnown.DataContract) || level.IsSerializable();
         if (level.IsSerializable() && !level.Has(WellKnown.DataContract) && !level.Locations.Any(l => l.IsInSource))
         {
-            return $"is or derives from '{level.Shown()}' of another assembly, whose private members compilers are not shown";
+            return $"is or derives from '{level.Shown()}' of another assembly, whose private members compilers are "
+                + "not shown";
         }
 
         if (isMarked)
@@ -130,9 +131,12 @@ internal sealed class ClassBuilder(TypeTable types)
                 return $"has a member '{member.Symbol.Name}' that lacks a get or set accessor";
             }
 
-            if (!isUnseen && member.Symbol is IPropertySymbol { SetMethod: null } && CollectionShapes.CannotAdd(member.Type))
+            if (!isUnseen
+                && member.Symbol is IPropertySymbol { SetMethod: null }
+                && CollectionShapes.CannotAdd(member.Type))
             {
-                return $"has a member '{member.Symbol.Name}' without a set accessor, of an interface without an Add method";
+                return $"has a member '{member.Symbol.Name}' without a set accessor, of an interface without an Add "
+                    + "method";
             }
 
             if (types.Resolve(member.Type) is not { } id)

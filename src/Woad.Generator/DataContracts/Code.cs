@@ -82,7 +82,9 @@ internal static class Code
         // Untyped dictionaries give entries whose parts are objects; so do those of hidden types.
         if (type.Enumeration.Contains("System.Collections.IDictionary"))
         {
-            return ($"((global::System.Collections.DictionaryEntry){item}).Key", $"((global::System.Collections.DictionaryEntry){item}).Value");
+            return (
+                $"((global::System.Collections.DictionaryEntry){item}).Key",
+                $"((global::System.Collections.DictionaryEntry){item}).Value");
         }
 
         return type.HiddenHandler is null

@@ -109,7 +109,8 @@ internal sealed class CollectionBuilder(TypeTable types)
 
     private static string HiddenHandler(CollectionSymbols shape) => shape.Key is null
         ? $"Woad.Formatters.Compiled.HiddenItems`1[[{HiddenNames.Of(shape.Item)}]], Woad"
-        : $"Woad.Formatters.Compiled.HiddenEntries`2[[{HiddenNames.Of(shape.Key)}],[{HiddenNames.Of(shape.Item)}]], Woad";
+        : $"Woad.Formatters.Compiled.HiddenEntries`2[[{HiddenNames.Of(shape.Key)}],[{HiddenNames.Of(shape.Item)}]], "
+            + "Woad";
 
     private string Enumeration(ITypeSymbol type, CollectionSymbols shape, string id) =>
         IsOfHidden(type, shape) ? $"{TypeModel.HiddenItems}.{id}.{(shape.Key is null ? "Items" : "Entries")}({{0}})"

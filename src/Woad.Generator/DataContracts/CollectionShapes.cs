@@ -38,7 +38,8 @@ internal sealed class CollectionShapes(Compilation compilation)
 
     /// <summary>Whether nothing can be added through an interface of collections.</summary>
     public static bool CannotAdd(ITypeSymbol type) =>
-        type is INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "IEnumerable" } or INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "ICollection", Arity: 0 };
+        type is INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "IEnumerable" }
+            or INamedTypeSymbol { TypeKind: TypeKind.Interface, Name: "ICollection", Arity: 0 };
 
     /// <summary>The type's own method that adds an item.</summary>
     public static IMethodSymbol? FindAdd(ITypeSymbol type, params ITypeSymbol[] parameters)
@@ -47,7 +48,8 @@ internal sealed class CollectionShapes(Compilation compilation)
         {
             foreach (var member in t.GetMembers("Add"))
             {
-                if (member is IMethodSymbol { IsStatic: false, Arity: 0, DeclaredAccessibility: Accessibility.Public } add
+                if (member
+                    is IMethodSymbol { IsStatic: false, Arity: 0, DeclaredAccessibility: Accessibility.Public } add
                     && add.Parameters.Length == parameters.Length
                     && add.Parameters.Zip(parameters, (p, type) => SymbolEqualityComparer.Default.Equals(p.Type, type))
                         .All(same => same))

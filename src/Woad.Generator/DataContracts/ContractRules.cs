@@ -20,7 +20,8 @@ internal static class ContractRules
         : shapes.Find(named) is { } shape ? Collection(named, shape, shapes)
         : named.Has(WellKnown.CollectionDataContract) ? "has a CollectionDataContract attribute and is no collection"
         : IsPlain(named) && (shapes.IsEnumerable(named) || named.AllInterfaces.Any(shapes.IsEnumerable))
-            ? "can be enumerated and is no collection that can be filled: it lacks an Add method, or is several collections"
+            ? "can be enumerated and is no collection that can be filled: it lacks an Add method, or is several "
+                + "collections"
         : References(named);
 
     private static bool IsPlain(INamedTypeSymbol type) =>
@@ -51,7 +52,8 @@ internal static class ContractRules
 
         bool Reaches(ITypeSymbol at, int depth) =>
             depth > MaxDepth
-            || (shapes.Find(at) is { } shape && (IsOrReaches(shape.Item, depth) || (shape.Key is { } key && IsOrReaches(key, depth))));
+            || (shapes.Find(at) is { } shape
+                && (IsOrReaches(shape.Item, depth) || (shape.Key is { } key && IsOrReaches(key, depth))));
 
         bool IsOrReaches(ITypeSymbol item, int depth) =>
             SymbolEqualityComparer.Default.Equals(item, type) || Reaches(item, depth + 1);
@@ -87,7 +89,10 @@ internal static class ContractRules
         {
             var close = name.IndexOf('}', open);
             var what = close < 0 ? "" : name.Substring(open + 1, close - open - 1);
-            if (what != "#" && !(int.TryParse(what, NumberStyles.Integer, CultureInfo.InvariantCulture, out var index) && index >= 0 && index < arguments))
+            if (what != "#"
+                && !(int.TryParse(what, NumberStyles.Integer, CultureInfo.InvariantCulture, out var index)
+                    && index >= 0
+                    && index < arguments))
             {
                 return false;
             }

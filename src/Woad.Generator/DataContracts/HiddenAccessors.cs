@@ -72,7 +72,8 @@ internal sealed class HiddenAccessors(HiddenNames names)
         var parameters = string.Concat(
             method.Parameters.Select((p, i) => FormattableString.Invariant($", {p.Type.Code()} p{i}")));
         return Add(method.ContainingType, "Method", method.MetadataName, (name, owner) =>
-            $"{Unsafe("Method", method.MetadataName)}\npublic static extern {method.ReturnType.Code()} {name}({owner} value{parameters});");
+            $"{Unsafe("Method", method.MetadataName)}\npublic static extern {method.ReturnType.Code()} "
+                + $"{name}({owner} value{parameters});");
     }
 
     private string Reflected(ISymbol member) => Reflected(

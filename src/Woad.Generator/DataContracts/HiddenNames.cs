@@ -43,7 +43,8 @@ internal sealed class HiddenNames(Compilation compilation)
         }
 
         // Types of the core are found without an assembly; what compilers call theirs need not be there at run time.
-        return assembly.ContainingAssembly.Name is "System.Runtime" or "System.Private.CoreLib" or "netstandard" or "mscorlib"
+        return assembly.ContainingAssembly.Name is "System.Runtime" or "System.Private.CoreLib" or "netstandard"
+            or "mscorlib"
             ? Name(type)
             : $"{Name(type)}, {assembly.ContainingAssembly.Name}";
     }

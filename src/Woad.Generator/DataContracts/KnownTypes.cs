@@ -84,7 +84,9 @@ internal sealed class KnownTypes(TypeTable types)
     {
         foreach (var known in _known)
         {
-            if (known.Id != id && (known.Scopes & (1ul << scope)) != 0 && types.Names.Of(types.SymbolOf(known.Id)) == types.Names.Of(type))
+            if (known.Id != id
+                && (known.Scopes & (1ul << scope)) != 0
+                && types.Names.Of(types.SymbolOf(known.Id)) == types.Names.Of(type))
             {
                 return types.SymbolOf(known.Id).Shown();
             }

@@ -36,7 +36,9 @@ internal sealed record MemberSymbols(
             return [Backing(type, 0, "key"), Backing(type, 1, "value")];
         }
 
-        if (type.IsSerializable() && !type.Has(WellKnown.DataContract) && type.GetMembers().FirstOrDefault(IsKeptEvent) is { } kept)
+        if (type.IsSerializable()
+            && !type.Has(WellKnown.DataContract)
+            && type.GetMembers().FirstOrDefault(IsKeptEvent) is { } kept)
         {
             problem = $"keeps the subscribers of the event '{kept.Name}', which are delegates";
         }
@@ -86,13 +88,15 @@ internal sealed record MemberSymbols(
         }
 
         if (symbol is IPropertySymbol property
-            && (property.GetMethod is null || (property.SetMethod is null && !IsForeign(property) && !CanFill(property, shapes))))
+            && (property.GetMethod is null
+                || (property.SetMethod is null && !IsForeign(property) && !CanFill(property, shapes))))
         {
             problem = $"has a member '{symbol.Name}' that lacks a get or set accessor";
             return null;
         }
 
-        if ((attribute.Sets("Name") && string.IsNullOrEmpty(attribute.Value<string>("Name"))) || attribute.Value<int>("Order") < 0)
+        if ((attribute.Sets("Name") && string.IsNullOrEmpty(attribute.Value<string>("Name")))
+            || attribute.Value<int>("Order") < 0)
         {
             problem = $"has a member '{symbol.Name}' with an empty name or a negative place";
             return null;
@@ -147,8 +151,10 @@ internal sealed record MemberSymbols(
     private static bool IsTuple(INamedTypeSymbol type) => type.OriginalDefinition.Is("System.ValueTuple");
 
     private static MemberSymbols Backing(INamedTypeSymbol pair, int argument, string name) =>
-        new(pair.GetMembers(argument == 0 ? "Key" : "Value").OfType<IPropertySymbol>().Single(), pair.TypeArguments[argument],
-            name, -1, true, false);
+        new(
+            pair.GetMembers(argument == 0 ? "Key" : "Value").OfType<IPropertySymbol>().Single(),
+            pair.TypeArguments[argument],
+                name, -1, true, false);
 
     /// <summary>Whether the field is in another tuple, that of the eighth item and those behind it.</summary>
     private static bool IsOfRest(ISymbol symbol) =>

@@ -39,7 +39,8 @@ internal static class OwnCode
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
             RunsOnComparison(nullable.TypeArguments[0]),
         INamedTypeSymbol { TypeKind: TypeKind.Struct } named => !ClassBuilder.IsFramework(named)
-            && (MemberSymbols.IsForeign(named) || named.GetMembers("Equals").Any(member => !member.IsImplicitlyDeclared)),
+            && (MemberSymbols.IsForeign(named)
+                || named.GetMembers("Equals").Any(member => !member.IsImplicitlyDeclared)),
         _ => false,
     };
 
@@ -128,6 +129,7 @@ internal static class OwnCode
         var type = member is IPropertySymbol p ? p.Type : (member as IFieldSymbol)?.Type;
         return initializer is not null && initializer.DescendantNodes().Any(node =>
             node is InvocationExpressionSyntax
-            || (node is BaseObjectCreationExpressionSyntax && !(type is INamedTypeSymbol named && ClassBuilder.IsFramework(named))));
+            || (node is BaseObjectCreationExpressionSyntax
+                && !(type is INamedTypeSymbol named && ClassBuilder.IsFramework(named))));
     }
 }

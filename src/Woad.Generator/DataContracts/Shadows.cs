@@ -19,7 +19,8 @@ internal static class Shadows
 
     private static bool IsHidden(INamedTypeSymbol type, ISymbol member)
     {
-        for (var level = type; level is not null && !SymbolEqualityComparer.Default.Equals(level, member.ContainingType); level = level.BaseType)
+        for (var level = type; level is not null
+            && !SymbolEqualityComparer.Default.Equals(level, member.ContainingType); level = level.BaseType)
         {
             if (level.GetMembers(member.Name).Any(m => !m.IsOverride))
             {

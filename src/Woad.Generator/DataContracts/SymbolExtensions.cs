@@ -108,7 +108,8 @@ internal static class SymbolExtensions
     public static IReadOnlyList<INamedTypeSymbol> Hierarchy(this INamedTypeSymbol type)
     {
         var types = new List<INamedTypeSymbol>();
-        for (var t = type; t is not null && t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType);
+        for (var t = type; t is not null
+            && t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType);
             t = t.BaseType)
         {
             types.Insert(0, t);

@@ -41,7 +41,8 @@ internal static class ContractChecks
     private static void CheckInheritedNames(
         INamedTypeSymbol type, List<(INamedTypeSymbol From, OperationSymbol Operation)> all, Action<Diagnostic> report)
     {
-        foreach (var same in all.GroupBy(o => o.Operation.Name, StringComparer.Ordinal).Where(group => group.Count() > 1))
+        foreach (var same in all.GroupBy(o => o.Operation.Name, StringComparer.Ordinal).Where(
+            group => group.Count() > 1))
         {
             var (first, second) = (same.First().From, same.ElementAt(1).From);
             report(
@@ -53,7 +54,8 @@ internal static class ContractChecks
     private static void CheckActions(
         INamedTypeSymbol type, List<(INamedTypeSymbol From, OperationSymbol Operation)> all, Action<Diagnostic> report)
     {
-        foreach (var same in all.GroupBy(o => ActionOf(o.From, o.Operation), StringComparer.Ordinal).Where(group => group.Count() > 1))
+        foreach (var same in all.GroupBy(o => ActionOf(o.From, o.Operation), StringComparer.Ordinal).Where(
+            group => group.Count() > 1))
         {
             var (first, second) = (same.First().Operation, same.Last());
             if (first.Name != second.Operation.Name && SymbolEqualityComparer.Default.Equals(second.From, type))
@@ -121,7 +123,8 @@ internal static class ContractChecks
 
         foreach (var from in inherited)
         {
-            if (from.Attribute(WcfTypes.ServiceContract)!.Named<ITypeSymbol>("CallbackContract") is INamedTypeSymbol required
+            if (from.Attribute(WcfTypes.ServiceContract)!.Named<ITypeSymbol>(
+                "CallbackContract") is INamedTypeSymbol required
                 && !callback.AllInterfaces.Append(callback).Contains(required, SymbolEqualityComparer.Default))
             {
                 report(

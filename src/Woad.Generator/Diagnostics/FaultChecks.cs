@@ -27,7 +27,8 @@ internal static class FaultChecks
 
         void Same(string what, IEnumerable<string> values)
         {
-            foreach (var same in values.GroupBy(value => value, StringComparer.Ordinal).Where(group => group.Count() > 1))
+            foreach (var same in values.GroupBy(value => value, StringComparer.Ordinal).Where(
+                group => group.Count() > 1))
             {
                 report(
                     Diagnostic.Create(

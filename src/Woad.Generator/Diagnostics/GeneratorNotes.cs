@@ -22,7 +22,8 @@ internal static class GeneratorNotes
     public static readonly DiagnosticDescriptor ProxyNotCompiled = new(
         "WOAD0002",
         "The proxy of a contract is not compiled",
-        "'{0}' is a contract that generated code cannot name: its calls and data are compiled, its clients' proxies are made at run time; "
+        "'{0}' is a contract that generated code cannot name: its calls and data are compiled, its clients' proxies "
+            + "are made at run time; "
         + "make it and the types around it public or internal where that is not possible",
         "Woad.Generator",
         DiagnosticSeverity.Info,

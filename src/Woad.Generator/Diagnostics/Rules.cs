@@ -14,7 +14,8 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor SameName = Rule(
         "WOAD1002", "Two operations have the same name",
-        "The methods '{0}' and '{1}' are both the operation '{2}': give one of them another name with OperationContract.Name");
+        "The methods '{0}' and '{1}' are both the operation '{2}': give one of them another name with "
+            + "OperationContract.Name");
 
     public static readonly DiagnosticDescriptor SameAction = Rule(
         "WOAD1003", "Two operations have the same action",
@@ -38,11 +39,13 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor CallbackEmpty = Rule(
         "WOAD1008", "A callback contract has no operations",
-        "The callback contract '{0}' of '{1}' has no operations: mark its methods with OperationContract or leave CallbackContract out");
+        "The callback contract '{0}' of '{1}' has no operations: mark its methods with OperationContract or leave "
+            + "CallbackContract out");
 
     public static readonly DiagnosticDescriptor CallbackMismatch = Rule(
         "WOAD1009", "A callback contract does not extend the inherited one",
-        "The callback contract '{0}' of '{1}' does not derive from '{2}', the callback contract of the inherited '{3}'");
+        "The callback contract '{0}' of '{1}' does not derive from '{2}', the callback contract of the inherited "
+            + "'{3}'");
 
     public static readonly DiagnosticDescriptor Generic = Rule(
         "WOAD1010", "An operation is generic",
@@ -50,7 +53,8 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor SessionOrder = Rule(
         "WOAD1011", "IsInitiating or IsTerminating without a required session",
-        "The operation '{0}' sets IsInitiating to false or IsTerminating to true, and its contract '{1}' does not have SessionMode.Required");
+        "The operation '{0}' sets IsInitiating to false or IsTerminating to true, and its contract '{1}' does not "
+            + "have SessionMode.Required");
 
     public static readonly DiagnosticDescriptor NoInitiating = Rule(
         "WOAD1012", "No operation may be the first",
@@ -58,7 +62,8 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor BeginShape = Rule(
         "WOAD1013", "A Begin method has the wrong shape",
-        "'{0}' has AsyncPattern set: its name must begin with Begin, it must return IAsyncResult and its last parameters must be AsyncCallback and object");
+        "'{0}' has AsyncPattern set: its name must begin with Begin, it must return IAsyncResult and its last "
+            + "parameters must be AsyncCallback and object");
 
     public static readonly DiagnosticDescriptor EndMissing = Rule(
         "WOAD1014", "A Begin method has no End method",
@@ -78,7 +83,8 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor MessageAlone = Rule(
         "WOAD1018", "A message is a parameter beside others",
-        "The operation '{0}' has a Message or a message contract beside other parts: it must be the only parameter and the only result");
+        "The operation '{0}' has a Message or a message contract beside other parts: it must be the only parameter "
+            + "and the only result");
 
     public static readonly DiagnosticDescriptor SamePart = Rule(
         "WOAD1019", "Two parts of a message have the same name",
@@ -94,11 +100,13 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor ClassInherits = Rule(
         "WOAD1022", "A service class is a contract and inherits one",
-        "The class '{0}' has ServiceContract and inherits the contract '{1}': move one of them to an interface of its own");
+        "The class '{0}' has ServiceContract and inherits the contract '{1}': move one of them to an interface of "
+            + "its own");
 
     public static readonly DiagnosticDescriptor InheritedSameName = Rule(
         "WOAD1023", "Two inherited operations have the same name",
-        "The contract '{0}' inherits the operation '{1}' from both '{2}' and '{3}': give one of them another name with OperationContract.Name");
+        "The contract '{0}' inherits the operation '{1}' from both '{2}' and '{3}': give one of them another name "
+            + "with OperationContract.Name");
 
     public static readonly DiagnosticDescriptor TokenLast = Rule(
         "WOAD1024", "A cancellation token is not the last parameter",

@@ -129,7 +129,8 @@ internal static class JsonClassReadEmitter
             var member = type.Members[i];
             writer.Line($"case {JsonEmitter.Number(i)}:");
             writer.Line(
-                $"    {Code.Run}JsonRead.Once(ref reader, ref graph, ref seen{JsonEmitter.Number(i / Bits)}, {JsonEmitter.Number(i % Bits)});");
+                $"    {Code.Run}JsonRead.Once(ref reader, ref graph, ref seen{JsonEmitter.Number(i / Bits)}, "
+                    + $"{JsonEmitter.Number(i % Bits)});");
             writer.Line("    " + ForeignEmitter.Choose(
                 emitter.Graph,
                 member,
@@ -159,7 +160,8 @@ internal static class JsonClassReadEmitter
             {
                 var bits = "0x" + mask.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 emitter.Writer.Line(
-                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) graph.LeaveToSerializer(ref reader);");
+                    $"if ((seen{JsonEmitter.Number(first / Bits)} & {bits}) != {bits}) graph.LeaveToSerializer(ref "
+                        + "reader);");
             }
         }
     }

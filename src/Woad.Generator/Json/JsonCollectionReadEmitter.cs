@@ -109,7 +109,9 @@ internal static class JsonCollectionReadEmitter
         void EmitAddition(params string[] item)
         {
             writer.Line("if (graph.IsLeft) break;");
-            writer.Line((IsOwn(type) ? DataContracts.Code.UnlessRehearsal : "") + DataContracts.Code.Fill(type.Addition!, ["value", .. item]));
+            writer.Line(
+                (IsOwn(type) ? DataContracts.Code.UnlessRehearsal : "")
+                    + DataContracts.Code.Fill(type.Addition!, ["value", .. item]));
         }
     }
 

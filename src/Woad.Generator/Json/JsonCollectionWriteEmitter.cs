@@ -53,7 +53,8 @@ internal static class JsonCollectionWriteEmitter
             return true;
         }
 
-        if (emitter.Type(type.ItemType) is not ClassModel { IsAbstract: false } itemType || !JsonClassWriteEmitter.IsTaken(itemType))
+        if (emitter.Type(type.ItemType) is not ClassModel { IsAbstract: false } itemType
+            || !JsonClassWriteEmitter.IsTaken(itemType))
         {
             return false;
         }

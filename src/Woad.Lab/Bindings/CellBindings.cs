@@ -56,7 +56,11 @@ internal static class CellBindings
             Credential = CellCredential.UserName,
             Base = "netTcp",
         },
-        new(Windows, "http", true, static () => new WSHttpBinding()) { Credential = CellCredential.Windows, Base = "wsHttp" },
+        new(Windows, "http", true, static () => new WSHttpBinding())
+        {
+            Credential = CellCredential.Windows,
+            Base = "wsHttp",
+        },
     ];
 
     private static readonly CellBinding[] All =
@@ -75,7 +79,9 @@ internal static class CellBindings
     /// <summary>Those with reliable sessions.</summary>
     public static string[] Reliable { get; } = [.. All.Where(static b => b.IsReliable).Select(static b => b.Name)];
 
-    /// <summary>The binding of the published throttling test, with Windows credentials where this machine has them.</summary>
+    /// <summary>
+    /// The binding of the published throttling test, with Windows credentials where this machine has them.
+    /// </summary>
     public static string Published => KerberosPrincipal.Usable is null ? Message : Windows;
 
     public static bool HasSessions(string name) => Find(name).HasSessions;
@@ -85,7 +91,8 @@ internal static class CellBindings
     public static bool IsReliable(string name) => Find(name).IsReliable;
 
     /// <summary>Whether messages protect themselves, in a session.</summary>
-    public static bool ProtectsMessages(string name) => Find(name).Credential is CellCredential.UserName or CellCredential.Windows;
+    public static bool ProtectsMessages(string name) =>
+        Find(name).Credential is CellCredential.UserName or CellCredential.Windows;
 
     /// <summary>The binding without what this one adds; null where it adds nothing.</summary>
     public static string? BaseOf(string name) => Find(name).Base;
@@ -107,7 +114,8 @@ internal static class CellBindings
     /// <summary>The address of a service as its clients know it: with the identity that they expect.</summary>
     public static EndpointAddress AddressOf(string name, Uri address) => Find(name).Credential switch
     {
-        CellCredential.UserName => new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity(CellCredentials.ServiceName)),
+        CellCredential.UserName =>
+            new EndpointAddress(address, EndpointIdentity.CreateDnsIdentity(CellCredentials.ServiceName)),
         CellCredential.Windows => new EndpointAddress(address, EndpointIdentity.CreateSpnIdentity(
             KerberosPrincipal.Usable ?? throw new InvalidOperationException(KerberosPrincipal.Missing))),
         _ => new EndpointAddress(address),
@@ -138,17 +146,18 @@ internal static class CellBindings
         }
     }
 
-    private static WSHttpBinding OverTransport(bool establishesContext) => new(SecurityMode.TransportWithMessageCredential)
-    {
-        Security =
+    private static WSHttpBinding OverTransport(bool establishesContext) =>
+        new(SecurityMode.TransportWithMessageCredential)
         {
-            Message =
+            Security =
             {
-                ClientCredentialType = MessageCredentialType.UserName,
-                EstablishSecurityContext = establishesContext,
+                Message =
+                {
+                    ClientCredentialType = MessageCredentialType.UserName,
+                    EstablishSecurityContext = establishesContext,
+                },
             },
-        },
-    };
+        };
 
     private static WSHttpBinding WithUserName(WSHttpBinding binding)
     {

@@ -35,14 +35,16 @@ internal static class CellCredentials
             CertificateValidationMode = X509CertificateValidationMode.None,
             RevocationMode = X509RevocationMode.NoCheck,
         };
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         factory.Credentials.ServiceCertificate.Authentication.RevocationMode = X509RevocationMode.NoCheck;
     }
 
     private static X509Certificate2 MakeCertificate()
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest($"CN={ServiceName}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest(
+            $"CN={ServiceName}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         var names = new SubjectAlternativeNameBuilder();
         names.AddDnsName(ServiceName);
         names.AddIpAddress(IPAddress.Loopback);

@@ -4,13 +4,14 @@ using System.Security.Authentication;
 namespace Woad.Lab.Bindings;
 
 /// <summary>
-/// The principal by which callers of this machine reach a service of this machine with the process's own Windows credentials:
-/// found by negotiating with itself.
+/// The principal by which callers of this machine reach a service of this machine with the process's own Windows
+/// credentials: found by negotiating with itself.
 /// </summary>
 internal static class KerberosPrincipal
 {
     public const string Missing =
-        "This machine has no Kerberos by which a caller could reach a service of the same user: no ticket, no keytab, or no key server. "
+        "This machine has no Kerberos by which a caller could reach a service of the same user: no ticket, no "
+            + "keytab, or no key server. "
             + "Use the binding wsHttpMessage, which has user names.";
 
     private const int MostSteps = 8;
@@ -42,7 +43,8 @@ internal static class KerberosPrincipal
             for (var step = 0; step < MostSteps && !(client.IsAuthenticated && service.IsAuthenticated); step++)
             {
                 blob = sides[step % 2].GetOutgoingBlob(blob ?? [], out var status);
-                if (status is not (NegotiateAuthenticationStatusCode.Completed or NegotiateAuthenticationStatusCode.ContinueNeeded))
+                if (status is not (NegotiateAuthenticationStatusCode.Completed
+                    or NegotiateAuthenticationStatusCode.ContinueNeeded))
                 {
                     return false;
                 }

@@ -7,7 +7,10 @@ internal static class ReportCommand
 {
     public static Command Create()
     {
-        var path = new Argument<string>("run-folder") { Description = "a folder that 'run' has written, also that of 'run all'" };
+        var path = new Argument<string>("run-folder")
+        {
+            Description = "a folder that 'run' has written, also that of 'run all'",
+        };
         var command = new Command("report", "Builds the report again from the raw data of a run.") { path };
         command.SetAction(result =>
         {

@@ -106,7 +106,8 @@ internal static class SelfTestCommand
                 "",
                 "",
                 "",
-                Text($"adds {added.AddedMicroseconds:N1} µs, at most {MostAddedMicroseconds:N0}: {(isMet ? "met" : "missed")}"));
+                Text(
+                    $"adds {added.AddedMicroseconds:N1} µs, at most {MostAddedMicroseconds:N0}: {(isMet ? "met" : "missed")}"));
         }
 
         console.Write(table);

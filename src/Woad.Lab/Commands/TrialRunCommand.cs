@@ -19,7 +19,8 @@ internal static class TrialRunCommand
         var console = invocation.Console;
         var cores = CorePlan.Parse(affinity, Environment.ProcessorCount);
         var planned = experiment.Cells(1).Count;
-        console.WriteLine(Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
+        console.WriteLine(
+            Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
         var folder = RunFolder.Create(experiment.Output, experiment.Name, DateTimeOffset.Now);
         using var interruption = new Interruption();
         using (var log = new RawLog(folder.Raw))

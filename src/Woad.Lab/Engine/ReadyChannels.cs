@@ -3,7 +3,9 @@ using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Engine;
 
-/// <summary>Channels that are opened before the load begins, all at once, so that their opening is no part of it.</summary>
+/// <summary>
+/// Channels that are opened before the load begins, all at once, so that their opening is no part of it.
+/// </summary>
 internal sealed class ReadyChannels(ICallTarget target, ILoadClock clock) : ICallTarget
 {
     private readonly ConcurrentQueue<ICallSession> _ready = [];

@@ -10,7 +10,9 @@ namespace Woad.Lab.General;
 /// <summary>The target of a load with the driver that was chosen for it, and why.</summary>
 internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Why)
 {
-    /// <exception cref="ArgumentException">The wire-level driver was asked for, and the address rules it out.</exception>
+    /// <exception cref="ArgumentException">
+    /// The wire-level driver was asked for, and the address rules it out.
+    /// </exception>
     public static void Check(LoadSettings settings, PreparedLoad load)
     {
         if (DriverText.Parse(settings.Driver) == DriverText.Wire
@@ -72,11 +74,14 @@ internal sealed record ChosenTarget(ICallTarget Target, string Driver, string Wh
     private static ChosenTarget Channels(PreparedLoad load, ContractSubject subject, string why) =>
         new(Client(subject, load.Address), DriverText.Channel, why);
 
-    /// <summary>Where semantics, sessions or the cost of opening are the question, real channels are the answer.</summary>
+    /// <summary>
+    /// Where semantics, sessions or the cost of opening are the question, real channels are the answer.
+    /// </summary>
     private static string? NotForThis(PreparedLoad load, ContractSubject subject) => load switch
     {
         { Plan.Shape: OpenShape } => "the question of an open load is time, not throughput",
-        { Plan.Think.IsNone: false } or { Plan.Pacing.IsNone: false } => "users that pause are no question of throughput",
+        { Plan.Think.IsNone: false } or { Plan.Pacing.IsNone: false } =>
+            "users that pause are no question of throughput",
         { Plan.Channel.Life: ChannelLife.PerCall } => "a channel a call asks what channels cost",
         _ when subject.Contract.GetCustomAttributes(typeof(ServiceContractAttribute), false)
             .OfType<ServiceContractAttribute>()

@@ -1,6 +1,8 @@
 namespace Woad.Lab.Hosts;
 
-/// <summary>Values of Woad's instruments by name, those of several hosts added up; a throttle's name is part of it.</summary>
+/// <summary>
+/// Values of Woad's instruments by name, those of several hosts added up; a throttle's name is part of it.
+/// </summary>
 internal sealed class MeterValues
 {
     public const string MeterName = "Woad";

@@ -5,7 +5,9 @@ namespace Woad.Lab.Hosts;
 /// </summary>
 internal sealed record ThrottleState(double Used, double Limit, double Queued, double OldestWaitSeconds)
 {
-    /// <summary>Put together from the instruments of one throttle, of which the use is in percent of the limit.</summary>
+    /// <summary>
+    /// Put together from the instruments of one throttle, of which the use is in percent of the limit.
+    /// </summary>
     public static ThrottleState? Of(string name, Func<string, double?> read) =>
         read($"woad.throttle.limit/{name}") is { } limit
             ? new ThrottleState(

@@ -31,7 +31,9 @@ internal sealed class InstancingConclusion(InstancingResults results)
                 .Where(c => c.Cell.Mode == mode && c.Cell.Concurrency == ConcurrencyMode.Single)
                 .MinBy(c => c.Cell.Objects);
             var (single, perCall) = (Light(InstanceContextMode.Single), Light(InstanceContextMode.PerCall));
-            if (single is null || perCall is null || Estimate.OfRatio(perCall.ByRepetition, single.ByRepetition) is not { } ratio)
+            if (single is null
+                || perCall is null
+                || Estimate.OfRatio(perCall.ByRepetition, single.ByRepetition) is not { } ratio)
             {
                 continue;
             }
@@ -61,13 +63,16 @@ internal sealed class InstancingConclusion(InstancingResults results)
         LimitNames.OtherProcesses =>
             "other processes took the processor. Next experiment: the same command on a quiet machine.",
         LimitNames.ServiceCpu =>
-            "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table of costs: "
+            "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table "
+                + "of costs: "
                 + "server µs/call). Candidates: code that was not compiled to its end yet, caches, other work "
                 + "of the machine. "
                 + "Next experiment: --runs 5 --duration 5s --warmup 5s.",
         LimitNames.InstanceGate or LimitNames.Lock or LimitNames.Calls or LimitNames.Waiting =>
-            "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the scheduler, which "
-                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer --users "
+            "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the "
+                + "scheduler, which "
+                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer "
+                + "--users "
                 + "leave the core more room.",
         LimitNames.Generator =>
             "the load generator had no processor time left. Next experiment: --affinity with more cores for the load.",

@@ -9,6 +9,8 @@ internal enum ServerLife
     /// <summary>One for each cell, through all repetitions.</summary>
     Kept,
 
-    /// <summary>One for each binding, which opens the service of each cell in turn: its code is compiled once.</summary>
+    /// <summary>
+    /// One for each binding, which opens the service of each cell in turn: its code is compiled once.
+    /// </summary>
     Shared,
 }

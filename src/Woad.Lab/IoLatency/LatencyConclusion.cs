@@ -6,7 +6,8 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.IoLatency;
 
 /// <summary>
-/// How the experiment ends: the rate of each cell, and the two ratios that are the only figures the published text prints.
+/// How the experiment ends: the rate of each cell, and the two ratios that are the only figures the published text
+/// prints.
 /// </summary>
 internal sealed class LatencyConclusion(
     LatencySettings settings, TrialData data, IReadOnlyList<LatencyCell> cells, Func<LatencyCell, string> found)
@@ -52,22 +53,28 @@ internal sealed class LatencyConclusion(
 
     private IEnumerable<string> Next(IEnumerable<ConclusionLine> lines)
     {
-        yield return "Published execution time × 3 with 48 instead of 24: the model says × 1, since an admitted request waits "
-            + "for nothing but its latency. Candidates on that machine: threads and context switches. Next experiment: the "
+        yield return "Published execution time × 3 with 48 instead of 24: the model says × 1, since an admitted "
+            + "request waits "
+            + "for nothing but its latency. Candidates on that machine: threads and context switches. Next "
+            + "experiment: the "
             + "same cells with --handler sync,async: what differs between them is the threads' part.";
         var open = lines.Where(l => l.IsUnexplained).Select(l => l.Name).ToArray();
         var cpu = open.Where(n => n.StartsWith("0ms", StringComparison.Ordinal)).ToArray();
         if (cpu.Length > 0)
         {
-            yield return $"Without latency ({Count(cpu.Length)}) the CPU binds, and server and load share it: the cell that "
-                + "calibrates the CPU says no more of the others than its own window. Next experiment: --affinity auto, "
+            yield return $"Without latency ({Count(cpu.Length)}) the CPU binds, and server and load share it: the "
+                + "cell that "
+                + "calibrates the CPU says no more of the others than its own window. Next experiment: --affinity "
+                + "auto, "
                 + "which gives each side cores of its own, and --duration 20s.";
         }
 
         if (open.Length > cpu.Length)
         {
-            yield return $"With latency ({Count(open.Length - cpu.Length)}): candidates are threads that are not there yet "
-                + "(sync), and a window too short for whole waves of requests. Next experiment: the same with --duration 20s; "
+            yield return $"With latency ({Count(open.Length - cpu.Length)}): candidates are threads that are not "
+                + "there yet "
+                + "(sync), and a window too short for whole waves of requests. Next experiment: the same with "
+                + "--duration 20s; "
                 + "what then remains for sync and not for async is the threads'.";
         }
     }

@@ -5,8 +5,8 @@ using Woad.Lab.Trials;
 namespace Woad.Lab.IoLatency;
 
 /// <summary>
-/// n = min(in flight, cap) run, the others wait: X = min(n / L, what the CPU gives), R = N / X. Where the CPU binds, nothing
-/// is said of the gate's queue: requests may as well wait before it, to be read.
+/// n = min(in flight, cap) run, the others wait: X = min(n / L, what the CPU gives), R = N / X. Where the CPU binds,
+/// nothing is said of the gate's queue: requests may as well wait before it, to be read.
 /// </summary>
 internal static class LatencyModel
 {

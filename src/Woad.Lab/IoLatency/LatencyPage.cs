@@ -177,7 +177,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             .GroupBy(c => c.Milliseconds)
             .Select(g =>
             {
-                // Of those within 5 % of the fastest the one with the lowest limit keeps most out when load comes in spikes.
+                // Of those within 5 % of the fastest the one with the lowest limit keeps most out when load comes in
+                // spikes.
                 var fast = g.Where(c => Rate(c) >= 0.95 * g.Max(Rate)).ToArray();
                 return $"at {g.Key} ms {fast.MinBy(c => c.Cap)!.Series} (fastest: {g.MaxBy(Rate)!.Series})";
             });

@@ -15,7 +15,9 @@ internal sealed record ProcessUsage(
 {
     public double CpuShare(int cores) => Seconds <= 0 ? 0 : CpuSeconds / Seconds / cores;
 
-    /// <summary>Of one core: the compiler has a thread of its own, and the first call of a method waits for it.</summary>
+    /// <summary>
+    /// Of one core: the compiler has a thread of its own, and the first call of a method waits for it.
+    /// </summary>
     public double CompilingShare => Seconds <= 0 ? 0 : CompilingSeconds / Seconds;
 
     public double GcPauseShare => Seconds <= 0 ? 0 : GcPauseSeconds / Seconds;

@@ -59,7 +59,8 @@ internal sealed class CallTracing : IDisposable
         var listener = new ActivityListener
         {
             ShouldListenTo = static source => source.Name == MeterValues.MeterName,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded,
+            Sample = static (
+                ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded,
             ActivityStopped = _ => Interlocked.Increment(ref _heard),
         };
         ActivitySource.AddActivityListener(listener);

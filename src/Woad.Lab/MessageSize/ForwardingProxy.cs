@@ -11,8 +11,8 @@ using Woad.Lab.Hosts;
 namespace Woad.Lab.MessageSize;
 
 /// <summary>
-/// A stand-in for a debugging proxy: takes each request whole, sends it on, takes the reply whole, sends it back. Loopback
-/// only, for addresses of this machine only.
+/// A stand-in for a debugging proxy: takes each request whole, sends it on, takes the reply whole, sends it back.
+/// Loopback only, for addresses of this machine only.
 /// </summary>
 internal sealed class ForwardingProxy : IDisposable
 {
@@ -51,7 +51,8 @@ internal sealed class ForwardingProxy : IDisposable
     private async Task ForwardAsync(HttpContext context)
     {
         var (request, reply) = (context.Request, context.Response);
-        if (!Uri.TryCreate($"http://{request.Host}{request.Path}{request.QueryString}", UriKind.Absolute, out var target)
+        if (!Uri.TryCreate(
+            $"http://{request.Host}{request.Path}{request.QueryString}", UriKind.Absolute, out var target)
             || !target.IsLoopback)
         {
             reply.StatusCode = StatusCodes.Status403Forbidden;

@@ -8,7 +8,8 @@ using System.Xml;
 namespace Woad.Lab.MessageSize;
 
 /// <summary>
-/// Message logging: each request and each reply is copied and written as text to a file, which begins anew when it is full.
+/// Message logging: each request and each reply is copied and written as text to a file, which begins anew when it is
+/// full.
 /// </summary>
 internal sealed class MessageLog : IDispatchMessageInspector, IEndpointBehavior, IDisposable
 {

@@ -48,7 +48,8 @@ internal static class SizeBindings
         var binding = Create(cell.Binding, cell.Transfer);
         if (cell.IsProxied && binding is BasicHttpBinding http)
         {
-            (http.UseDefaultWebProxy, http.ProxyAddress) = (false, new Uri($"http://localhost:{address.Fragment[1..]}/"));
+            (http.UseDefaultWebProxy, http.ProxyAddress) = (false, new Uri(
+                $"http://localhost:{address.Fragment[1..]}/"));
         }
 
         return binding;

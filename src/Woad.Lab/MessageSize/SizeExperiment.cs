@@ -31,8 +31,8 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public string Output => settings.Output;
 
     /// <summary>
-    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model. Two sizes would
-    /// predict nothing but themselves.
+    /// 1 kB and 6 MB of each series, or its smallest and largest size; they say nothing about the model. Two sizes
+    /// would predict nothing but themselves.
     /// </summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
         [.. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g])))];
@@ -40,7 +40,8 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     public IReadOnlyList<string> NotAvailable { get; } =
     [
         "parts session and security: wsDual (netNamedPipe and uds have no message security, in WCF neither)",
-        "part tracing: WCF's trace levels Warning, Information and Verbose (what there is: metrics, spans, message logging)",
+        "part tracing: WCF's trace levels Warning, Information and Verbose (what there is: metrics, spans, message "
+            + "logging)",
     ];
 
     public JsonElement Settings => JsonSerializer.SerializeToElement(settings, LabJson.Line);

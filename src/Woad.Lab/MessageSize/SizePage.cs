@@ -61,7 +61,8 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         : [];
 
     private IEnumerable<PageSection> ByTransfer() => Ways().Any()
-        ? [new PageSection("Transfer: buffered, streamed, MTOM", new ParagraphBlock(Transfers()), TransferChart(), TransferTable())]
+        ? [new PageSection(
+            "Transfer: buffered, streamed, MTOM", new ParagraphBlock(Transfers()), TransferChart(), TransferTable())]
         : [];
 
     private IEnumerable<PageFigure> Figures() =>
@@ -195,21 +196,27 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     private IEnumerable<string> Next()
     {
-        yield return "Published and unexplained: basicHttp at 625 kB (−28 % from the line of the others) and at 6 MB (240 ms "
-            + "where the line gives 98). Next experiment: those two sizes again, --sizes 625kB,6MB --binding basicHttp --runs 5.";
+        yield return "Published and unexplained: basicHttp at 625 kB (−28 % from the line of the others) and at 6 MB "
+            + "(240 ms "
+            + "where the line gives 98). Next experiment: those two sizes again, --sizes 625kB,6MB --binding "
+            + "basicHttp --runs 5.";
         var outliers = _cells.Where(c => Math.Abs((Mean(c) / Predicted(c) ?? 1) - 1) > OutlierShare).ToArray();
         if (outliers.Length > 0)
         {
-            yield return $"Residual above 20 % here: {string.Join(", ", outliers.Select(c => c.Id))}. Candidates: pooled "
-                + "segments (64 kB), the large object heap (85,000 B), socket buffers; for sizes below them the calls that "
+            yield return $"Residual above 20 % here: {string.Join(", ", outliers.Select(c => c.Id))}. Candidates: "
+                + "pooled "
+                + "segments (64 kB), the large object heap (85,000 B), socket buffers; for sizes below them the "
+                + "calls that "
                 + "calibrate, since one line leans on 6 MB. Next experiment: those sizes again with --runs 5, and the "
                 + "neighbours of 64 kB and 85 kB (--sizes 1kB,60kB,70kB,80kB,90kB,6MB).";
         }
     }
 
-    private static string Lines() => "The published text says the time is not linear in the size. Its own table is a line but for "
-            + "two points of basicHttp (625 kB and 6 MB: 240 ms where the line of the others gives 98). Fits here are over all sizes (a line through two "
-            + "points fits both and says little); predictions were fitted on the cells that calibrate.";
+    private static string Lines() =>
+        "The published text says the time is not linear in the size. Its own table is a line but for "
+                + "two points of basicHttp (625 kB and 6 MB: 240 ms where the line of the others gives 98). Fits "
+                + "here are over all sizes (a line through two "
+                + "points fits both and says little); predictions were fitted on the cells that calibrate.";
 
     private ChartBlock TransferChart() =>
         ChartBlock.Of(
@@ -303,8 +310,10 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
     private double Mean(SizeCell cell) => SizeModel.Mean(data.Of(cell.Id)) ?? 0;
 
     private string Method() =>
-        Text($"One caller, one call at a time, payload in the request, {settings.Runs} run(s) of each cell in an order ")
-        + Text($"shuffled by the seed, a server process for each; windows of {settings.Seconds:0.##} s (twice that from ")
+        Text(
+            $"One caller, one call at a time, payload in the request, {settings.Runs} run(s) of each cell in an order ")
+        + Text(
+            $"shuffled by the seed, a server process for each; windows of {settings.Seconds:0.##} s (twice that from ")
         + "6 MB on). 1 kB is 1000 bytes. Quotas are 64 MiB on both sides: the published 6,553,600 cannot have held for "
         + "17 to 40 MB. Text payloads are hexadecimal digits; each reply says how many bytes arrived, and another "
         + "number is a failure.";

@@ -35,8 +35,10 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             "session",
             "Sessions: a user name in each message, and a security context",
             "Published as a picture only. Over HTTPS with a user name: wsHttpUserName sends it in each message, "
-                + "wsHttpConversation once, for a session whose key signs each message; what opening it costs stands apart. "
-                + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp without "
+                + "wsHttpConversation once, for a session whose key signs each message; what opening it costs stands "
+                + "apart. "
+                + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp "
+                + "without "
                 + "security.");
         yield return (
             "reliable",
@@ -48,19 +50,24 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
         yield return (
             "security",
             "Message security: all bindings with sessions that have it",
-            "Published as a picture only: all session-capable bindings, each with encrypted messages. Here the defaults of message "
-                + "security with a user name: a secure conversation whose key TLS has negotiated, Basic256, signed and encrypted "
-                + "both ways; the opening of the channel, which sets it up, stands apart. ÷ base is against the same binding "
+            "Published as a picture only: all session-capable bindings, each with encrypted messages. Here the "
+                + "defaults of message "
+                + "security with a user name: a secure conversation whose key TLS has negotiated, Basic256, signed "
+                + "and encrypted "
+                + "both ways; the opening of the channel, which sets it up, stands apart. ÷ base is against the same "
+                + "binding "
                 + "without security.");
         yield return (
             "tracing",
             "Tracing: what listening to the service costs",
-            "Published as a picture only. Metrics: all instruments of the meter are listened to. Spans: one with all its data "
+            "Published as a picture only. Metrics: all instruments of the meter are listened to. Spans: one with all "
+                + "its data "
                 + "for each call. Messages: requests and replies are written to a file as text.");
         yield return (
             "proxy",
             "A proxy between: what a debugging proxy costs",
-            "Published as a picture only. The proxy takes each message whole before it sends it on; it runs in the server's "
+            "Published as a picture only. The proxy takes each message whole before it sends it on; it runs in the "
+                + "server's "
                 + "process.");
     }
 
@@ -80,7 +87,8 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             var (fit, against) = (Fit(series), Fit(cells.Where(c => series.Any(s => s.Base?.Id == c.Id))));
             return fit is null || against is null || against.Intercept <= 0 || against.Slope <= 0
                 ? null
-                : Text($"{series.Key}: the cost of a call × {fit.Intercept / against.Intercept:0.00}, that of a megabyte ")
+                : Text(
+                    $"{series.Key}: the cost of a call × {fit.Intercept / against.Intercept:0.00}, that of a megabyte ")
                     + Text($"× {fit.Slope / against.Slope:0.00}");
         }).OfType<string>().ToArray();
         return said.Length == 0
@@ -134,7 +142,9 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             opens.Merge(trial.Outcome.Opens);
         }
 
-        return opens.Count == 0 ? ReportText.None : Text($"{opens.Sum * 1000.0 / HistogramScale.UnitsPerSecond / opens.Count:0.0}");
+        return opens.Count == 0
+            ? ReportText.None
+            : Text($"{opens.Sum * 1000.0 / HistogramScale.UnitsPerSecond / opens.Count:0.0}");
     }
 
     /// <summary>A sample tells of the interval before it: those count that end within the window.</summary>

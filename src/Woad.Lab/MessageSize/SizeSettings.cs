@@ -26,7 +26,10 @@ internal sealed record SizeSettings
     /// <summary>Where transfer is compared unless sizes are given: below, at and far above every buffer.</summary>
     public IReadOnlyList<int> TransferSizes => [.. Sizes.Where(s => s >= 100_000 || s == Sizes.Max())];
 
-    /// <summary>Of <see cref="Sizes"/> those at which sessions, security, tracing and the proxy are looked at; all if it has none.</summary>
+    /// <summary>
+    /// Of <see cref="Sizes"/> those at which sessions, security, tracing and the proxy are looked at; all if it has
+    /// none.
+    /// </summary>
     public IReadOnlyList<int> ComparedSizes { get; init; } = [1_000, 100_000, 6_000_000];
 
     /// <summary>Of those the largest at which reliable sessions are looked at; all if none is as small.</summary>

@@ -1,7 +1,8 @@
 namespace Woad.Lab.MessageSize;
 
 /// <summary>
-/// What listens to the service while it is called. WCF's trace levels do not exist here; these are what Woad has instead.
+/// What listens to the service while it is called. WCF's trace levels do not exist here; these are what Woad has
+/// instead.
 /// </summary>
 internal enum Tracing
 {

@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Woad.Lab.Observing;
 
-/// <summary>Finds the process of this machine that listens on a port or a socket file, by the kernel's tables.</summary>
+/// <summary>
+/// Finds the process of this machine that listens on a port or a socket file, by the kernel's tables.
+/// </summary>
 internal static class ListeningProcess
 {
     private const string Listening = "0A";
@@ -58,7 +60,10 @@ internal static class ListeningProcess
 
     private static IEnumerable<int> Processes() =>
         Directory.GetDirectories("/proc")
-            .Select(d => int.TryParse(Path.GetFileName(d), NumberStyles.None, CultureInfo.InvariantCulture, out var id) ? id : 0)
+            .Select(
+                d => int.TryParse(Path.GetFileName(d), NumberStyles.None, CultureInfo.InvariantCulture, out var id)
+                    ? id
+                    : 0)
             .Where(id => id > 0);
 
     private static bool Holds(int process, HashSet<string> sockets)

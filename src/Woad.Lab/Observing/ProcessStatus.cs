@@ -4,7 +4,8 @@ using System.Runtime.InteropServices;
 namespace Woad.Lab.Observing;
 
 /// <summary>What the kernel tells of another process: its threads, memory and processor time.</summary>
-internal sealed partial record ProcessStatus(int Threads, double WorkingSetMegabytes, double PeakMegabytes, double CpuSeconds)
+internal sealed partial record ProcessStatus(
+    int Threads, double WorkingSetMegabytes, double PeakMegabytes, double CpuSeconds)
 {
     private const int ClockTicks = 2;
     private const int UserTime = 11;

@@ -18,7 +18,9 @@ internal sealed class ProcessTable
     /// <summary>Null where the system does not tell.</summary>
     public static ProcessTable? Take() => OperatingSystem.IsLinux()
         ? new ProcessTable(Directory.GetDirectories("/proc")
-            .Select(d => int.TryParse(Path.GetFileName(d.AsSpan()), NumberStyles.None, CultureInfo.InvariantCulture, out var id) ? id : 0)
+            .Select(
+                d => int.TryParse(
+                    Path.GetFileName(d.AsSpan()), NumberStyles.None, CultureInfo.InvariantCulture, out var id) ? id : 0)
             .Where(id => id > 0)
             .Select(id => (id, Entry: Read(id)))
             .Where(p => p.Entry is not null)
@@ -53,11 +55,13 @@ internal sealed class ProcessTable
         }
 
         // The time of a process that ends becomes its parent's account of children, what it had used before included.
-        var known = earlier._processes.Where(p => !_processes.ContainsKey(p.Key)).Sum(p => p.Value.Seconds + p.Value.OfChildren);
+        var known = earlier._processes.Where(p => !_processes.ContainsKey(p.Key)).Sum(
+            p => p.Value.Seconds + p.Value.OfChildren);
         var ended = Math.Max(0, reaped - known);
         (most, mostSeconds) = ended > mostSeconds ? (Ended, ended) : (most, mostSeconds);
         return new OtherUse(
-            Stopwatch.GetElapsedTime(earlier._timestamp, _timestamp).TotalSeconds, others + ended, most, mostSeconds, mine);
+            Stopwatch.GetElapsedTime(earlier._timestamp, _timestamp).TotalSeconds, others + ended, most, mostSeconds,
+            mine);
     }
 
     /// <summary>Whether the process, or one that it comes from, is among them.</summary>
@@ -99,7 +103,9 @@ internal sealed class ProcessTable
         const int flags = 6;
         const int user = 11;
         double Time(int index) => long.Parse(fields[index], CultureInfo.InvariantCulture) / TicksPerSecond;
-        return open < 0 || fields.Length < user + 4 || (long.Parse(fields[flags], CultureInfo.InvariantCulture) & KernelThread) != 0
+        return open < 0
+            || fields.Length < user + 4
+            || (long.Parse(fields[flags], CultureInfo.InvariantCulture) & KernelThread) != 0
             ? null
             : new Entry(
                 line[(open + 1)..close],

@@ -1,6 +1,8 @@
 namespace Woad.Lab.Pages;
 
-/// <summary>A chart of a page as a picture of its own, for documents: the page's style in light colours goes along.</summary>
+/// <summary>
+/// A chart of a page as a picture of its own, for documents: the page's style in light colours goes along.
+/// </summary>
 internal static class ChartFile
 {
     private const int LegendHeight = 26;

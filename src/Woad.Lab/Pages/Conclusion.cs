@@ -22,15 +22,17 @@ internal static class Conclusion
             ]);
     }
 
-    private static string Residual(IReadOnlyList<ConclusionLine> lines, string[] open) => (lines.Count, open.Length) switch
-    {
-        (0, _) => "Nothing was measured.",
-        _ when lines.All(l => l.Predicted is null) => "Nothing was predicted for these cells.",
-        (_, 0) => "Unexplained: nothing. No figure is more than 10 % from its prediction and outside the spread of the "
-            + "repetitions too.",
-        _ => $"Unexplained: {open.Length} of {lines.Count(l => l.Predicted is not null)} predicted figures "
-            + "(more than 10 % off, and the spread of the repetitions does not cover the prediction).",
-    };
+    private static string Residual(IReadOnlyList<ConclusionLine> lines, string[] open) =>
+        (lines.Count, open.Length) switch
+        {
+            (0, _) => "Nothing was measured.",
+            _ when lines.All(l => l.Predicted is null) => "Nothing was predicted for these cells.",
+            (_, 0) =>
+                "Unexplained: nothing. No figure is more than 10 % from its prediction and outside the spread of the "
+                    + "repetitions too.",
+            _ => $"Unexplained: {open.Length} of {lines.Count(l => l.Predicted is not null)} predicted figures "
+                + "(more than 10 % off, and the spread of the repetitions does not cover the prediction).",
+        };
 
     private static TableBlock Table(IEnumerable<ConclusionLine> lines) => new(
         "conclusion",

@@ -1,8 +1,9 @@
 namespace Woad.Lab.Pages;
 
 /// <summary>
-/// One figure of an experiment's end: what was published, what the model said before, what was measured, with the lowest
-/// and the highest repetition. Null where nothing was published or predicted, or where the cell calibrates the model.
+/// One figure of an experiment's end: what was published, what the model said before, what was measured, with the
+/// lowest and the highest repetition. Null where nothing was published or predicted, or where the cell calibrates the
+/// model.
 /// </summary>
 internal sealed record ConclusionLine(
     string Name,

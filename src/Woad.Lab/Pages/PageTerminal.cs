@@ -86,7 +86,9 @@ internal static class PageTerminal
         }
     }
 
-    /// <summary>A table that would break words: each row as a line with its first column, and the rest below by name.</summary>
+    /// <summary>
+    /// A table that would break words: each row as a line with its first column, and the rest below by name.
+    /// </summary>
     private static void WriteRows(IAnsiConsole console, TableBlock table)
     {
         foreach (var row in table.Rows.Take(MostRows))

@@ -20,7 +20,8 @@ internal static class Announcement
 
     public static string Length(TimeSpan time) => time switch
     {
-        { TotalSeconds: < 100 } => string.Create(CultureInfo.InvariantCulture, $"{Math.Ceiling(time.TotalSeconds):0} s"),
+        { TotalSeconds: < 100 } =>
+            string.Create(CultureInfo.InvariantCulture, $"{Math.Ceiling(time.TotalSeconds):0} s"),
         { TotalMinutes: < 100 } => string.Create(CultureInfo.InvariantCulture, $"{time.TotalMinutes:0.0} min"),
         _ => string.Create(CultureInfo.InvariantCulture, $"{(int)time.TotalHours} h {time.Minutes} min"),
     };

@@ -57,7 +57,8 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         ? ""
         : string.Create(
             CultureInfo.InvariantCulture,
-            $"response p50 {Milliseconds(level.Response, 0.5):0.##} ms, p99 {Milliseconds(level.Response, 0.99):0.##} ms, ");
+            $"response p50 {Milliseconds(level.Response, 0.5):0.##} ms, p99 "
+                + $"{Milliseconds(level.Response, 0.99):0.##} ms, ");
 
     private static double Milliseconds(Histogram histogram, double quantile) =>
         histogram.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond;

@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace Woad.Lab.Statistics;
 
-/// <summary>A value with its 95 % interval; both ends are null where fewer than three runs say nothing of use about it.</summary>
+/// <summary>
+/// A value with its 95 % interval; both ends are null where fewer than three runs say nothing of use about it.
+/// </summary>
 internal sealed record Estimate(double Value, double? Low, double? High)
 {
     /// <summary>The interval of two runs is thirteen times as wide as their difference.</summary>

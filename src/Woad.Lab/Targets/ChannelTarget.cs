@@ -35,7 +35,8 @@ internal sealed class ChannelTarget(
     }
 
     /// <summary>A target for a contract that is known here, with the credentials of a cell.</summary>
-    public static ChannelTarget Of<T>(Binding binding, EndpointAddress address, Func<T, ValueTask> call, bool opensFirst = true)
+    public static ChannelTarget Of<T>(
+        Binding binding, EndpointAddress address, Func<T, ValueTask> call, bool opensFirst = true)
         where T : class
     {
         var factory = new ChannelFactory<T>(binding, address);

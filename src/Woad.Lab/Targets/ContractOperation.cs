@@ -83,7 +83,9 @@ internal sealed class ContractOperation : IDisposable
     private ValueTask RunAsync(object channel) => _threads.RunAsync(() => _blocking!(channel));
 
     private static bool IsOperation(MethodInfo method) =>
-        method.IsDefined(typeof(OperationContractAttribute)) || method.IsDefined(typeof(WebGetAttribute)) || method.IsDefined(typeof(WebInvokeAttribute));
+        method.IsDefined(typeof(OperationContractAttribute))
+            || method.IsDefined(typeof(WebGetAttribute))
+            || method.IsDefined(typeof(WebInvokeAttribute));
 
     /// <summary>The two halves of the older asynchronous pattern name the same operation once more.</summary>
     private static bool IsPair(MethodInfo method) => method.ReturnType == typeof(IAsyncResult);

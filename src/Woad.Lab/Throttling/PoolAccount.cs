@@ -4,10 +4,12 @@ using Woad.Lab.Hosts;
 namespace Woad.Lab.Throttling;
 
 /// <summary>
-/// Where the operations of a cell on the shared pool went: what the pool's threads could have done, what they began, and
-/// what was answered. The transport reads requests and sends replies on the same threads, behind operations that block.
+/// Where the operations of a cell on the shared pool went: what the pool's threads could have done, what they began,
+/// and what was answered. The transport reads requests and sends replies on the same threads, behind operations that
+/// block.
 /// </summary>
-internal sealed record PoolAccount(double Possible, double Begun, double Answered, double MostThreads, double MostQueued)
+internal sealed record PoolAccount(
+    double Possible, double Begun, double Answered, double MostThreads, double MostQueued)
 {
     public static PoolAccount? Of(
         IReadOnlyList<ServerCounters> samples, double answered, double serviceSeconds, double seconds)
@@ -37,13 +39,15 @@ internal sealed record PoolAccount(double Possible, double Begun, double Answere
     /// <summary>In the words of the report.</summary>
     public string Explain(string cell, double predicted, int users) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{cell}: the model's threads come to {predicted:0} tests. The pool had up to {MostThreads:0} threads, enough for ")
+        $"{cell}: the model's threads come to {predicted:0} tests. The pool had up to {MostThreads:0} threads, "
+            + $"enough for ")
         + string.Create(
             CultureInfo.InvariantCulture,
             $"{Possible:0}; they held operations worth {Begun:0} tests, of which {Answered:0} were answered in time. ")
         + string.Create(
             CultureInfo.InvariantCulture,
-            $"Of {users} requests only as many were admitted as there were threads, with up to {MostQueued:0} work items ")
+            $"Of {users} requests only as many were admitted as there were threads, with up to {MostQueued:0} work "
+                + $"items ")
         + "queued: reading a request and sending a reply are work of the same pool and wait behind operations that "
         + "block, so replies come in bursts when the queue has drained, and a test takes longer than the model, which "
         + "answers at once, says. Threads of the throttle's own (style sync) and operations that do not block (style "

@@ -9,7 +9,8 @@ namespace Woad.Lab.Throttling;
 /// <summary>The set-up of security contexts, one for each user, apart from the tests that follow.</summary>
 internal static class SetUpSection
 {
-    public static IEnumerable<PageSection> Of(IReadOnlyList<ThrottlingCell> cells, ThrottlingSettings settings, TrialData data)
+    public static IEnumerable<PageSection> Of(
+        IReadOnlyList<ThrottlingCell> cells, ThrottlingSettings settings, TrialData data)
     {
         var own = cells.Where(c => CellBindings.ProtectsMessages(c.Binding)).ToArray();
         if (own.Length > 0)
@@ -17,8 +18,10 @@ internal static class SetUpSection
             yield return new PageSection(
                 "Setting up the security contexts",
                 new ParagraphBlock(
-                    "Each user has one security context, and all users set theirs up before the tests begin, at once; a channel for each call "
-                        + "has one for each call. The published test began with the set-up: the last column counts it among the tests. The "
+                    "Each user has one security context, and all users set theirs up before the tests begin, at "
+                        + "once; a channel for each call "
+                        + "has one for each call. The published test began with the set-up: the last column counts "
+                        + "it among the tests. The "
                         + "times of the set-up are real ones, those of the tests at the published scale."),
                 Table(own, settings, data));
         }
@@ -34,7 +37,8 @@ internal static class SetUpSection
 
         if (cells.Any(c => c.Binding == CellBindings.Message))
         {
-            yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows credentials, which need "
+            yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows "
+                + "credentials, which need "
                 + "Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
         }
     }

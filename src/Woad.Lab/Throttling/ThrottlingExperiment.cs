@@ -71,8 +71,8 @@ internal sealed class ThrottlingExperiment(ThrottlingSettings settings) : ITrial
     }
 
     /// <summary>
-    /// A user's first test includes the opening of its channel, as it did in the published test. A channel with a security
-    /// context is opened before the tests begin, and its time is known by itself.
+    /// A user's first test includes the opening of its channel, as it did in the published test. A channel with a
+    /// security context is opened before the tests begin, and its time is known by itself.
     /// </summary>
     public ICallTarget TargetOf(ICellDefinition cell, Uri address)
     {

@@ -228,9 +228,11 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         {
             { Style: OperationStyle.Pool } => "Next experiment: the same cell with --min-threads 100.",
             { Binding: CellBindings.Conversation } =>
-                "Setting up the contexts of all users at once costs both sides CPU before the first operation runs, as the "
+                "Setting up the contexts of all users at once costs both sides CPU before the first operation runs, "
+                    + "as the "
                 + "published test saw it. Next experiment: the same with --preset seed, where it is a smaller part.",
-            { Style: OperationStyle.Sync } => "Next experiment: the same cell with --style async, which needs no threads.",
+            { Style: OperationStyle.Sync } =>
+                "Next experiment: the same cell with --style async, which needs no threads.",
             _ => "Next experiment: half the users, to tell CPU from limits.",
         };
 
@@ -319,7 +321,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                             "threads",
                             "",
                             IsPredicted(c, "threads") ? "yes" : "",
-                                Text($"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"),
+                                Text(
+                                    $"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"),
                             "",
                             "",
                             "",

@@ -43,13 +43,14 @@ internal static class ThrottlingPresets
     }
 
     /// <summary>
-    /// What half the advice of run 4 would do, runs 1 and 3 over HTTPS, run 1 without security and without sessions, run 3 on larger
-    /// thread pools.
+    /// What half the advice of run 4 would do, runs 1 and 3 over HTTPS, run 1 without security and without sessions,
+    /// run 3 on larger thread pools.
     /// </summary>
     private static IEnumerable<ThrottlingCell> Further(double scale)
     {
         var (one, three, four) = (
-            Plain(PublishedRun.All[0], scale), Plain(PublishedRun.Named("seed3")!, scale), Plain(PublishedRun.Named("seed4")!, scale));
+            Plain(PublishedRun.All[0], scale), Plain(PublishedRun.Named("seed3")!, scale),
+            Plain(PublishedRun.Named("seed4")!, scale));
         yield return four with { Limits = four.Limits with { Name = "seed4-calls100", Calls = 100 } };
         yield return one with { Binding = CellBindings.Conversation };
         yield return three with { Binding = CellBindings.Conversation };

@@ -4,7 +4,9 @@ using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 
-/// <summary>Calls that failed, by kind, each kind with its own first example; a run without any has no such section.</summary>
+/// <summary>
+/// Calls that failed, by kind, each kind with its own first example; a run without any has no such section.
+/// </summary>
 internal static class FailureSection
 {
     /// <summary>The failures of each cell, all its repetitions together.</summary>

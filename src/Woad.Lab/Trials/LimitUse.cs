@@ -37,7 +37,8 @@ internal sealed record LimitUse(
             return otherwise;
         }
 
-        if (full.Where(l => l.Name is "calls" or "instances").ToArray() is [var one, var other] && one.Limit != other.Limit)
+        if (full.Where(l => l.Name is "calls" or "instances").ToArray() is [var one, var other]
+            && one.Limit != other.Limit)
         {
             full = [.. full.Where(l => l != (one.Limit > other.Limit ? one : other))];
         }

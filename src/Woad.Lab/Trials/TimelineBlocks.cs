@@ -51,7 +51,8 @@ internal static class TimelineBlocks
                 LineStyle.Line,
                 ticks
                     .Where(t => t.Response.Count > 0)
-                    .Select(t => (At(t, tick), t.Response.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond)));
+                    .Select(
+                        t => (At(t, tick), t.Response.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond)));
         return ChartBlock.Of(
             $"{name}-latency",
             $"{cell}: response time of calls that ended then",

@@ -35,5 +35,6 @@ public sealed class VirtualPathExtension : IExtension<ServiceHostBase>
     /// <param name="owner">The host.</param>
     /// <exception cref="InvalidOperationException">Always: the host stays where it is.</exception>
     public void Detach(ServiceHostBase owner) => throw new InvalidOperationException(
-        $"The VirtualPathExtension of the service at '{VirtualPath}' cannot be removed: the host stays in its application.");
+        $"The VirtualPathExtension of the service at '{VirtualPath}' cannot be removed: the host stays in its "
+            + "application.");
 }

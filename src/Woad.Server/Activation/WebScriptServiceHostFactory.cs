@@ -2,7 +2,9 @@ using Woad.Server.Hosting;
 
 namespace System.ServiceModel.Activation;
 
-/// <summary>Makes hosts of services for scripts: without any setting, their base addresses are endpoints for ASP.NET AJAX.</summary>
+/// <summary>
+/// Makes hosts of services for scripts: without any setting, their base addresses are endpoints for ASP.NET AJAX.
+/// </summary>
 public class WebScriptServiceHostFactory : ServiceHostFactory
 {
     /// <summary>Initializes a new instance of the <see cref="WebScriptServiceHostFactory"/> class.</summary>
@@ -14,5 +16,6 @@ public class WebScriptServiceHostFactory : ServiceHostFactory
     /// <param name="serviceType">The type of the service.</param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     /// <returns>The host.</returns>
-    protected override ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) => new WebScriptServiceHost(serviceType, baseAddresses);
+    protected override ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) =>
+        new WebScriptServiceHost(serviceType, baseAddresses);
 }

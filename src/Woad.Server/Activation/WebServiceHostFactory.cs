@@ -15,6 +15,8 @@ public class WebServiceHostFactory : ServiceHostFactory
     /// <param name="serviceType">The type of the service.</param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     /// <returns>The host.</returns>
-    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A program that names its services by text keeps their types.")]
-    protected override ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) => new WebServiceHost(serviceType, baseAddresses);
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2067", Justification = "A program that names its services by text keeps their types.")]
+    protected override ServiceHost CreateServiceHost(Type serviceType, Uri[] baseAddresses) =>
+        new WebServiceHost(serviceType, baseAddresses);
 }

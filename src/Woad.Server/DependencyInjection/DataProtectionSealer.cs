@@ -12,7 +12,8 @@ namespace Woad.Server.DependencyInjection;
 /// <param name="service">The service's name: cookies of another service are not opened.</param>
 internal sealed class DataProtectionSealer(IDataProtectionProvider protection, string service) : ICookieSealer
 {
-    private readonly IDataProtector _protector = protection.CreateProtector("Woad.Security.Contexts", "service " + service);
+    private readonly IDataProtector _protector = protection.CreateProtector(
+        "Woad.Security.Contexts", "service " + service);
 
     public byte[] Seal(byte[] state) => _protector.Protect(state);
 

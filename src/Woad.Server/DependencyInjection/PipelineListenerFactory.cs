@@ -19,6 +19,7 @@ internal sealed class PipelineListenerFactory(PathTable paths) : IListenerFactor
         listener.Upgrades = WebSocketReceiver.Of(listener);
         return paths.TryAdd(listener)
             ? new ValueTask<IListener>(listener)
-            : throw new AddressAlreadyInUseException($"Another endpoint of the application has the path of {request.Address}.");
+            : throw new AddressAlreadyInUseException(
+                $"Another endpoint of the application has the path of {request.Address}.");
     }
 }

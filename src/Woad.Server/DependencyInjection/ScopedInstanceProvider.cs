@@ -13,7 +13,8 @@ namespace Woad.Server.DependencyInjection;
 /// constructed with what its constructor asks for.
 /// </summary>
 [UnconditionalSuppressMessage(
-    "Trimming", "IL2067", Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
+    "Trimming", "IL2067",
+    Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
 [UnconditionalSuppressMessage(
     "Trimming", "IL2077", Justification = "As above: native compilation sees the parameter as a field.")]
 internal sealed class ScopedInstanceProvider(IServiceProvider services, Type serviceType) : IAsyncInstanceProvider
@@ -63,7 +64,9 @@ internal sealed class ScopedInstanceProvider(IServiceProvider services, Type ser
         {
         }
 
-        /// <summary>Releases the instance, when it is not the scope's, and the scope, also when the instance's own end fails.</summary>
+        /// <summary>
+        /// Releases the instance, when it is not the scope's, and the scope, also when the instance's own end fails.
+        /// </summary>
         public async ValueTask EndAsync()
         {
             await using (scope.ConfigureAwait(false))

@@ -16,17 +16,20 @@ public static class ServiceModelApplicationBuilderExtensions
     /// <param name="configure">A method that changes the host before it opens, or <see langword="null"/>.</param>
     /// <returns>The same application.</returns>
     /// <exception cref="InvalidOperationException"><c>AddServiceModelServices</c> has not been called.</exception>
-    public static IApplicationBuilder UseServiceModel(this IApplicationBuilder app, Action<ServiceModelBuilder> configure)
+    public static IApplicationBuilder UseServiceModel(
+        this IApplicationBuilder app, Action<ServiceModelBuilder> configure)
     {
         ArgumentNullException.ThrowIfNull(app);
         ArgumentNullException.ThrowIfNull(configure);
         var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
-            "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() before the application is built.");
+            "UseServiceModel needs services that are not registered. Call builder.Services.AddServiceModelServices() "
+                + "before the application is built.");
         configure(new ServiceModelBuilder(hosts));
         var paths = hosts.Paths;
         return app.Use((context, next) =>
             !paths.Pages.IsEmpty && HttpPages.TryAnswer(context, paths) is { } answer ? answer
-            : paths.FindInPipeline(context.Features.Get<IHttpRequestFeature>()!) is { } listener ? HttpReceiver.ReceiveAsync(context, listener)
-            : next(context));
+            : paths.FindInPipeline(context.Features.Get<IHttpRequestFeature>()!) is { } listener
+                ? HttpReceiver.ReceiveAsync(context, listener)
+                : next(context));
     }
 }

@@ -15,7 +15,8 @@ public sealed class ServiceModelBuilder
 
     /// <summary>Adds a service. Its instances are made by the container, in a scope for each instance.</summary>
     /// <param name="configure">May change the host before it opens: behaviors, timeouts.</param>
-    public ServiceModelBuilder AddService<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService>(Action<ServiceHostBase>? configure = null)
+    public ServiceModelBuilder AddService<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService>(
+        Action<ServiceHostBase>? configure = null)
         where TService : class
     {
         var host = _hosts.GetOrAdd(typeof(TService));
@@ -24,12 +25,14 @@ public sealed class ServiceModelBuilder
     }
 
     /// <summary>
-    /// Adds every service that the configuration names (<c>services/service</c>), with the endpoints that stand there. Types are looked for in the
-    /// program, in the assemblies that it references, and in those that are loaded.
+    /// Adds every service that the configuration names (<c>services/service</c>), with the endpoints that stand there.
+    /// Types are looked for in the program, in the assemblies that it references, and in those that are loaded.
     /// </summary>
     /// <param name="configure">May change each host before it opens: behaviors, timeouts.</param>
     /// <returns>The same builder.</returns>
-    /// <exception cref="InvalidOperationException">There is no configuration, it names no service, or a type is not found.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// There is no configuration, it names no service, or a type is not found.
+    /// </exception>
     [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]
     public ServiceModelBuilder AddConfiguredServices(Action<ServiceHostBase>? configure = null)
     {
@@ -43,16 +46,19 @@ public sealed class ServiceModelBuilder
     }
 
     /// <summary>
-    /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose path
-    /// counts; a net.tcp address is absolute.
+    /// Adds an endpoint. An HTTP address is a path of the application (<c>/orders</c>) or an absolute address whose
+    /// path counts; a net.tcp address is absolute.
     /// </summary>
-    public ServiceModelBuilder AddServiceEndpoint<[DynamicallyAccessedMembers(ServiceTypeMembers.Kept)] TService, TContract>(Binding binding, string address)
+    public ServiceModelBuilder AddServiceEndpoint<[DynamicallyAccessedMembers(
+        ServiceTypeMembers.Kept)] TService, TContract>(Binding binding, string address)
         where TService : class, TContract
     {
         ArgumentNullException.ThrowIfNull(binding);
         ArgumentNullException.ThrowIfNull(address);
         var host = _hosts.GetOrAdd(typeof(TService));
-        var uri = address.StartsWith('/') ? new Uri($"{binding.Scheme}://localhost{address}") : new Uri(address, UriKind.Absolute);
+        var uri = address.StartsWith('/')
+            ? new Uri($"{binding.Scheme}://localhost{address}")
+            : new Uri(address, UriKind.Absolute);
         host.AddServiceEndpoint(typeof(TContract), binding, uri);
         return this;
     }

@@ -32,13 +32,17 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
     }
 
     /// <summary>Adds a host that a factory has made.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2072",
+        Justification = "The constructors of a service type are kept by the annotation of ServiceHost's constructor.")]
     public void Add(ServiceHostBase host)
     {
         var pipeline = new PipelineListenerFactory(Paths);
         host.Loggers = loggers;
         host.IsInDevelopment = services.GetService<IHostEnvironment>()?.IsDevelopment() == true;
-        host.Cookies = services.GetService<IDataProtectionProvider>() is { } protection ? new DataProtectionSealer(protection, host.Description.ConfigurationName) : null;
+        host.Cookies = services.GetService<IDataProtectionProvider>() is { } protection
+            ? new DataProtectionSealer(protection, host.Description.ConfigurationName)
+            : null;
         host.Listeners = scheme => scheme is "http" or "https" ? pipeline : null;
         if (host.Description.ServiceType is { } type && host is not ServiceHost { SingletonInstance: not null })
         {
@@ -58,14 +62,16 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         foreach (var host in _hosts)
         {
             Place(host);
-            await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken).ConfigureAwait(false);
+            await Task.Factory.FromAsync(host.BeginOpen, host.EndOpen, null).WaitAsync(cancellationToken)
+                .ConfigureAwait(false);
         }
     }
 
     /// <summary>Lets the service know where in the application it is.</summary>
     private void Place(ServiceHostBase host)
     {
-        if (host.Description.Endpoints.Select(e => e.ListenUri).FirstOrDefault(u => u?.Scheme is "http" or "https") is { } address)
+        if (host.Description.Endpoints.Select(e => e.ListenUri).FirstOrDefault(
+            u => u?.Scheme is "http" or "https") is { } address)
         {
             host.Extensions.Add(new VirtualPathExtension(
                 "~" + address.AbsolutePath, "/", services.GetService<IHostEnvironment>()?.ApplicationName ?? ""));
@@ -78,7 +84,8 @@ internal sealed class ServiceModelHosts(IServiceProvider services, ILoggerFactor
         {
             if (host.State == CommunicationState.Opened)
             {
-                await Task.Factory.FromAsync(host.BeginClose, host.EndClose, null).WaitAsync(cancellationToken).ConfigureAwait(false);
+                await Task.Factory.FromAsync(host.BeginClose, host.EndClose, null).WaitAsync(cancellationToken)
+                    .ConfigureAwait(false);
             }
         }
     }

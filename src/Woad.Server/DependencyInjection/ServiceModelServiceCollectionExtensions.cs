@@ -17,15 +17,16 @@ public static class ServiceModelServiceCollectionExtensions
     {
         ArgumentNullException.ThrowIfNull(services);
         services.AddOptions<RequestGateOptions>();
-        services.TryAddSingleton(provider => new RequestGate(provider.GetRequiredService<IOptions<RequestGateOptions>>().Value));
+        services.TryAddSingleton(
+            provider => new RequestGate(provider.GetRequiredService<IOptions<RequestGateOptions>>().Value));
         services.AddSingleton<ServiceModelHosts>();
         services.AddHostedService(provider => provider.GetRequiredService<ServiceModelHosts>());
         return services;
     }
 
     /// <summary>
-    /// The same, with a limit to the HTTP requests that the application's services run at once. The options may also come from
-    /// configuration: <c>services.Configure&lt;RequestGateOptions&gt;(section)</c>. The container has the
+    /// The same, with a limit to the HTTP requests that the application's services run at once. The options may also
+    /// come from configuration: <c>services.Configure&lt;RequestGateOptions&gt;(section)</c>. The container has the
     /// <see cref="RequestGate"/> with its counters.
     /// </summary>
     /// <param name="services">The services of the application.</param>

@@ -10,13 +10,15 @@ using Woad.Diagnostics;
 namespace Woad.Server;
 
 /// <summary>
-/// Lets a bounded number of HTTP requests run at once; the others wait in the order in which they came, and when too many
-/// wait, one more is answered with status 503 and a Retry-After header. Not in WCF, where ASP.NET's pipeline had this gate.
+/// Lets a bounded number of HTTP requests run at once; the others wait in the order in which they came, and when too
+/// many wait, one more is answered with status 503 and a Retry-After header. Not in WCF, where ASP.NET's pipeline had
+/// this gate.
 /// </summary>
 /// <remarks>
-/// A behavior of the service: add one object to the descriptions of all hosts that are to share it, before they open. In an
-/// application <c>AddServiceModelServices</c> does that with the options that the container has. A request stands at the gate
-/// before its body is read, and holds its place until it has been answered. Any thread may read the counters at any time.
+/// A behavior of the service: add one object to the descriptions of all hosts that are to share it, before they open.
+/// In an application <c>AddServiceModelServices</c> does that with the options that the container has. A request stands
+/// at the gate before its body is read, and holds its place until it has been answered. Any thread may read the
+/// counters at any time.
 /// </remarks>
 public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
 {
@@ -49,10 +51,16 @@ public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
             });
         }
 
-        _meter.CreateObservableUpDownCounter("woad.requests.running", () => Running, "{request}", "Requests that the gate has let in and that have not been answered yet.");
-        _meter.CreateObservableUpDownCounter("woad.requests.queued", () => Queued, "{request}", "Requests that wait at the gate.");
-        _meter.CreateObservableCounter("woad.requests.rejected", () => Rejected, "{request}", "Requests that were refused because too many waited.");
-        _meter.CreateObservableGauge("woad.requests.limit", () => Limit, "{request}", "Requests that may run at once; 0 without a limit.");
+        _meter.CreateObservableUpDownCounter(
+            "woad.requests.running", () => Running, "{request}",
+            "Requests that the gate has let in and that have not been answered yet.");
+        _meter.CreateObservableUpDownCounter(
+            "woad.requests.queued", () => Queued, "{request}", "Requests that wait at the gate.");
+        _meter.CreateObservableCounter(
+            "woad.requests.rejected", () => Rejected, "{request}",
+            "Requests that were refused because too many waited.");
+        _meter.CreateObservableGauge(
+            "woad.requests.limit", () => Limit, "{request}", "Requests that may run at once; 0 without a limit.");
     }
 
     /// <summary>Gets the maximum number of requests that run at once, or 0 without a limit.</summary>
@@ -91,7 +99,9 @@ public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
         Volatile.Write(ref _peakQueued, Queued);
     }
 
-    /// <summary>Ends the measurements and refuses what still waits. Dispose of the gate when its hosts are closed.</summary>
+    /// <summary>
+    /// Ends the measurements and refuses what still waits. Dispose of the gate when its hosts are closed.
+    /// </summary>
     public void Dispose()
     {
         _meter.Dispose();

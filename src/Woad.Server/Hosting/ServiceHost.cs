@@ -73,7 +73,8 @@ public class ServiceHost : ServiceHostBase
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, string address, Uri? listenUri)
     {
         ArgumentNullException.ThrowIfNull(address);
-        return AddServiceEndpoint(implementedContract, binding, new Uri(address, UriKind.RelativeOrAbsolute), listenUri);
+        return AddServiceEndpoint(
+            implementedContract, binding, new Uri(address, UriKind.RelativeOrAbsolute), listenUri);
     }
 
     /// <summary>Adds an endpoint for a contract.</summary>
@@ -90,7 +91,9 @@ public class ServiceHost : ServiceHostBase
     /// <param name="address">The address.</param>
     /// <param name="listenUri">The address at which the endpoint listens.</param>
     /// <returns>The endpoint.</returns>
-    /// <exception cref="InvalidOperationException">The service does not implement the contract, or the address is relative and no base address fits.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service does not implement the contract, or the address is relative and no base address fits.
+    /// </exception>
     public ServiceEndpoint AddServiceEndpoint(Type implementedContract, Binding binding, Uri address, Uri? listenUri)
     {
         ArgumentNullException.ThrowIfNull(implementedContract);
@@ -104,7 +107,8 @@ public class ServiceHost : ServiceHostBase
             if (!implementedContract.IsDefined(typeof(ServiceContractAttribute), inherit: false))
             {
                 throw new InvalidOperationException(
-                    $"Attempted to get contract type for {implementedContract.Name}, but that type is not a ServiceContract, nor does it inherit a ServiceContract.");
+                    $"Attempted to get contract type for {implementedContract.Name}, but that type is not a "
+                        + "ServiceContract, nor does it inherit a ServiceContract.");
             }
 
             if (!implementedContract.IsAssignableFrom(Description.ServiceType))
@@ -153,7 +157,8 @@ public class ServiceHost : ServiceHostBase
     }
 
     /// <inheritdoc/>
-    protected override ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts)
+    protected override ServiceDescription CreateDescription(
+        out IDictionary<string, ContractDescription> implementedContracts)
     {
         var type = _serviceType ?? throw new InvalidOperationException(
             "The host has no service type: call InitializeDescription with a type or an object.");

@@ -8,7 +8,8 @@ namespace Woad.Server.Hosting;
 internal static class WebBaseAddresses
 {
     public static bool IsPlainHttp(Binding? binding) =>
-        binding is WebHttpBinding || binding is CustomBinding custom && custom.Elements.Find<WebMessageEncodingBindingElement>() is not null;
+        binding is WebHttpBinding
+            || binding is CustomBinding custom && custom.Elements.Find<WebMessageEncodingBindingElement>() is not null;
 
     private static string KindOf(Type endpoint) => char.ToLowerInvariant(endpoint.Name[0]) + endpoint.Name[1..];
 
@@ -17,7 +18,9 @@ internal static class WebBaseAddresses
     /// of such endpoints.
     /// </summary>
     /// <typeparam name="TEndpoint">The kind of endpoint, by whose name configurations call it.</typeparam>
-    /// <exception cref="InvalidOperationException">The service has several contracts, so nobody can tell which one is meant.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service has several contracts, so nobody can tell which one is meant.
+    /// </exception>
     public static void AddEndpoints<TEndpoint>(
         ServiceHost host,
         ServiceDescription description,
@@ -31,7 +34,8 @@ internal static class WebBaseAddresses
             if (contracts.Count != 1)
             {
                 throw new InvalidOperationException(
-                    $"The service '{description.Name}' implements {contracts.Count} service contracts, so {hostName} cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly.");
+                    $"The service '{description.Name}' implements {contracts.Count} service contracts, so {hostName} "
+                        + $"cannot tell which one its endpoint at '{address}' is for. Add the endpoint explicitly.");
             }
 
             var endpoint = make(contracts.Values.Single(), new EndpointAddress(address));

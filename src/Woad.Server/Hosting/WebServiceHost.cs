@@ -5,7 +5,9 @@ using Woad.Web.Settings;
 
 namespace System.ServiceModel.Web;
 
-/// <summary>Hosts a service for plain HTTP: endpoints get the behavior that they need, and base addresses an endpoint.</summary>
+/// <summary>
+/// Hosts a service for plain HTTP: endpoints get the behavior that they need, and base addresses an endpoint.
+/// </summary>
 /// <example>
 /// <code>
 /// var host = new WebServiceHost(typeof(Catalog), new Uri("http://localhost:8010/catalog"));
@@ -42,14 +44,18 @@ public class WebServiceHost : ServiceHost
     /// Adds an endpoint with a <see cref="WebHttpBinding"/> at each HTTP base address when the host has none, and the
     /// <see cref="WebHttpBehavior"/> to endpoints for plain HTTP that lack it.
     /// </summary>
-    /// <exception cref="InvalidOperationException">The service has several contracts and no endpoint says which one is meant.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service has several contracts and no endpoint says which one is meant.
+    /// </exception>
     protected override void OnOpening()
     {
         if (Description is not null)
         {
             if (Description.Endpoints.Count == 0)
             {
-                WebBaseAddresses.AddEndpoints(this, Description, ImplementedContracts, nameof(WebServiceHost), (contract, address) => new WebHttpEndpoint(contract, address));
+                WebBaseAddresses.AddEndpoints(
+                    this, Description, ImplementedContracts, nameof(WebServiceHost),
+                    (contract, address) => new WebHttpEndpoint(contract, address));
             }
 
             if (Description.Behaviors.Find<ServiceDebugBehavior>() is { } debug)

@@ -19,7 +19,8 @@ internal static class DefaultCertificate
     /// </summary>
     public static X509Certificate2? OfProcess()
     {
-        var environment = Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT") ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT") ?? "Production";
+        var environment = Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT")
+            ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT") ?? "Production";
         var settings = new ConfigurationBuilder()
             .SetBasePath(AppContext.BaseDirectory)
             .AddJsonFile("appsettings.json", optional: true)
@@ -46,7 +47,9 @@ internal static class DefaultCertificate
         var certificate = section["Path"] is { Length: > 0 } path ? OfFile(Full(path), section)
             : section["Subject"] is { Length: > 0 } subject ? OfStore(subject, section)
             : null;
-        return certificate is null or { HasPrivateKey: true } ? certificate : throw Mistake($"the certificate {CertificateName.Of(certificate)} has no private key");
+        return certificate is null or { HasPrivateKey: true }
+            ? certificate
+            : throw Mistake($"the certificate {CertificateName.Of(certificate)} has no private key");
     }
 
     private static X509Certificate2 OfFile(string path, IConfigurationSection section)
@@ -79,18 +82,24 @@ internal static class DefaultCertificate
     private static X509Certificate2 OfStore(string subject, IConfigurationSection section)
     {
         var name = Enum.TryParse<StoreName>(section["Store"], ignoreCase: true, out var store) ? store : StoreName.My;
-        var location = Enum.TryParse<StoreLocation>(section["Location"], ignoreCase: true, out var given) ? given : StoreLocation.CurrentUser;
+        var location = Enum.TryParse<StoreLocation>(section["Location"], ignoreCase: true, out var given)
+            ? given
+            : StoreLocation.CurrentUser;
         var looked = new List<string>();
         var found = CertificatePlaces.OfProcess.Find(
             location, name, all => all.Find(X509FindType.FindBySubjectName, subject, validOnly: false), looked);
 
         // As ASP.NET Core does: of several the one that is valid longest.
-        return found.Where(static certificate => certificate.HasPrivateKey).MaxBy(static certificate => certificate.NotAfter)
-            ?? throw Mistake($"no certificate with a private key has the subject '{subject}'. Looked in: {string.Join("; ", looked)}");
+        return found.Where(static certificate => certificate.HasPrivateKey).MaxBy(
+            static certificate => certificate.NotAfter)
+            ?? throw Mistake(
+                $"no certificate with a private key has the subject '{subject}'. Looked in: "
+                    + $"{string.Join("; ", looked)}");
     }
 
     private static string Full(string path) => Path.GetFullPath(path, AppContext.BaseDirectory);
 
     private static InvalidOperationException Mistake(string what, Exception? inner = null) => new(
-        $"The certificate of the settings {Section} cannot be used: {what}. Correct Path, KeyPath and Password, or Subject, Store and Location.", inner);
+        $"The certificate of the settings {Section} cannot be used: {what}. Correct Path, KeyPath and Password, or "
+            + "Subject, Store and Location.", inner);
 }

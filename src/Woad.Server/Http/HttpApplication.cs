@@ -38,7 +38,9 @@ internal sealed class HttpApplication(PathTable paths) : IHttpApplication<HttpEx
         }
 
         var listener = paths.Find(request);
-        return listener is null ? HttpRefusal.NoListener(context, request, paths) : HttpReceiver.ReceiveAsync(context, request, listener);
+        return listener is null
+            ? HttpRefusal.NoListener(context, request, paths)
+            : HttpReceiver.ReceiveAsync(context, request, listener);
     }
 
     public void DisposeContext(HttpExchange context, Exception? exception)

@@ -52,7 +52,10 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     public override bool AnswersOneWay => true;
 
-    /// <summary>Whether the request came through an application's pipeline, where its address may be another than the endpoint's.</summary>
+    /// <summary>
+    /// Whether the request came through an application's pipeline, where its address may be another than the
+    /// endpoint's.
+    /// </summary>
     public bool IsInPipeline { get; init; }
 
     /// <summary>The encoding that the content type names; null when it names none.</summary>
@@ -68,7 +71,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
 
     public override CancellationToken Abandoned => Features.Get<IHttpRequestLifetimeFeature>()!.RequestAborted;
 
-    /// <summary>SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.</summary>
+    /// <summary>
+    /// SOAP 1.1: the SOAPAction header, which is quoted and percent-encoded; SOAP 1.2: the action parameter.
+    /// </summary>
     public string? TransportAction
     {
         get
@@ -117,8 +122,8 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     public void Identify(PeerIdentity? peer) => _peer = peer;
 
     /// <summary>
-    /// Whether the connection's request before was taken at this listener with this content type: the server gives the same
-    /// string again when a header's value is the same.
+    /// Whether the connection's request before was taken at this listener with this content type: the server gives the
+    /// same string again when a header's value is the same.
     /// </summary>
     public bool HasTaken(HttpListener listener, string contentType) =>
         ReferenceEquals(contentType, _contentType) && ReferenceEquals(listener, _listener);
@@ -142,7 +147,11 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     public void AddProperties(MessageProperties properties)
     {
         var request = RequestFeature;
-        var property = new HttpRequestMessageProperty { Method = request.Method, QueryString = request.QueryString.TrimStart('?') };
+        var property = new HttpRequestMessageProperty
+        {
+            Method = request.Method,
+            QueryString = request.QueryString.TrimStart('?'),
+        };
         foreach (var header in request.Headers)
         {
             property.Headers.Add(header.Key, header.Value.ToString());
@@ -217,7 +226,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     private Uri RequestAddress()
     {
         var request = RequestFeature;
-        var target = request.RawTarget is ['/', ..] ? request.RawTarget : request.PathBase + request.Path + request.QueryString;
+        var target = request.RawTarget is ['/', ..]
+            ? request.RawTarget
+            : request.PathBase + request.Path + request.QueryString;
         var own = _listener.Address;
         return request.Headers.Host is [{ Length: > 0 } host]
             && Uri.TryCreate($"{own.Scheme}://{host}{target}", UriKind.Absolute, out var address)
@@ -235,7 +246,8 @@ internal sealed class HttpExchange : Answer, IWebOrigin
         }
 
         var writer = Body.Writer;
-        var output = new PipeOutput(writer, _listener.Request.Transport.SendTimeout, _listener.Request.Transport.Clock, Abandoned);
+        var output = new PipeOutput(
+            writer, _listener.Request.Transport.SendTimeout, _listener.Request.Transport.Clock, Abandoned);
         await using (output.ConfigureAwait(false))
         {
             await output.WriteMessageAsync(head, rest, _listener.Request.Transport.Compression).ConfigureAwait(false);

@@ -28,13 +28,17 @@ internal sealed class HttpGuard
         [
             .. model.Scheme.HasFlag(AuthenticationSchemes.Negotiate) ? (string[])["Negotiate"] : [],
             .. model.Scheme.HasFlag(AuthenticationSchemes.Ntlm) ? (string[])["NTLM"] : [],
-            .. model.Scheme.HasFlag(AuthenticationSchemes.Basic) ? (string[])[$"Basic realm=\"{Quoted(model.Realm)}\""] : [],
+            .. model.Scheme.HasFlag(AuthenticationSchemes.Basic)
+                ? (string[])[$"Basic realm=\"{Quoted(model.Realm)}\""]
+                : [],
         ]);
     }
 
     /// <summary>Null for an endpoint that lets everybody in.</summary>
     public static HttpGuard? Of(HttpModel model) =>
-        model is { Scheme: AuthenticationSchemes.Anonymous, RequireClientCertificate: false } ? null : new HttpGuard(model);
+        model is { Scheme: AuthenticationSchemes.Anonymous, RequireClientCertificate: false }
+            ? null
+            : new HttpGuard(model);
 
     /// <summary>Whether the request may go on; it has been answered otherwise.</summary>
     public bool Admits(HttpExchange exchange, HttpListener listener)
@@ -46,7 +50,9 @@ internal sealed class HttpGuard
             {
                 HttpRefusal.Answer(
                     exchange, StatusCodes.Status403Forbidden, null, listener,
-                    refusal is null ? "the endpoint requires a client certificate, and the client showed none" : $"the client's certificate is not trusted: {refusal.Message}");
+                    refusal is null
+                        ? "the endpoint requires a client certificate, and the client showed none"
+                        : $"the client's certificate is not trusted: {refusal.Message}");
                 return false;
             }
         }
@@ -60,17 +66,26 @@ internal sealed class HttpGuard
             return AdmitsPassword(exchange, listener, check, parameter);
         }
 
-        if (_negotiation is { } negotiation && negotiation.Admits(exchange, scheme, parameter, out var token, out var problem) is var outcome
+        if (_negotiation is { } negotiation
+            && negotiation.Admits(exchange, scheme, parameter, out var token, out var problem) is var outcome
             && (outcome || token is not null || problem is not null))
         {
-            return outcome || Challenge(exchange, listener, token is null ? _challenges : token, problem ?? "Windows authentication goes on");
+            return outcome
+                || Challenge(
+                    exchange, listener, token is null ? _challenges : token,
+                    problem ?? "Windows authentication goes on");
         }
 
         return _model.Scheme.HasFlag(AuthenticationSchemes.Anonymous)
-            || Challenge(exchange, listener, _challenges, scheme.Length == 0 ? "it carries no credentials" : $"its credentials are of another scheme than {_model.Scheme}");
+            || Challenge(
+                exchange, listener, _challenges,
+                scheme.Length == 0
+                    ? "it carries no credentials"
+                    : $"its credentials are of another scheme than {_model.Scheme}");
     }
 
-    private bool AdmitsPassword(HttpExchange exchange, HttpListener listener, Action<string, string> check, string parameter)
+    private bool AdmitsPassword(
+        HttpExchange exchange, HttpListener listener, Action<string, string> check, string parameter)
     {
         if (!TryRead(parameter, out var name, out var password))
         {
@@ -86,14 +101,16 @@ internal sealed class HttpGuard
             // As in WCF a validator may choose the answer's status.
             if (e.Data["HttpStatusCode"] is HttpStatusCode status && status != HttpStatusCode.Unauthorized)
             {
-                HttpRefusal.Answer(exchange, (int)status, null, listener, $"the validator refused '{name}': {e.Message}");
+                HttpRefusal.Answer(
+                    exchange, (int)status, null, listener, $"the validator refused '{name}': {e.Message}");
                 return false;
             }
 
             return Challenge(exchange, listener, _challenges, $"the validator refused '{name}': {e.Message}");
         }
 
-        exchange.Identify(new PeerIdentity(new GenericIdentity(name, _model.ValidatorName), exchange.Peer?.Certificate));
+        exchange.Identify(
+            new PeerIdentity(new GenericIdentity(name, _model.ValidatorName), exchange.Peer?.Certificate));
         return true;
     }
 

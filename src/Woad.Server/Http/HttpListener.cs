@@ -4,7 +4,8 @@ using Woad.Transports.Listening;
 namespace Woad.Server.Http;
 
 /// <summary>One address on an HTTP port.</summary>
-internal sealed class HttpListener(Uri address, ListenRequest request, Func<HttpListener, CancellationToken, ValueTask> closeAsync) : IListener
+internal sealed class HttpListener(
+    Uri address, ListenRequest request, Func<HttpListener, CancellationToken, ValueTask> closeAsync) : IListener
 {
     private int _closed;
 

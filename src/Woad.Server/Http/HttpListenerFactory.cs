@@ -47,22 +47,27 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
             else if (PortSecurity.Of(request) is var security && port.Security.Conflict(security) is { } conflict)
             {
                 throw new InvalidOperationException(
-                    $"{request.Address} cannot share its port with the endpoints that listen there already: {conflict}. Give it another port, or the same settings.");
+                    $"{request.Address} cannot share its port with the endpoints that listen there already: "
+                        + $"{conflict}. Give it another port, or the same settings.");
             }
 
             else if (security.Certificate is { } other && !other.Equals(port.Security.Certificate))
             {
-                Log.CertificateOfPort(request.Logger, request.Address, CertificateName.Of(port.Security.Certificate!), CertificateName.Of(other));
+                Log.CertificateOfPort(
+                    request.Logger, request.Address, CertificateName.Of(port.Security.Certificate!),
+                    CertificateName.Of(other));
             }
 
             var listener = new HttpListener(
-                ListenAddress.WithPort(request.Address, key.Port), request, (l, deadline) => CloseAsync(l, port, deadline));
+                ListenAddress.WithPort(request.Address, key.Port), request,
+                (l, deadline) => CloseAsync(l, port, deadline));
             listener.Upgrades = upgrades(listener);
             if (!port.Paths.TryAdd(listener))
             {
                 await CloseIfUnused(port, cancellationToken).ConfigureAwait(false);
                 throw new System.ServiceModel.AddressAlreadyInUseException(
-                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
+                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process "
+                        + "listens there.");
             }
 
             return listener;
@@ -75,7 +80,8 @@ internal sealed class HttpListenerFactory(Func<HttpListener, ReceiveUpgrade?> up
 
     private async ValueTask CloseAsync(HttpListener listener, HttpPort port, CancellationToken deadline)
     {
-        // At once: a host that has been aborted answers nothing more, however long others take to open or close their ports.
+        // At once: a host that has been aborted answers nothing more, however long others take to open or close their
+        // ports.
         port.Leave(listener, deadline);
 
         // Not under the deadline: what follows must happen.

@@ -8,8 +8,8 @@ using Woad.Connections;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// Windows credentials over HTTP (RFC 4559): tokens in headers, over several requests of one connection; the state stays
-/// with the connection.
+/// Windows credentials over HTTP (RFC 4559): tokens in headers, over several requests of one connection; the state
+/// stays with the connection.
 /// </summary>
 internal sealed class HttpNegotiation(HttpModel model)
 {
@@ -17,7 +17,8 @@ internal sealed class HttpNegotiation(HttpModel model)
     /// True: the user is known. Otherwise the challenge to go on with, or what went wrong; neither when the request has
     /// nothing to do with this scheme.
     /// </summary>
-    public bool Admits(HttpExchange exchange, string scheme, string parameter, out string? challenge, out string? problem)
+    public bool Admits(
+        HttpExchange exchange, string scheme, string parameter, out string? challenge, out string? problem)
     {
         challenge = problem = null;
         if (exchange.Features.Get<IConnectionItemsFeature>()?.Items is not { } items)
@@ -39,16 +40,21 @@ internal sealed class HttpNegotiation(HttpModel model)
 
         if (!items.TryGetValue(this, out var value) || value is not NegotiateAuthentication state)
         {
-            items[this] = state = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions { Package = package });
+            items[this] = state = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions
+            {
+                Package = package,
+            });
         }
 
         return Step(exchange, items, state, package, parameter, ref challenge, ref problem);
     }
 
     private string? PackageOf(string scheme) =>
-        scheme.Equals("Negotiate", StringComparison.OrdinalIgnoreCase) && model.Scheme.HasFlag(AuthenticationSchemes.Negotiate) ? "Negotiate"
-        : scheme.Equals("NTLM", StringComparison.OrdinalIgnoreCase) && model.Scheme.HasFlag(AuthenticationSchemes.Ntlm) ? "NTLM"
-        : null;
+        scheme.Equals("Negotiate", StringComparison.OrdinalIgnoreCase)
+            && model.Scheme.HasFlag(AuthenticationSchemes.Negotiate) ? "Negotiate"
+        : scheme.Equals("NTLM", StringComparison.OrdinalIgnoreCase) && model.Scheme.HasFlag(AuthenticationSchemes.Ntlm)
+            ? "NTLM"
+            : null;
 
     private const string Identity = "Woad.Server.Http.NegotiatedIdentity";
 
@@ -91,7 +97,9 @@ internal sealed class HttpNegotiation(HttpModel model)
             var name = state.RemoteIdentity.Name;
             if (string.IsNullOrEmpty(name) && !model.AllowAnonymousLogons)
             {
-                problem = "the client logged on anonymously, which the service does not allow (WindowsServiceCredential.AllowAnonymousLogons)";
+                problem =
+                    "the client logged on anonymously, which the service does not allow "
+                        + "(WindowsServiceCredential.AllowAnonymousLogons)";
                 return false;
             }
 

@@ -17,7 +17,10 @@ internal static class HttpPages
 
     /// <summary>The answer in an application's pipeline; null when the request is for somebody else.</summary>
     public static Task? TryAnswer(HttpContext context, PathTable paths) =>
-        TryAnswer(new HttpExchange { Features = context.Features }, context.Features.Get<IHttpRequestFeature>()!, paths);
+        TryAnswer(new HttpExchange
+        {
+            Features = context.Features,
+        }, context.Features.Get<IHttpRequestFeature>()!, paths);
 
     /// <summary>The answer; null when the request is for somebody else.</summary>
     public static Task? TryAnswer(HttpExchange exchange, IHttpRequestFeature request, PathTable paths)
@@ -54,7 +57,9 @@ internal static class HttpPages
             // An endpoint that takes GET may have a use for the query; the others have none.
             return query.Length == 0 || isWeb
                 ? null
-                : HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its query asks for nothing that is shown here");
+                : HttpRefusal.Answer(
+                    exchange, StatusCodes.Status400BadRequest, null, listener,
+                    "its query asks for nothing that is shown here");
         }
 
         return AnswerAsync(exchange, page, listener, HttpMethods.IsHead(request.Method));
@@ -68,7 +73,9 @@ internal static class HttpPages
         }
         else if (page.Status >= StatusCodes.Status400BadRequest)
         {
-            Log.RequestRefused(listener.Request.Logger, listener.Address.AbsolutePath, page.Status, "its query or host names nothing that is here");
+            Log.RequestRefused(
+                listener.Request.Logger, listener.Address.AbsolutePath, page.Status,
+                "its query or host names nothing that is here");
         }
 
         var response = exchange.Response;

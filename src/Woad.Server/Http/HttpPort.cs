@@ -47,7 +47,8 @@ internal sealed class HttpPort
 
     public PortSecurity Security { get; }
 
-    public static async Task<HttpPort> OpenAsync(IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
+    public static async Task<HttpPort> OpenAsync(
+        IPEndPoint endPoint, ListenRequest request, CancellationToken cancellationToken)
     {
         ListenOptions bound = null!;
         var security = PortSecurity.Of(request).Complete(request.Address);
@@ -80,12 +81,14 @@ internal sealed class HttpPort
         {
             await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
-                $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the endpoint another port.", e);
+                $"HTTP could not register URL {request.Address}: another process has its port. End it, or give the "
+                    + "endpoint another port.", e);
         }
         catch (Exception e) when (IsWithoutIPv6(e) && endPoint.Address.Equals(IPAddress.IPv6Any))
         {
             await host.DisposeAsync().ConfigureAwait(false);
-            return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken).ConfigureAwait(false);
+            return await OpenAsync(new IPEndPoint(IPAddress.Any, endPoint.Port), request, cancellationToken)
+                .ConfigureAwait(false);
         }
         catch
         {
@@ -154,6 +157,7 @@ internal sealed class HttpPort
         await stopping.WaitAsync(Grace, _clock).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
     }
 
-    private static bool IsWithoutIPv6(Exception e) => e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }
-        || e.InnerException is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported };
+    private static bool IsWithoutIPv6(Exception e) =>
+        e is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported }
+            || e.InnerException is SocketException { SocketErrorCode: SocketError.AddressFamilyNotSupported };
 }

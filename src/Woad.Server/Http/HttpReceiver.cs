@@ -36,7 +36,8 @@ internal static class HttpReceiver
             : TakeAsync(exchange, request, listener);
 
     /// <summary>Before anything of the request is read, it waits for its place.</summary>
-    private static async Task GatedAsync(HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
+    private static async Task GatedAsync(
+        HttpExchange exchange, IHttpRequestFeature request, HttpListener listener, IRequestGate gate)
     {
         IDisposable? place;
         try
@@ -73,11 +74,15 @@ internal static class HttpReceiver
         {
             if (HasBrokenEscape(request.RawTarget))
             {
-                return HttpRefusal.Answer(exchange, StatusCodes.Status400BadRequest, null, listener, "its address has a '%' without two hexadecimal digits");
+                return HttpRefusal.Answer(
+                    exchange, StatusCodes.Status400BadRequest, null, listener,
+                    "its address has a '%' without two hexadecimal digits");
             }
 
             return RequestContent.IsUnreadable(exchange, request, transport, out var unknown)
-                ? HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, RequestContent.WrongType(unknown, transport), listener)
+                ? HttpRefusal.Answer(
+                    exchange, StatusCodes.Status415UnsupportedMediaType, RequestContent.WrongType(unknown, transport),
+                    listener)
                 : BeginReceive(exchange, request, listener);
         }
 
@@ -98,7 +103,8 @@ internal static class HttpReceiver
         var contentType = headers.ContentType.Count > 0 ? headers.ContentType[0] : null;
         if (string.IsNullOrEmpty(contentType))
         {
-            return HttpRefusal.Answer(exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
+            return HttpRefusal.Answer(
+                exchange, StatusCodes.Status415UnsupportedMediaType, "Missing Content Type", listener);
         }
 
         if (!(transport.ReadsContentType?.Invoke(contentType)
@@ -156,12 +162,15 @@ internal static class HttpReceiver
     }
 
     /// <summary>A streamed request is handed on with its headers; its body is read by whoever wants it.</summary>
-    private static async Task StreamAsync(HttpExchange exchange, HttpListener listener, string contentType, long? length)
+    private static async Task StreamAsync(
+        HttpExchange exchange, HttpListener listener, string contentType, long? length)
     {
         var transport = listener.Request.Transport;
         if (length > transport.MaxStreamedSize)
         {
-            await HttpRefusal.Answer(exchange, StatusCodes.Status413PayloadTooLarge, null, listener, TooLarge(transport.MaxStreamedSize)).ConfigureAwait(false);
+            await HttpRefusal.Answer(
+                exchange, StatusCodes.Status413PayloadTooLarge, null, listener, TooLarge(transport.MaxStreamedSize))
+                    .ConfigureAwait(false);
             return;
         }
 
@@ -175,7 +184,8 @@ internal static class HttpReceiver
 
         var request = exchange.RequestFeature;
         var body = new StreamedBody(
-            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, exchange.Abandoned);
+            transport.Compression?.Unpack(request.Body) ?? request.Body, transport.MaxStreamedSize,
+            transport.ReceiveTimeout, transport.Clock, exchange.Abandoned);
         exchange.Request.Arriving = body;
         await RunAsync(exchange, listener).ConfigureAwait(false);
 
@@ -198,7 +208,8 @@ internal static class HttpReceiver
     }
 
     /// <summary>The rest of the message has its time; then the connection is of no use any more.</summary>
-    private static async Task ReadInTimeAsync(HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
+    private static async Task ReadInTimeAsync(
+        HttpExchange exchange, HttpListener listener, PipeReader reader, ReadResult read)
     {
         var timeout = listener.Request.Transport.Http.ArrivalTimeout;
         using var deadline = Deadline.After(timeout, listener.Request.Transport.Clock);
@@ -273,7 +284,8 @@ internal static class HttpReceiver
                 exchange.Response.Headers.Connection = "close";
                 await HttpRefusal.Answer(
                     exchange, StatusCodes.Status408RequestTimeout, null, listener,
-                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} (RequestInitializationTimeout)").ConfigureAwait(false);
+                    $"its message did not arrive within {listener.Request.Transport.Http.ArrivalTimeout} "
+                        + "(RequestInitializationTimeout)").ConfigureAwait(false);
                 return false;
             }
         }
@@ -283,7 +295,8 @@ internal static class HttpReceiver
 
     private static Task RunAsync(HttpExchange exchange, HttpListener listener)
     {
-        if (listener.Request.Transport is { Compression: { } compression } transport && exchange.Request.Arriving is null)
+        if (listener.Request.Transport is { Compression: { } compression } transport
+            && exchange.Request.Arriving is null)
         {
             try
             {
@@ -334,7 +347,9 @@ internal static class HttpReceiver
 
     /// <summary>The body is no HTTP, or comes too slowly; the server closes the connection after the answer.</summary>
     private static Task BrokenAsync(HttpExchange exchange, HttpListener listener, IOException error) =>
-        HttpRefusal.Answer(exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener, error.Message);
+        HttpRefusal.Answer(
+            exchange, (error as BadHttpRequestException)?.StatusCode ?? StatusCodes.Status400BadRequest, null, listener,
+            error.Message);
 
     /// <summary>A body of unknown length that grows beyond the limit is a protocol error.</summary>
     private static Task TooLargeAsync(
@@ -346,7 +361,8 @@ internal static class HttpReceiver
     }
 
     private static string TooLarge(long limit) =>
-        $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+        $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, "
+            + "use the MaxReceivedMessageSize property on the appropriate binding element.";
 
     private static bool HasBrokenEscape(string target)
     {

@@ -29,18 +29,22 @@ internal static class HttpRefusal
     public static Task NotPost(HttpExchange exchange, HttpListener listener, string method)
     {
         exchange.Response.Headers.Allow = "POST";
-        return Answer(exchange, StatusCodes.Status405MethodNotAllowed, null, listener, $"its method is {method}; a SOAP endpoint takes POST");
+        return Answer(
+            exchange, StatusCodes.Status405MethodNotAllowed, null, listener,
+            $"its method is {method}; a SOAP endpoint takes POST");
     }
 
     public static Task TooBusy(HttpExchange exchange, HttpListener listener, TimeSpan retryAfter)
     {
-        exchange.Response.Headers.RetryAfter = ((long)Math.Ceiling(retryAfter.TotalSeconds)).ToString(CultureInfo.InvariantCulture);
+        exchange.Response.Headers.RetryAfter = ((long)Math.Ceiling(retryAfter.TotalSeconds)).ToString(
+            CultureInfo.InvariantCulture);
         return Answer(
             exchange, StatusCodes.Status503ServiceUnavailable, null, listener,
             "too many requests run and wait; RequestGateOptions.MaxConcurrentRequestsPerCpu and QueueLimit bound them");
     }
 
-    public static Task Answer(HttpExchange exchange, int status, string? reason, HttpListener? listener = null, string? why = null)
+    public static Task Answer(
+        HttpExchange exchange, int status, string? reason, HttpListener? listener = null, string? why = null)
     {
         if (listener is not null)
         {

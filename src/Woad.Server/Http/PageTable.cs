@@ -1,6 +1,8 @@
 namespace Woad.Server.Http;
 
-/// <summary>The addresses of one port where pages are shown: exactly the path, with or without a slash at its end.</summary>
+/// <summary>
+/// The addresses of one port where pages are shown: exactly the path, with or without a slash at its end.
+/// </summary>
 internal sealed class PageTable
 {
     private readonly Lock _lock = new();

@@ -7,8 +7,8 @@ using Woad.Connections;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// The listeners of one port: strong wildcards, exact hosts, weak wildcards, as http.sys asks them; among equals the longest
-/// path that a request's path begins with.
+/// The listeners of one port: strong wildcards, exact hosts, weak wildcards, as http.sys asks them; among equals the
+/// longest path that a request's path begins with.
 /// </summary>
 internal sealed class PathTable
 {
@@ -26,7 +26,8 @@ internal sealed class PathTable
 
     /// <summary>The rules for client certificates of the endpoints that require one.</summary>
     public IEnumerable<CertificateCheck> CertificateRules =>
-        _listeners.Where(l => l.Request.Transport.Http.RequireClientCertificate).Select(l => l.Request.Transport.Http.Peer!);
+        _listeners.Where(l => l.Request.Transport.Http.RequireClientCertificate).Select(
+            l => l.Request.Transport.Http.Peer!);
 
     public bool TryAdd(HttpListener listener)
     {
@@ -63,7 +64,8 @@ internal sealed class PathTable
 
     /// <summary>Whether an endpoint that takes GET has exactly this path, which has no slash at its end.</summary>
     public bool HasWebAt(string path) =>
-        Array.Exists(_listeners, l => l.Request.Transport.Http.IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
+        Array.Exists(
+            _listeners, l => l.Request.Transport.Http.IsWeb && l.Path.Equals(path, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>The endpoint of a request; on a port of our own TLS is the same for all.</summary>
     public HttpListener? Find(IHttpRequestFeature request)
@@ -81,8 +83,8 @@ internal sealed class PathTable
     }
 
     /// <summary>
-    /// The same where requests come over TLS and not, in an application's pipeline: an HTTPS endpoint takes nothing else; a
-    /// plain one also takes what came over TLS, unless an HTTPS endpoint wants it.
+    /// The same where requests come over TLS and not, in an application's pipeline: an HTTPS endpoint takes nothing
+    /// else; a plain one also takes what came over TLS, unless an HTTPS endpoint wants it.
     /// </summary>
     public HttpListener? FindInPipeline(IHttpRequestFeature request)
     {
@@ -110,12 +112,14 @@ internal sealed class PathTable
     private static bool IsBelow(HttpListener listener, string path)
     {
         var own = listener.Path;
-        return path.StartsWith(own, StringComparison.OrdinalIgnoreCase) && (path.Length == own.Length || path[own.Length] == '/');
+        return path.StartsWith(own, StringComparison.OrdinalIgnoreCase)
+            && (path.Length == own.Length || path[own.Length] == '/');
     }
 
     private static bool TakesHost(HttpListener listener, IHttpRequestFeature request) =>
         listener.Hosts != HostMatch.Exact
-        || HostString.FromUriComponent(request.Headers.Host.ToString()).Host.Equals(listener.Address.Host, StringComparison.OrdinalIgnoreCase);
+        || HostString.FromUriComponent(request.Headers.Host.ToString()).Host.Equals(
+            listener.Address.Host, StringComparison.OrdinalIgnoreCase);
 
     private void Order(HttpListener[] listeners)
     {

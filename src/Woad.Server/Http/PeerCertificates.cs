@@ -8,9 +8,9 @@ using Woad.Connections;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// What the rules of a port's endpoints have made of a connection's certificate. TLS itself lets every certificate pass:
-/// a client without a good one gets an answer (403) instead of a broken connection, and endpoints of one port may have
-/// different rules.
+/// What the rules of a port's endpoints have made of a connection's certificate. TLS itself lets every certificate
+/// pass: a client without a good one gets an answer (403) instead of a broken connection, and endpoints of one port may
+/// have different rules.
 /// </summary>
 internal sealed class PeerCertificates
 {
@@ -45,7 +45,8 @@ internal sealed class PeerCertificates
         }
 
         return refusal is null
-            ? new PeerIdentity(new GenericIdentity($"{certificate.SubjectName.Name}; {certificate.Thumbprint}", "X509"), certificate)
+            ? new PeerIdentity(
+                new GenericIdentity($"{certificate.SubjectName.Name}; {certificate.Thumbprint}", "X509"), certificate)
             : null;
     }
 

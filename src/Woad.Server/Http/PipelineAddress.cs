@@ -4,8 +4,8 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// The address that the client used, as the application knows it: behind a proxy after its ForwardedHeaders middleware has
-/// put scheme, host and prefix right.
+/// The address that the client used, as the application knows it: behind a proxy after its ForwardedHeaders middleware
+/// has put scheme, host and prefix right.
 /// </summary>
 internal static class PipelineAddress
 {

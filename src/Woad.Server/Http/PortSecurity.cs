@@ -19,7 +19,9 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
     public static PortSecurity Of(ListenRequest request)
     {
         var http = request.Transport.Http;
-        return new PortSecurity(http.IsSecure, request.PortCertificate ?? http.Certificate, request.PortCertificate is not null, http.Version);
+        return new PortSecurity(
+            http.IsSecure, request.PortCertificate ?? http.Certificate, request.PortCertificate is not null,
+            http.Version);
     }
 
     /// <summary>
@@ -31,13 +33,17 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
         : this with
         {
             Certificate = DefaultCertificate.OfProcess() ?? throw new InvalidOperationException(
-                $"The service certificate is not provided for {address}. Specify a certificate of the port (host.HttpsCertificate), a service certificate in ServiceCredentials "
-                + $"(host.Credentials.ServiceCertificate), or the settings {DefaultCertificate.Section} (appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password)."),
+                $"The service certificate is not provided for {address}. Specify a certificate of the port "
+                    + "(host.HttpsCertificate), a service certificate in ServiceCredentials "
+                + $"(host.Credentials.ServiceCertificate), or the settings {DefaultCertificate.Section} "
+                + "(appsettings.json, environment variables Kestrel__Certificates__Default__Path and __Password)."),
         };
 
     public void Apply(ListenOptions options, PathTable paths)
     {
-        options.Protocols = Version.Major < 2 ? HttpProtocols.Http1 : IsSecure ? HttpProtocols.Http1AndHttp2 : HttpProtocols.Http2;
+        options.Protocols = Version.Major < 2
+            ? HttpProtocols.Http1
+            : IsSecure ? HttpProtocols.Http1AndHttp2 : HttpProtocols.Http2;
         if (!IsSecure)
         {
             return;
@@ -51,7 +57,8 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
                 ClientCertificateRequired = paths.CertificateRules.Any(),
                 RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
                 {
-                    if (certificate is X509Certificate2 shown && paths.CertificateRules.ToArray() is { Length: > 0 } rules)
+                    if (certificate is X509Certificate2 shown
+                        && paths.CertificateRules.ToArray() is { Length: > 0 } rules)
                     {
                         var known = new PeerCertificates();
                         known.Examine(rules, shown, chain);
@@ -69,7 +76,9 @@ internal sealed record PortSecurity(bool IsSecure, X509Certificate2? Certificate
     /// </summary>
     public string? Conflict(PortSecurity other) =>
         IsSecure != other.IsSecure ? "one of them is HTTPS and the other is not"
-        : Version != other.Version ? $"one speaks HTTP {Version} and the other {other.Version} (HttpTransportBindingElement.HttpVersion)"
-        : other.IsForPort && !Equals(Certificate, other.Certificate) ? "the certificates of the port differ (ServiceHostBase.HttpsCertificate)"
-        : null;
+        : Version != other.Version
+            ? $"one speaks HTTP {Version} and the other {other.Version} (HttpTransportBindingElement.HttpVersion)"
+            : other.IsForPort && !Equals(Certificate, other.Certificate)
+                ? "the certificates of the port differ (ServiceHostBase.HttpsCertificate)"
+                : null;
 }

@@ -3,8 +3,8 @@ using Microsoft.AspNetCore.Http.Features;
 namespace Woad.Server.Http;
 
 /// <summary>
-/// Features of a request that every call needs. They are searched for by their types, which takes its time: once for all
-/// requests of a connection, which come one after the other with the same collection.
+/// Features of a request that every call needs. They are searched for by their types, which takes its time: once for
+/// all requests of a connection, which come one after the other with the same collection.
 /// </summary>
 /// <param name="all">All of them.</param>
 internal sealed class RequestFeatures(IFeatureCollection all)

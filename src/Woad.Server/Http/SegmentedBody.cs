@@ -8,7 +8,9 @@ namespace Woad.Server.Http;
 /// <summary>Sends an answer of several segments as if they were one: together, with the headers before them.</summary>
 internal static class SegmentedBody
 {
-    /// <summary>The server keeps what it is given until it is sent: it gets no more at a time than it can send at once.</summary>
+    /// <summary>
+    /// The server keeps what it is given until it is sent: it gets no more at a time than it can send at once.
+    /// </summary>
     private const int MaxWaiting = 64 * 1024;
 
     public static async ValueTask SendAsync(EnvelopeOutput output, IHttpResponseBodyFeature body)

@@ -15,7 +15,8 @@ namespace Woad.Server.Kestrel;
 /// <remarks>
 /// Made by their constructors they rent from the shared array pool instead of Kestrel's own: with 64 busy connections
 /// that allocated 1.6 kB a call (measured with the load benchmark's step H0). A whole web host around them would read
-/// configuration and set up logging that nothing here uses, and cost half of the time that a port takes to open (decision 59).
+/// configuration and set up logging that nothing here uses, and cost half of the time that a port takes to open
+/// (decision 59).
 /// </remarks>
 internal sealed class KestrelParts : IWebHostBuilder
 {
@@ -36,7 +37,8 @@ internal sealed class KestrelParts : IWebHostBuilder
         parts._services.AddMetrics();
         parts._services.AddSingleton<ILoggerFactory>(NullLoggerFactory.Instance);
         parts._services.AddSingleton(static _ => new DiagnosticListener("Microsoft.AspNetCore"));
-        parts._services.AddSingleton<DiagnosticSource>(static services => services.GetRequiredService<DiagnosticListener>());
+        parts._services.AddSingleton<DiagnosticSource>(
+            static services => services.GetRequiredService<DiagnosticListener>());
         parts.UseKestrelCore();
         parts.UseSockets(configureSockets ?? (static _ => { }));
         parts.ConfigureKestrel(configure ?? (static _ => { }));
@@ -47,8 +49,8 @@ internal sealed class KestrelParts : IWebHostBuilder
     }
 
     /// <summary>
-    /// Once in a process: lets another processor load Kestrel's code while a host is still described. Opening is right without
-    /// it, only later.
+    /// Once in a process: lets another processor load Kestrel's code while a host is still described. Opening is right
+    /// without it, only later.
     /// </summary>
     public static void Prepare()
     {
@@ -77,7 +79,8 @@ internal sealed class KestrelParts : IWebHostBuilder
         return this;
     }
 
-    public IWebHostBuilder ConfigureAppConfiguration(Action<WebHostBuilderContext, IConfigurationBuilder> configureDelegate) => this;
+    public IWebHostBuilder ConfigureAppConfiguration(
+        Action<WebHostBuilderContext, IConfigurationBuilder> configureDelegate) => this;
 
     public string? GetSetting(string key) => null;
 

@@ -10,9 +10,12 @@ internal static class ListenAddress
     /// Every local address (WCF's strong wildcard: the host name of an address does not restrict who reaches it), or,
     /// for an exact host, the host's own address.
     /// </summary>
-    public static async ValueTask<IPEndPoint> ResolveAsync(Uri address, int defaultPort, bool exactHost, CancellationToken cancellationToken)
+    public static async ValueTask<IPEndPoint> ResolveAsync(
+        Uri address, int defaultPort, bool exactHost, CancellationToken cancellationToken)
     {
-        var port = address.IsDefaultPort || address.Port < 0 ? (address.Port > 0 ? address.Port : defaultPort) : address.Port;
+        var port = address.IsDefaultPort || address.Port < 0
+            ? (address.Port > 0 ? address.Port : defaultPort)
+            : address.Port;
         if (!exactHost)
         {
             return new IPEndPoint(Socket.OSSupportsIPv6 ? IPAddress.IPv6Any : IPAddress.Any, port);

@@ -11,7 +11,10 @@ internal static partial class Log
     [LoggerMessage(102, LogLevel.Warning, "An HTTP request for {Path} was refused with status {Status}: {Reason}")]
     public static partial void RequestRefused(ILogger logger, string path, int status, string reason);
 
-    [LoggerMessage(103, LogLevel.Warning, "The port of {Address} keeps the certificate {Certificate} of the host that opened it; {Other} of this host is not shown there")]
+    [LoggerMessage(
+        103, LogLevel.Warning,
+        "The port of {Address} keeps the certificate {Certificate} of the host that opened it; {Other} of this host "
+            + "is not shown there")]
     public static partial void CertificateOfPort(ILogger logger, Uri address, string certificate, string other);
 
     [LoggerMessage(110, LogLevel.Warning, "The metadata of the service at {Path} could not be made")]

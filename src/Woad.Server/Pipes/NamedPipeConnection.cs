@@ -17,7 +17,8 @@ internal sealed class NamedPipeConnection : ConnectionContext, IDuplexPipe, IPee
     private const int MaxReadAhead = 64 * 1024;
 
     private static readonly System.IO.Pipelines.PipeOptions ReadOptions = new(
-        pauseWriterThreshold: MaxReadAhead, resumeWriterThreshold: MaxReadAhead / 2, minimumSegmentSize: 4096, useSynchronizationContext: false);
+        pauseWriterThreshold: MaxReadAhead, resumeWriterThreshold: MaxReadAhead / 2, minimumSegmentSize: 4096,
+        useSynchronizationContext: false);
 
     private readonly NamedPipeServerStream _stream;
     private readonly Pipe _received = new(ReadOptions);
@@ -106,7 +107,8 @@ internal sealed class NamedPipeConnection : ConnectionContext, IDuplexPipe, IPee
 
             _isHalfClosed = OperatingSystem.IsWindows();
         }
-        catch (Exception e) when (e is IOException or ObjectDisposedException or OperationCanceledException or InvalidOperationException)
+        catch (Exception e) when (e is IOException or ObjectDisposedException or OperationCanceledException
+            or InvalidOperationException)
         {
             error = _isAborted
                 ? new ConnectionAbortedException("The connection was aborted.", e)

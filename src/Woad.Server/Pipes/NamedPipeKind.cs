@@ -27,10 +27,13 @@ internal sealed class NamedPipeKind(PipeRegistry registry) : IPortKind
         catch (IOException e)
         {
             throw new AddressAlreadyInUseException(
-                $"Cannot listen on the pipe of {request.Address}: another process has the address, or this one may not publish it. {e.Message}", e);
+                $"Cannot listen on the pipe of {request.Address}: another process has the address, or this one may "
+                    + $"not publish it. {e.Message}", e);
         }
 
-        return new(new BoundPlace(new NamedPipeListener((PipeEndPoint)place.EndPoint, pipe.ToString(), published, request.Transport)));
+        return new(
+            new BoundPlace(
+                new NamedPipeListener((PipeEndPoint)place.EndPoint, pipe.ToString(), published, request.Transport)));
     }
 
     public Uri AddressOf(Uri address, PortPlace place) => address;

@@ -9,8 +9,8 @@ using Woad.Transports.Pipes;
 namespace Woad.Server.Pipes;
 
 /// <summary>
-/// Accepts clients of a named pipe. Of its instances as many wait for a client as the binding's MaxPendingAccepts says: who
-/// finds none has to wait for the next one.
+/// Accepts clients of a named pipe. Of its instances as many wait for a client as the binding's MaxPendingAccepts says:
+/// who finds none has to wait for the next one.
 /// </summary>
 internal sealed class NamedPipeListener : IConnectionListener
 {
@@ -29,13 +29,15 @@ internal sealed class NamedPipeListener : IConnectionListener
         _bufferSize = transport.Framing!.ConnectionBufferSize ?? 8192;
         _users = transport.Framing!.PipeUsers;
         EndPoint = name;
-        _accepting = Task.WhenAll(Enumerable.Range(0, transport.Framing!.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
+        _accepting = Task.WhenAll(
+            Enumerable.Range(0, transport.Framing!.MaxPendingAccepts).Select(_ => AcceptAllAsync()));
     }
 
     public EndPoint EndPoint { get; }
 
     public async ValueTask<ConnectionContext?> AcceptAsync(CancellationToken cancellationToken = default) =>
-        await _accepted.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) && _accepted.Reader.TryRead(out var next)
+        await _accepted.Reader.WaitToReadAsync(cancellationToken)
+            .ConfigureAwait(false) && _accepted.Reader.TryRead(out var next)
             ? next
             : null;
 
@@ -83,12 +85,16 @@ internal sealed class NamedPipeListener : IConnectionListener
         }
     }
 
-    /// <summary>On Windows messages, the form that WCF's clients ask for; their bounds mean nothing but the end of none.</summary>
+    /// <summary>
+    /// On Windows messages, the form that WCF's clients ask for; their bounds mean nothing but the end of none.
+    /// </summary>
     private NamedPipeServerStream NewInstance() => OperatingSystem.IsWindows()
         ? NamedPipeServerStreamAcl.Create(
-            _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Message, PipeOptions.Asynchronous,
+            _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Message,
+            PipeOptions.Asynchronous,
             _bufferSize, _bufferSize, WindowsPipe.Rights(_users))
         : new NamedPipeServerStream(
-            _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte, PipeOptions.Asynchronous,
+            _pipe, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte,
+            PipeOptions.Asynchronous,
             _bufferSize, _bufferSize);
 }

@@ -9,7 +9,9 @@ internal static partial class ServiceDirective
     private const int MaxFileSize = 64 * 1024;
 
     /// <summary>Attributes that only the compiler of ASP.NET reads.</summary>
-    private static readonly string[] OfCompiler = ["CodeBehind", "Language", "Debug", "CompilerOptions", "WarningLevel", "Src", "LinePragmas"];
+    private static readonly string[] OfCompiler = [
+        "CodeBehind", "Language", "Debug", "CompilerOptions", "WarningLevel", "Src", "LinePragmas",
+    ];
 
     /// <summary>Reads a file.</summary>
     /// <param name="path">The file.</param>
@@ -19,7 +21,8 @@ internal static partial class ServiceDirective
     {
         if (new FileInfo(path).Length > MaxFileSize)
         {
-            throw Mistake(path, $"the file is larger than {MaxFileSize:N0} bytes", "A service file has one line, the directive.");
+            throw Mistake(
+                path, $"the file is larger than {MaxFileSize:N0} bytes", "A service file has one line, the directive.");
         }
 
         return Parse(File.ReadAllText(path), path, relativeAddress);
@@ -32,12 +35,16 @@ internal static partial class ServiceDirective
         var plain = Comment().Replace(text, "");
         if (Directive().Match(plain) is not { Success: true } directive)
         {
-            throw Mistake(path, "it has no directive ServiceHost", "Write <%@ ServiceHost Service=\"Contoso.Orders\" %> into it.");
+            throw Mistake(
+                path, "it has no directive ServiceHost",
+                "Write <%@ ServiceHost Service=\"Contoso.Orders\" %> into it.");
         }
 
         if (Other().Replace(plain.Remove(directive.Index, directive.Length), "").Trim().Length > 0)
         {
-            throw Mistake(path, "code follows the directive", "Put the code into a file of the project, which compiles it; Service names its type.");
+            throw Mistake(
+                path, "code follows the directive",
+                "Put the code into a file of the project, which compiles it; Service names its type.");
         }
 
         string? service = null, factory = null;
@@ -55,7 +62,9 @@ internal static partial class ServiceDirective
                 default:
                     if (!OfCompiler.Contains(name, StringComparer.OrdinalIgnoreCase))
                     {
-                        throw Mistake(path, $"the directive has the attribute '{name}'", $"Known are Service, Factory, {string.Join(", ", OfCompiler)}.");
+                        throw Mistake(
+                            path, $"the directive has the attribute '{name}'",
+                            $"Known are Service, Factory, {string.Join(", ", OfCompiler)}.");
                     }
 
                     break;
@@ -63,7 +72,9 @@ internal static partial class ServiceDirective
         }
 
         return string.IsNullOrEmpty(service) && factory is null
-            ? throw Mistake(path, "the directive has no attribute Service", "Name the type of the service: Service=\"Contoso.Orders\".")
+            ? throw Mistake(
+                path, "the directive has no attribute Service",
+                "Name the type of the service: Service=\"Contoso.Orders\".")
             : new ServiceActivation(relativeAddress, service ?? "", factory);
     }
 

@@ -40,7 +40,8 @@ public static class ServiceFileApplicationBuilderExtensions
         if (!Directory.Exists(path))
         {
             throw new DirectoryNotFoundException(
-                $"The folder '{path}' of UseServiceFiles does not exist. Copy it beside the program (CopyToOutputDirectory), or give its full path.");
+                $"The folder '{path}' of UseServiceFiles does not exist. Copy it beside the program "
+                    + "(CopyToOutputDirectory), or give its full path.");
         }
 
         var site = pathBase.Trim('/');
@@ -53,7 +54,8 @@ public static class ServiceFileApplicationBuilderExtensions
         }
 
         var hosts = app.ApplicationServices.GetService<ServiceModelHosts>() ?? throw new InvalidOperationException(
-            "UseServiceFiles needs services that are not registered. Call builder.Services.AddServiceModelServices() before the application is built.");
+            "UseServiceFiles needs services that are not registered. Call builder.Services.AddServiceModelServices() "
+                + "before the application is built.");
         Uri[] addresses = HasHttps(app)
             ? [new Uri($"http://localhost{site}"), new Uri($"https://localhost{site}")]
             : [new Uri($"http://localhost{site}")];
@@ -73,7 +75,8 @@ public static class ServiceFileApplicationBuilderExtensions
     {
         var settings = app.ApplicationServices.GetService<IConfiguration>();
         var urls = (app as WebApplication)?.Urls.AsEnumerable() ?? [];
-        var endpoints = settings?.GetSection("Kestrel:Endpoints").GetChildren().Select(static endpoint => endpoint["Url"]) ?? [];
+        var endpoints = settings?.GetSection("Kestrel:Endpoints").GetChildren().Select(
+            static endpoint => endpoint["Url"]) ?? [];
         return urls.Concat(endpoints).Append(settings?[WebHostDefaults.ServerUrlsKey])
                 .Any(static url => url?.Contains("https://", StringComparison.OrdinalIgnoreCase) == true)
             || settings?[WebHostDefaults.HttpsPortsKey] is { Length: > 0 };

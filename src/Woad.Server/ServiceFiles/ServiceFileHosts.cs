@@ -31,11 +31,15 @@ internal static class ServiceFileHosts
     [RequiresUnreferencedCode("Types are found by the names that are in service files.")]
     private static ServiceHostBase Make(ServiceActivation service, Uri[] addresses)
     {
-        var factory = service.Factory is null ? new ServiceHostFactory() : Factory(service.Factory, service.RelativeAddress);
+        var factory = service.Factory is null
+            ? new ServiceHostFactory()
+            : Factory(service.Factory, service.RelativeAddress);
 
         // Names without an assembly are looked for in assemblies that are loaded.
         var constructor = Type.GetType(service.Service, throwOnError: false) is null
-            && ConfiguredTypes.FindOrNull(service.Service) is { AssemblyQualifiedName: { } full } ? full : service.Service;
+            && ConfiguredTypes.FindOrNull(service.Service) is { AssemblyQualifiedName: { } full }
+                ? full
+                : service.Service;
         try
         {
             return factory.CreateServiceHost(constructor, addresses)
@@ -56,9 +60,12 @@ internal static class ServiceFileHosts
             ?? ConfiguredTypes.FindOrNull(name)
             ?? typeof(ServiceHostFactoryBase).Assembly.GetType(name.Split(',')[0].Trim(), throwOnError: false)
             ?? throw new InvalidOperationException(
-                $"The factory '{name}' of the service at '{address}' is not a type of the program or of an assembly that it references. Write the full name of its type.");
+                $"The factory '{name}' of the service at '{address}' is not a type of the program or of an assembly "
+                    + "that it references. Write the full name of its type.");
         return typeof(ServiceHostFactoryBase).IsAssignableFrom(type)
             ? (ServiceHostFactoryBase)Activator.CreateInstance(type)!
-            : throw new InvalidOperationException($"The factory '{type}' of the service at '{address}' is not a {typeof(ServiceHostFactoryBase)}. Derive it from that class.");
+            : throw new InvalidOperationException(
+                $"The factory '{type}' of the service at '{address}' is not a {typeof(ServiceHostFactoryBase)}. "
+                    + "Derive it from that class.");
     }
 }

@@ -32,12 +32,19 @@ internal sealed class ServiceFolder(string folder)
         foreach (var activation in Root.Configuration?.Activations ?? [])
         {
             var address = activation.RelativeAddress.Replace('\\', '/').TrimStart('~').TrimStart('/');
-            found.Add((activation with { RelativeAddress = address, Factory = string.IsNullOrEmpty(activation.Factory) ? null : activation.Factory }, SiteOf(FolderOf(address))));
+            found.Add((activation with
+            {
+                RelativeAddress = address,
+                Factory = string.IsNullOrEmpty(activation.Factory) ? null : activation.Factory,
+            }, SiteOf(FolderOf(address))));
         }
 
-        return found.GroupBy(static pair => pair.Service.RelativeAddress, StringComparer.OrdinalIgnoreCase).FirstOrDefault(static g => g.Count() > 1) is { } twice
+        return found.GroupBy(
+            static pair => pair.Service.RelativeAddress,
+            StringComparer.OrdinalIgnoreCase).FirstOrDefault(static g => g.Count() > 1) is { } twice
             ? throw new InvalidOperationException(
-                $"The site '{folder}' has {twice.Count()} services at '{twice.Key}'. Take out the file or the element of serviceActivations.")
+                $"The site '{folder}' has {twice.Count()} services at '{twice.Key}'. Take out the file or the "
+                    + "element of serviceActivations.")
             : found;
     }
 

@@ -46,17 +46,22 @@ internal static class BoundSocket
                 : bind(() => factory.BindAsync(place.EndPoint, cancellationToken));
             return new BoundPlace(await binding.ConfigureAwait(false), host);
         }
-        catch (Exception e) when (e is AddressInUseException or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
+        catch (Exception e) when (e is AddressInUseException
+            or SocketException { SocketErrorCode: SocketError.AddressAlreadyInUse })
         {
             await host.DisposeAsync().ConfigureAwait(false);
             throw new AddressAlreadyInUseException(
-                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of {request.Address}: end it, or give the endpoint another port. Processes do not share ports, also with PortSharingEnabled: open all services of a port in one process.", e);
+                $"There is already a listener on IP endpoint {place.Key}. Another process has the port of "
+                    + $"{request.Address}: end it, or give the endpoint another port. Processes do not share ports, "
+                    + "also with PortSharingEnabled: open all services of a port in one process.", e);
         }
         catch (SocketException e) when (place.EndPoint is IPEndPoint { Port: var number } any
             && any.Address.Equals(IPAddress.IPv6Any) && e.SocketErrorCode == SocketError.AddressFamilyNotSupported)
         {
             await host.DisposeAsync().ConfigureAwait(false);
-            return await BindAsync(new PortPlace(new IPEndPoint(IPAddress.Any, number)), request, bind, cancellationToken).ConfigureAwait(false);
+            return await BindAsync(
+                new PortPlace(new IPEndPoint(IPAddress.Any, number)), request, bind, cancellationToken)
+                    .ConfigureAwait(false);
         }
         catch
         {

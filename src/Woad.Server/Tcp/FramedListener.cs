@@ -4,7 +4,8 @@ using Woad.Transports.Listening;
 namespace Woad.Server.Tcp;
 
 /// <summary>One address on a port or socket file.</summary>
-internal sealed class FramedListener(Uri address, ListenRequest request, FramedPort port, FramedListenerFactory factory) : IListener
+internal sealed class FramedListener(Uri address, ListenRequest request, FramedPort port, FramedListenerFactory factory)
+    : IListener
 {
     private readonly string _path = address.AbsolutePath.TrimEnd('/');
     private Uri? _via;
@@ -19,7 +20,9 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     /// <summary>The path that a Via must have, or begin with.</summary>
     public string Path => _path;
 
-    /// <summary>Whether one more connection may wait for its next session; <see cref="LeaveIdle"/> when it waits no more.</summary>
+    /// <summary>
+    /// Whether one more connection may wait for its next session; <see cref="LeaveIdle"/> when it waits no more.
+    /// </summary>
     public bool TryKeepIdle()
     {
         if (Interlocked.Increment(ref _idle) <= request.Transport.Framing!.Pool.MaxIdle)
@@ -33,7 +36,9 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
 
     public void LeaveIdle() => Interlocked.Decrement(ref _idle);
 
-    /// <summary>Whether one more session may wait for its place; <see cref="LeaveWaiting"/> when it waits no more.</summary>
+    /// <summary>
+    /// Whether one more session may wait for its place; <see cref="LeaveWaiting"/> when it waits no more.
+    /// </summary>
     public bool TryWait()
     {
         if (Interlocked.Increment(ref _waiting) <= (request.Transport.Framing!.MaxWaitingSessions ?? int.MaxValue))
@@ -53,7 +58,8 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     public bool Accepts(Uri via)
     {
         var path = via.AbsolutePath.AsSpan().TrimEnd('/');
-        return (Hosts != HostMatch.Exact || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
+        return (Hosts != HostMatch.Exact
+            || string.Equals(via.IdnHost, address.IdnHost, StringComparison.OrdinalIgnoreCase))
             && path.StartsWith(_path, StringComparison.OrdinalIgnoreCase)
             && (path.Length == _path.Length || path[_path.Length] == '/');
     }
@@ -73,7 +79,8 @@ internal sealed class FramedListener(Uri address, ListenRequest request, FramedP
     public bool IsSameAs(FramedListener other) =>
         Hosts == other.Hosts
         && string.Equals(_path, other._path, StringComparison.OrdinalIgnoreCase)
-        && (Hosts != HostMatch.Exact || string.Equals(address.IdnHost, other.Address.IdnHost, StringComparison.OrdinalIgnoreCase));
+        && (Hosts != HostMatch.Exact
+            || string.Equals(address.IdnHost, other.Address.IdnHost, StringComparison.OrdinalIgnoreCase));
 
     public ValueTask CloseAsync(CancellationToken deadline) =>
         Interlocked.Exchange(ref _closed, 1) == 0 ? factory.CloseAsync(this, port) : default;

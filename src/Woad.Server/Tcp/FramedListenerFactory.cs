@@ -5,8 +5,8 @@ using Woad.Transports.Listening;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// Listeners of connections with .NET Message Framing. Hosts and endpoints share a port (or a socket file); the first one
-/// opens it, the last one closes it.
+/// Listeners of connections with .NET Message Framing. Hosts and endpoints share a port (or a socket file); the first
+/// one opens it, the last one closes it.
 /// </summary>
 internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
 {
@@ -50,7 +50,8 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
 
     public async ValueTask CloseAsync(FramedListener listener, FramedPort port)
     {
-        // At once: a host that has been aborted answers nothing more, however long others take to open or close their ports.
+        // At once: a host that has been aborted answers nothing more, however long others take to open or close their
+        // ports.
         port.Remove(listener);
         await _lock.WaitAsync().ConfigureAwait(false);
         try
@@ -63,16 +64,20 @@ internal sealed class FramedListenerFactory(IPortKind kind) : IListenerFactory
         }
     }
 
-    private async ValueTask<FramedPort> OpenAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken)
+    private async ValueTask<FramedPort> OpenAsync(
+        PortPlace place, ListenRequest request, CancellationToken cancellationToken)
     {
         try
         {
             return await FramedPort.OpenAsync(place, kind, request, cancellationToken).ConfigureAwait(false);
         }
-        catch (AddressAlreadyInUseException e) when (_ports.Values.FirstOrDefault(open => kind.Covers(place, open.Place)) is { } narrower)
+        catch (AddressAlreadyInUseException e) when (_ports.Values.FirstOrDefault(
+            open => kind.Covers(place, open.Place)) is { } narrower)
         {
             throw new AddressAlreadyInUseException(
-                $"The endpoint {request.Address} listens on every address of its port, and this process listens on {narrower.Place.Key} already for an endpoint with HostNameComparisonMode.Exact. Open the endpoint for every address first, or give one of them another port.", e);
+                $"The endpoint {request.Address} listens on every address of its port, and this process listens on "
+                    + $"{narrower.Place.Key} already for an endpoint with HostNameComparisonMode.Exact. Open the "
+                    + "endpoint for every address first, or give one of them another port.", e);
         }
     }
 

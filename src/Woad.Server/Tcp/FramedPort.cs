@@ -10,8 +10,8 @@ using Woad.Transports.Listening;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// An open port, socket file or pipe: a transport (Kestrel's for sockets) accepts, the preamble's Via selects one of the listeners that share
-/// the port.
+/// An open port, socket file or pipe: a transport (Kestrel's for sockets) accepts, the preamble's Via selects one of
+/// the listeners that share the port.
 /// </summary>
 internal sealed class FramedPort
 {
@@ -52,7 +52,9 @@ internal sealed class FramedPort
 
     /// <summary>The shortest time that a listener of the port gives a connection for its preamble.</summary>
     public TimeSpan InitializationTimeout =>
-        _listeners is { Length: > 0 } all ? all.Min(l => l.Request.Transport.ChannelInitializationTimeout) : TimeSpan.FromSeconds(30);
+        _listeners is { Length: > 0 } all
+            ? all.Min(l => l.Request.Transport.ChannelInitializationTimeout)
+            : TimeSpan.FromSeconds(30);
 
     /// <summary>Where to report what belongs to no listener.</summary>
     public Microsoft.Extensions.Logging.ILogger Logger =>
@@ -63,7 +65,8 @@ internal sealed class FramedPort
     public static async Task<FramedPort> OpenAsync(
         PortPlace place, IPortKind kind, ListenRequest request, CancellationToken cancellationToken)
     {
-        var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken).ConfigureAwait(false), request.Transport.Clock);
+        var port = new FramedPort(await kind.BindAsync(place, request, cancellationToken)
+            .ConfigureAwait(false), request.Transport.Clock);
         port._accepting = port.AcceptAsync();
         return port;
     }
@@ -75,7 +78,8 @@ internal sealed class FramedPort
             if (Array.Exists(_listeners, l => l.IsSameAs(listener)))
             {
                 throw new AddressAlreadyInUseException(
-                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process listens there.");
+                    $"A registration already exists for URI '{listener.Address}': another endpoint of this process "
+                        + "listens there.");
             }
 
             _listeners = [.. _listeners.Append(listener).Order(ListenerOrder.Instance)];
@@ -91,8 +95,8 @@ internal sealed class FramedPort
     }
 
     /// <summary>
-    /// The listener for a Via: of the strong wildcards, then of the exact hosts, then of the weak wildcards the one with the
-    /// same path, or the longest one that the Via's path begins with.
+    /// The listener for a Via: of the strong wildcards, then of the exact hosts, then of the weak wildcards the one
+    /// with the same path, or the longest one that the Via's path begins with.
     /// </summary>
     public FramedListener? Find(Uri via) => Array.Find(_listeners, l => l.Accepts(via));
 
@@ -130,7 +134,8 @@ internal sealed class FramedPort
 
             Interlocked.Increment(ref _users);
             ThreadPool.UnsafeQueueUserWorkItem(
-                static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection), preferLocal: false);
+                static s => _ = s.Port.ServeAsync(s.Connection), (Port: this, Connection: connection),
+                preferLocal: false);
         }
     }
 

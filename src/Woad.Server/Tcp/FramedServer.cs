@@ -15,14 +15,18 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the upgrade if the binding has
-/// one, 5. the session, 6. when both sides have ended it in order, the next preamble in clear on the same connection.
+/// One accepted connection: 1. preamble, 2. listener by Via, 3. checks in WCF's order, 4. the upgrade if the binding
+/// has one, 5. the session, 6. when both sides have ended it in order, the next preamble in clear on the same
+/// connection.
 /// </summary>
-internal sealed class FramedServer(FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
+internal sealed class FramedServer(
+    FramedPort port, ConnectionContext connection, TimeProvider clock, Action initialized)
 {
     private static readonly byte[] Ack = [(byte)FrameType.PreambleAck];
 
-    /// <summary>A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.</summary>
+    /// <summary>
+    /// A peer that was refused is listened to this long, and for this many bytes, so that it reads the fault.
+    /// </summary>
     private static readonly TimeSpan DrainTime = TimeSpan.FromSeconds(2);
 
     /// <summary>
@@ -35,7 +39,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
 
     private ILogger? _logger;
 
-    /// <summary>The bytes as the current session has them: the connection's own, or what an upgrade made of them.</summary>
+    /// <summary>
+    /// The bytes as the current session has them: the connection's own, or what an upgrade made of them.
+    /// </summary>
     private IDuplexPipe _transport = connection.Transport;
 
     public async Task RunAsync()
@@ -109,7 +115,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             Peer = upgraded?.Peer,
         };
         var session = new ServerFramedSession(inner, this);
-        using (connection.ConnectionClosed.UnsafeRegister(static s => ((ServerFramedSession)s!).ConnectionLost(), session))
+        using (connection.ConnectionClosed.UnsafeRegister(
+            static s => ((ServerFramedSession)s!).ConnectionLost(), session))
         {
             var reserving = listener.Request.Above.Sessions.ReserveAsync(session);
             var waits = !reserving.IsCompleted;
@@ -170,10 +177,14 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     private static FramingException TooBusy(FramedListener listener) => new(
-        $"{listener.Request.Transport.Framing!.MaxWaitingSessions} sessions wait already for one of MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or MaxConnections): one more is refused.",
+        $"{listener.Request.Transport.Framing!.MaxWaitingSessions} sessions wait already for one of "
+            + $"MaxConcurrentSessions at {listener.Address}, the binding's MaxPendingConnections (or "
+            + "MaxConnections): one more is refused.",
         FramingFaults.ServerTooBusy);
 
-    /// <summary>Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.</summary>
+    /// <summary>
+    /// Whether the peer of a connection that brings nothing more can still be sent to: it has not been reset.
+    /// </summary>
     public bool MayListen => connection.Features.Get<IPeerListening>() is { } peer
         ? peer.IsPeerListening
         : connection.Features.Get<IConnectionSocketFeature>()?.Socket is { } socket && HalfClose.IsOf(socket);
@@ -187,7 +198,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         using var wait = new SingletonWait(this, input, connection.ConnectionClosed);
         var exchange = new SingletonExchange(connection, _transport.Output, via, transport, clock, peer, wait.Gone);
         var body = new StreamedBody(
-            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock, wait.Gone);
+            transport.Compression?.Unpack(input) ?? input, transport.MaxStreamedSize, transport.ReceiveTimeout, clock,
+            wait.Gone);
         var incoming = new Incoming(exchange, exchange) { Arriving = body };
         incoming.Envelope.Pool = transport.Envelopes;
         if (await request.Above.Requests.AdmitAsync(incoming).ConfigureAwait(false))
@@ -224,8 +236,9 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
     }
 
     /// <summary>
-    /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that fails has
-    /// told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost either.
+    /// Sends the fault that belongs to an error, if any, so that the peer reads it and not a reset. An upgrade that
+    /// fails has told the peer in its own words (a TLS alert, a handshake error of [MS-NNS]), which are not to be lost
+    /// either.
     /// </summary>
     /// <param name="error">The error.</param>
     /// <param name="follows">Whether a session on this connection has ended in order, whose end record must leave
@@ -274,8 +287,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         connection.Abort(new ConnectionAbortedException(reason?.Message ?? "The session was aborted.", reason!));
 
     /// <summary>
-    /// 6. Null: nothing came in time, or nobody listens any more. The connection then closes without a word, and a client
-    /// that was about to use it takes another one.
+    /// 6. Null: nothing came in time, or nobody listens any more. The connection then closes without a word, and a
+    /// client that was about to use it takes another one.
     /// </summary>
     private async Task<Preamble?> ReadNextPreambleAsync(TimeSpan wait)
     {
@@ -341,14 +354,16 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             || port.Find(via) is not { } listener
             || !string.Equals(via.Scheme, listener.Address.Scheme, StringComparison.OrdinalIgnoreCase))
         {
-            throw new FramingException($"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
+            throw new FramingException(
+                $"No endpoint listens at the Via '{preamble.Via}'.", FramingFaults.EndpointNotFound);
         }
 
         var mode = listener.Request.Transport.HasSessions ? FramingMode.Duplex : FramingMode.SingletonUnsized;
         if (preamble.Mode != mode)
         {
             throw new FramingException(
-                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is {(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode}).",
+                $"The peer asks for mode {preamble.Mode}; the endpoint {listener.Address} is "
+                    + $"{(mode == FramingMode.Duplex ? "buffered" : "streamed")} (mode {mode}).",
                 FramingFaults.UnsupportedMode);
         }
 
@@ -357,7 +372,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
             ?? Transports.Http.ContentTypes.Match(expected, preamble.ContentType)))
         {
             throw new FramingException(
-                $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.", FramingFaults.ContentTypeInvalid);
+                $"The peer encodes as '{preamble.ContentType}'; the endpoint {listener.Address} as '{expected}'.",
+                FramingFaults.ContentTypeInvalid);
         }
 
         var offered = listener.Request.Transport.Upgrade;
@@ -366,7 +382,8 @@ internal sealed class FramedServer(FramedPort port, ConnectionContext connection
         {
             throw new FramingException(
                 offered is null
-                    ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} does not offer: its binding has no security."
+                    ? $"The peer asks for the upgrade '{preamble.Upgrade}', which the endpoint {listener.Address} "
+                        + "does not offer: its binding has no security."
                     : $"The peer asks for {(preamble.Upgrade is { } asked ? $"the upgrade '{asked}'" : "no upgrade")}; the endpoint {listener.Address} requires '{offered.Name}': its binding and the client's have different security.",
                 FramingFaults.UpgradeInvalid);
         }

@@ -11,7 +11,9 @@ internal interface IPortKind
     /// <summary>Where an endpoint listens.</summary>
     ValueTask<PortPlace> ResolveAsync(ListenRequest request, CancellationToken cancellationToken);
 
-    /// <summary>Whether who listens at <paramref name="open"/> gets what comes to <paramref name="wanted"/>, too.</summary>
+    /// <summary>
+    /// Whether who listens at <paramref name="open"/> gets what comes to <paramref name="wanted"/>, too.
+    /// </summary>
     bool Covers(PortPlace open, PortPlace wanted);
 
     /// <summary>Makes a place ready to be bound, binds, and sees to its permissions.</summary>

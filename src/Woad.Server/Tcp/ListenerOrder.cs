@@ -1,6 +1,8 @@
 namespace Woad.Server.Tcp;
 
-/// <summary>Strong wildcards, exact hosts, weak wildcards; among equals the longest path first: the first match is the best.</summary>
+/// <summary>
+/// Strong wildcards, exact hosts, weak wildcards; among equals the longest path first: the first match is the best.
+/// </summary>
 internal sealed class ListenerOrder : IComparer<FramedListener>
 {
     public static ListenerOrder Instance { get; } = new();

@@ -7,7 +7,9 @@ using Woad.Xml;
 
 namespace Woad.Server.Tcp;
 
-/// <summary>A framing session on the server: tells the peer with a framing fault what was wrong before it ends.</summary>
+/// <summary>
+/// A framing session on the server: tells the peer with a framing fault what was wrong before it ends.
+/// </summary>
 internal sealed class ServerFramedSession(FramedSession inner, FramedServer server) : IEnvelopeSession
 {
     public FramedSession Inner => inner;

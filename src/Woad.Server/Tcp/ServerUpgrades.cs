@@ -6,8 +6,8 @@ using Woad.Framing;
 namespace Woad.Server.Tcp;
 
 /// <summary>
-/// The receiver's half of a preamble's upgrades ([MC-NMF] 3.1.1.2): a response, the upgrade, and inside it one more request
-/// or the preamble's end.
+/// The receiver's half of a preamble's upgrades ([MC-NMF] 3.1.1.2): a response, the upgrade, and inside it one more
+/// request or the preamble's end.
 /// </summary>
 /// <param name="mode">The preamble's mode.</param>
 /// <param name="socket">The connection's socket, if it has one.</param>
@@ -21,7 +21,8 @@ internal sealed class ServerUpgrades(FramingMode mode, Socket? socket)
     /// <summary>What the peer is spoken to through so far; null before the first upgrade.</summary>
     public IDuplexPipe? Reached { get; private set; }
 
-    public async ValueTask<UpgradedConnection> RunAsync(IDuplexPipe raw, IStreamUpgrade first, CancellationToken cancellationToken)
+    public async ValueTask<UpgradedConnection> RunAsync(
+        IDuplexPipe raw, IStreamUpgrade first, CancellationToken cancellationToken)
     {
         UpgradedConnection? done = null;
         var upgrade = first;
@@ -29,7 +30,8 @@ internal sealed class ServerUpgrades(FramingMode mode, Socket? socket)
         {
             var transport = done?.Transport ?? raw;
             await transport.Output.WriteAsync(Response, cancellationToken).ConfigureAwait(false);
-            var upgraded = await upgrade.AcceptAsync(new RawConnection(transport, socket), cancellationToken).ConfigureAwait(false);
+            var upgraded = await upgrade.AcceptAsync(new RawConnection(transport, socket), cancellationToken)
+                .ConfigureAwait(false);
             done = done is null ? upgraded : upgraded.Over(done);
             Reached = done.Transport;
             if (await ReadNextAsync(done.Transport.Input, cancellationToken).ConfigureAwait(false) is not { } name)
@@ -38,7 +40,9 @@ internal sealed class ServerUpgrades(FramingMode mode, Socket? socket)
             }
 
             upgrade = (count < MaxUpgrades ? upgrade.AcceptNext(name) : null)
-                ?? throw new FramingException($"The peer asks for one more upgrade, '{name}'; the endpoint offers none over '{upgrade.Name}'.", FramingFaults.UpgradeInvalid);
+                ?? throw new FramingException(
+                    $"The peer asks for one more upgrade, '{name}'; the endpoint offers none over '{upgrade.Name}'.",
+                    FramingFaults.UpgradeInvalid);
         }
     }
 

@@ -18,7 +18,8 @@ namespace Woad.Server.Tcp;
 /// <param name="peer">Who the client is; null without an upgrade.</param>
 /// <param name="gone">Cancelled when nobody waits for the reply any more.</param>
 internal sealed class SingletonExchange(
-    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock, PeerIdentity? peer,
+    ConnectionContext connection, PipeWriter answers, Uri via, TransportModel transport, TimeProvider clock,
+    PeerIdentity? peer,
     CancellationToken gone) : Answer, IOrigin
 {
     private bool _isAnswered;
@@ -42,7 +43,8 @@ internal sealed class SingletonExchange(
 
         if (connection.RemoteEndPoint is IPEndPoint remote)
         {
-            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
+            properties.Add(
+                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
         }
     }
 

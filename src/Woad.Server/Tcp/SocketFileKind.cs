@@ -7,7 +7,9 @@ using Woad.Transports.Pipes;
 
 namespace Woad.Server.Tcp;
 
-/// <summary>Unix domain sockets: net.pipe addresses and net.uds addresses. Only the user of the process may connect.</summary>
+/// <summary>
+/// Unix domain sockets: net.pipe addresses and net.uds addresses. Only the user of the process may connect.
+/// </summary>
 internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, string> pathOf) : IPortKind
 {
     private const int OthersNothing = 0x7F;
@@ -26,13 +28,15 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         catch (ArgumentOutOfRangeException e)
         {
             throw new ArgumentException(
-                $"The address {request.Address} stands for the socket file '{path}', whose path is longer than the operating system allows (about 107 bytes). Choose a shorter one.", e);
+                $"The address {request.Address} stands for the socket file '{path}', whose path is longer than the "
+                    + "operating system allows (about 107 bytes). Choose a shorter one.", e);
         }
     }
 
     public bool Covers(PortPlace open, PortPlace wanted) => false;
 
-    public async ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken)
+    public async ValueTask<BoundPlace> BindAsync(
+        PortPlace place, ListenRequest request, CancellationToken cancellationToken)
     {
         var path = place.Key;
         if (path.StartsWith(PipeDirectory.Path + "/", StringComparison.Ordinal))
@@ -46,7 +50,9 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
 
     public Uri AddressOf(Uri address, PortPlace place) => address;
 
-    /// <summary>The socket is private from its first moment: it is made under a mask that leaves others no right.</summary>
+    /// <summary>
+    /// The socket is private from its first moment: it is made under a mask that leaves others no right.
+    /// </summary>
     private static ValueTask<IConnectionListener> BindPrivately(Func<ValueTask<IConnectionListener>> bind)
     {
         if (OperatingSystem.IsWindows())
@@ -69,7 +75,9 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         }
     }
 
-    /// <summary>A socket file stays when its process dies. One of ours that nobody listens on is removed, no other.</summary>
+    /// <summary>
+    /// A socket file stays when its process dies. One of ours that nobody listens on is removed, no other.
+    /// </summary>
     private static async Task RemoveLeftoverAsync(string path, TimeProvider clock, CancellationToken cancellationToken)
     {
         if (!File.Exists(path))
@@ -81,12 +89,14 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         if (found is { Owner: var owner } && owner != UnixFile.Me)
         {
             throw new AddressAlreadyInUseException(
-                $"The socket file {path} belongs to another user (number {owner}), so it is neither used nor removed. Choose another address, or have its owner remove it.");
+                $"The socket file {path} belongs to another user (number {owner}), so it is neither used nor "
+                    + "removed. Choose another address, or have its owner remove it.");
         }
 
         if (found is { IsSocket: false })
         {
-            throw new AddressAlreadyInUseException($"The file {path} is no socket, so it is not removed. Choose another address.");
+            throw new AddressAlreadyInUseException(
+                $"The file {path} is no socket, so it is not removed. Choose another address.");
         }
 
         using var probe = new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified);
@@ -106,7 +116,8 @@ internal sealed partial class SocketFileKind(string scheme, Func<ListenRequest, 
         }
 
         throw new AddressAlreadyInUseException(
-            $"There is already a listener on the socket {path}: another host of this user has the address. End it, or give the endpoint another address.");
+            $"There is already a listener on the socket {path}: another host of this user has the address. End it, "
+                + "or give the endpoint another address.");
     }
 
     [LibraryImport("libc", EntryPoint = "umask")]

@@ -12,15 +12,19 @@ internal sealed class TcpPortKind : IPortKind
 
     public async ValueTask<PortPlace> ResolveAsync(ListenRequest request, CancellationToken cancellationToken) => new(
         await ListenAddress.ResolveAsync(
-            request.Address, TcpDialer.DefaultPort, request.Transport.ExactHost, cancellationToken).ConfigureAwait(false));
+            request.Address, TcpDialer.DefaultPort, request.Transport.ExactHost, cancellationToken)
+                .ConfigureAwait(false));
 
     public bool Covers(PortPlace open, PortPlace wanted) =>
         open.EndPoint is IPEndPoint any && wanted.EndPoint is IPEndPoint one
         && any.Port == one.Port
-        && (any.Address.Equals(IPAddress.IPv6Any) || (any.Address.Equals(IPAddress.Any) && one.Address.AddressFamily == any.AddressFamily));
+        && (any.Address.Equals(IPAddress.IPv6Any)
+            || (any.Address.Equals(IPAddress.Any) && one.Address.AddressFamily == any.AddressFamily));
 
-    public ValueTask<BoundPlace> BindAsync(PortPlace place, ListenRequest request, CancellationToken cancellationToken) =>
+    public ValueTask<BoundPlace> BindAsync(
+        PortPlace place, ListenRequest request, CancellationToken cancellationToken) =>
         BoundSocket.BindAsync(place, request, null, cancellationToken);
 
-    public Uri AddressOf(Uri address, PortPlace place) => ListenAddress.WithPort(address, ((IPEndPoint)place.EndPoint).Port);
+    public Uri AddressOf(Uri address, PortPlace place) =>
+        ListenAddress.WithPort(address, ((IPEndPoint)place.EndPoint).Port);
 }

@@ -59,7 +59,9 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
         {
             throw new XmlException(string.Create(
                 CultureInfo.InvariantCulture,
-                $"The binary encoder session information exceeded the maximum size quota ({maxSessionSize}). To increase this quota, use the MaxSessionSize property on the BinaryMessageEncodingBindingElement."));
+                $"The binary encoder session information exceeded the maximum size quota ({maxSessionSize}). To "
+                    + $"increase this quota, use the MaxSessionSize property on the "
+                    + $"BinaryMessageEncodingBindingElement."));
         }
 
         _size += table.Length;

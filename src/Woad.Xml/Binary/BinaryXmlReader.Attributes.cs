@@ -152,6 +152,7 @@ public ref partial struct BinaryXmlReader
     }
 
     private XmlException Double(int index) => Malformed.At(
-        $"Duplicate attribute found: '{TextOf(_attributes[index].Name)}' from the namespace '{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
+        $"Duplicate attribute found: '{TextOf(_attributes[index].Name)}' from the namespace "
+            + $"'{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
         _attributes[index].ValueStart);
 }

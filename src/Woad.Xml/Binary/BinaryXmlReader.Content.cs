@@ -157,7 +157,13 @@ public ref partial struct BinaryXmlReader
 
     private void TakeItem(out NbfxText record)
     {
-        record = new NbfxText { Type = (byte)(_array.Type - 1), EndsElement = true, Start = _array.Item, Length = _array.Size };
+        record = new NbfxText
+        {
+            Type = (byte)(_array.Type - 1),
+            EndsElement = true,
+            Start = _array.Item,
+            Length = _array.Size,
+        };
         Visits.Add(_array.Size);
         CheckValue(record);
         InItem = false;

@@ -36,7 +36,10 @@ public ref partial struct BinaryXmlReader
     /// <inheritdoc/>
     public void End()
     {
-        if (_state == State.Plain && (uint)_pos < (uint)_input.Length && _input[_pos] == NbfxRecord.EndElement && _depth > 0)
+        if (_state == State.Plain
+            && (uint)_pos < (uint)_input.Length
+            && _input[_pos] == NbfxRecord.EndElement
+            && _depth > 0)
         {
             TakeEnd();
             return;

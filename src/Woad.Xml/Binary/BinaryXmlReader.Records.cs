@@ -36,7 +36,8 @@ public ref partial struct BinaryXmlReader
             case NbfxRecord.Int32 or NbfxRecord.Float:
                 record.Length = 4;
                 break;
-            case NbfxRecord.Int64 or NbfxRecord.Double or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.UInt64:
+            case NbfxRecord.Int64 or NbfxRecord.Double or NbfxRecord.DateTime or NbfxRecord.TimeSpan
+                or NbfxRecord.UInt64:
                 record.Length = 8;
                 break;
             case NbfxRecord.Decimal or NbfxRecord.UniqueId or NbfxRecord.Guid:

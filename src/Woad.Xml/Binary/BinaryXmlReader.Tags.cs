@@ -129,7 +129,8 @@ public ref partial struct BinaryXmlReader
         return index != ReaderScope.None || bytes.Length == 0
             ? index
             : throw Malformed.At(
-                $"The prefix '{Encoding.UTF8.GetString(bytes[..Math.Min(64, bytes.Length)])}' is not defined.", _tag.Start);
+                $"The prefix '{Encoding.UTF8.GetString(bytes[..Math.Min(64, bytes.Length)])}' is not defined.",
+                _tag.Start);
     }
 
     private int ReadPrefix(int at, out NbfxString prefix, out int code)

@@ -226,7 +226,10 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     /// </summary>
     private bool TryStartDeclaring(XmlName name)
     {
-        if (_session is null || name.IsStandard || name.Namespace.Utf8.Length == 0 || _scope.Prefix(name.Namespace) is not null)
+        if (_session is null
+            || name.IsStandard
+            || name.Namespace.Utf8.Length == 0
+            || _scope.Prefix(name.Namespace) is not null)
         {
             return false;
         }

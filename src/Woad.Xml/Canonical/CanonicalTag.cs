@@ -92,7 +92,9 @@ internal static class CanonicalTag
         var depth = into.Depth;
         rendered.Add(new CanonicalWriter.Rendered(declaration, depth));
         var at = rendered.Count - 1;
-        for (; at > 0 && rendered[at - 1].Depth == depth && source.PrefixAt(rendered[at - 1].Declaration).SequenceCompareTo(prefix) > 0; at--)
+        for (; at > 0
+            && rendered[at - 1].Depth == depth
+            && source.PrefixAt(rendered[at - 1].Declaration).SequenceCompareTo(prefix) > 0; at--)
         {
             rendered[at] = rendered[at - 1];
         }

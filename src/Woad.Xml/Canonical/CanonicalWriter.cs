@@ -289,7 +289,8 @@ internal sealed class CanonicalWriter : IDisposable
         if (_flushed + _used + count > _most)
         {
             throw new System.Xml.XmlException(
-                $"The canonical form of a document is more than {MostGrowth} times as long as the document: it repeats long names or namespaces.");
+                $"The canonical form of a document is more than {MostGrowth} times as long as the document: it "
+                    + "repeats long names or namespaces.");
         }
 
         Flush();

@@ -60,7 +60,8 @@ public partial struct GeneralXmlReader
     private readonly string At(int index, Func<XmlDictionaryReader, string> part)
     {
         string? result = null;
-        for (var found = OnStart && _reader.MoveToFirstAttribute(); found && result is null; found = _reader.MoveToNextAttribute())
+        for (var found = OnStart && _reader.MoveToFirstAttribute(); found
+            && result is null; found = _reader.MoveToNextAttribute())
         {
             result = !IsDeclaration && index-- == 0 ? part(_reader) : null;
         }

@@ -221,7 +221,8 @@ public partial struct GeneralXmlReader : IXmlReader
         StringBuilder? more = null;
         for (; _reader.NodeType is not (XmlNodeType.Element or XmlNodeType.EndElement) && !_reader.EOF; Move())
         {
-            if (_reader.NodeType is XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace or XmlNodeType.SignificantWhitespace)
+            if (_reader.NodeType is XmlNodeType.Text or XmlNodeType.CDATA or XmlNodeType.Whitespace
+                or XmlNodeType.SignificantWhitespace)
             {
                 var piece = _reader.Value;
                 _isSignificant |= _reader.NodeType is XmlNodeType.Text or XmlNodeType.CDATA;

@@ -22,7 +22,9 @@ internal static class Malformed
     [DoesNotReturn]
     public static void Quota(string what, string setting, int limit) => throw new XmlException(string.Create(
         CultureInfo.InvariantCulture,
-        $"The maximum {what} ({limit}) has been exceeded while reading XML data. This quota may be increased by changing the {setting} property on the XmlDictionaryReaderQuotas object used when creating the XML reader."));
+        $"The maximum {what} ({limit}) has been exceeded while reading XML data. This quota may be increased by "
+            + $"changing the {setting} property on the XmlDictionaryReaderQuotas object used when creating the XML "
+            + $"reader."));
 
     [DoesNotReturn]
     public static void Depth(int limit) => Quota("read depth", "MaxDepth", limit);

@@ -34,7 +34,8 @@ internal sealed class MimeContentStream(MimeReader reader) : ForwardStream
         if (_part != reader.Part)
         {
             throw new InvalidOperationException(
-                "The content of this MIME part has been passed over: parts of a streamed MTOM message are read in order.");
+                "The content of this MIME part has been passed over: parts of a streamed MTOM message are read in "
+                    + "order.");
         }
     }
 }

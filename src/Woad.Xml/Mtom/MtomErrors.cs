@@ -8,10 +8,12 @@ internal static class MtomErrors
 {
     public static XmlException BufferExceeded(int limit) => new(string.Create(
         CultureInfo.InvariantCulture,
-        $"The maximum buffer size ({limit}) has been exceeded while reading MTOM data. This quota may be increased by changing the maxBufferSize setting used when creating the MTOM reader."));
+        $"The maximum buffer size ({limit}) has been exceeded while reading MTOM data. This quota may be increased "
+            + $"by changing the maxBufferSize setting used when creating the MTOM reader."));
 
     public static XmlException HeadersExceeded(int limit) => new(string.Create(
-        CultureInfo.InvariantCulture, $"The headers of a MIME part of the MTOM message are longer than {limit} bytes."));
+        CultureInfo.InvariantCulture,
+        $"The headers of a MIME part of the MTOM message are longer than {limit} bytes."));
 
     public static XmlException TooManyHeaders(int limit) => new(string.Create(
         CultureInfo.InvariantCulture, $"A MIME part of the MTOM message has more than {limit} headers."));
@@ -48,5 +50,6 @@ internal static class MtomErrors
         new("The href of an XOP Include element does not refer to a part of the message (cid:).");
 
     public static XmlException IncludeInData() => new(
-        "XML data contained in MTOM messages must not contain element with name 'Include' from namespace 'http://www.w3.org/2004/08/xop/include'.");
+        "XML data contained in MTOM messages must not contain element with name 'Include' from namespace "
+            + "'http://www.w3.org/2004/08/xop/include'.");
 }

@@ -76,7 +76,8 @@ internal sealed class MtomOutput : IBufferWriter<byte>
         if (_buffer.WrittenCount + (long)_parts > _maxBytes)
         {
             throw new XmlException(
-                $"The MTOM message is larger than {_maxBytes} bytes, which is the most that its writer may hold. Give SetOutput a larger maxSizeInBytes.");
+                $"The MTOM message is larger than {_maxBytes} bytes, which is the most that its writer may hold. "
+                    + "Give SetOutput a larger maxSizeInBytes.");
         }
     }
 

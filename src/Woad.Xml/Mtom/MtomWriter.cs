@@ -47,16 +47,25 @@ public sealed class MtomWriter
         _boundary = string.Create(
             CultureInfo.InvariantCulture, $"uuid:{Guid.NewGuid()}+id={Interlocked.Increment(ref _messages)}");
         _run = timestamp.ToString(CultureInfo.InvariantCulture);
-        ContentType = $"multipart/related; type=\"application/xop+xml\";start=\"<{Data}0>\";boundary=\"{_boundary}\";start-info=\"{envelopeType}\""
-            + (action is null ? "" : $";action=\"{Quoted(action)}\"");
+        ContentType =
+            "multipart/related; type=\"application/xop+xml\";start=\""
+                + $"<{Data}0>\";boundary=\"{_boundary}\";start-info=\"{envelopeType}\""
+                + (action is null ? "" : $";action=\"{Quoted(action)}\"");
     }
 
     /// <summary>A message whose boundary and whose envelope's Content-ID and encoding are given.</summary>
     internal MtomWriter(IBufferWriter<byte> output, string envelopeType, string boundary, string start, string charset)
     {
-        foreach (var (text, name) in new[] { (envelopeType, "startInfo"), (boundary, nameof(boundary)), (start, "startUri") })
+        foreach (var (text, name) in new[]
         {
-            if (text.Length == 0 || text.AsSpan().ContainsAnyExceptInRange(' ', '~') || (name != "startInfo" && text.Contains('"')))
+            (envelopeType, "startInfo"),
+            (boundary, nameof(boundary)),
+            (start, "startUri"),
+        })
+        {
+            if (text.Length == 0
+                || text.AsSpan().ContainsAnyExceptInRange(' ', '~')
+                || (name != "startInfo" && text.Contains('"')))
             {
                 throw new ArgumentException(
                     $"'{name}' of an MTOM message must be printable ASCII: it stands in a header.", name);
@@ -65,7 +74,9 @@ public sealed class MtomWriter
 
         (_output, _envelopeType, _boundary, _start, _charset) = (output, envelopeType, boundary, start, charset);
         _run = Guid.NewGuid().ToString("N");
-        ContentType = $"multipart/related; type=\"application/xop+xml\";start=\"<{start}>\";boundary=\"{boundary}\";start-info=\"{Quoted(envelopeType)}\"";
+        ContentType =
+            "multipart/related; type=\"application/xop+xml\";start=\""
+                + $"<{start}>\";boundary=\"{boundary}\";start-info=\"{Quoted(envelopeType)}\"";
     }
 
     /// <summary>The Content-Type header of the message.</summary>
@@ -79,7 +90,8 @@ public sealed class MtomWriter
 
     /// <summary>Writes what stands before the envelope.</summary>
     public void Begin() => Write(_output,
-        $"\r\n--{_boundary}\r\nContent-ID: <{_start}>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: application/xop+xml;charset={_charset};type=\"{Quoted(_envelopeType)}\"\r\n\r\n");
+        $"\r\n--{_boundary}\r\nContent-ID: <{_start}>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: "
+            + $"application/xop+xml;charset={_charset};type=\"{Quoted(_envelopeType)}\"\r\n\r\n");
 
     /// <summary>Writes the parts and the closing boundary; contents from streams are read here.</summary>
     public void Complete()
@@ -220,7 +232,8 @@ public sealed class MtomWriter
         _count++;
         var id = string.Create(CultureInfo.InvariantCulture, $"{Data}{_count}/{_run}");
         Write(_parts,
-            $"\r\n--{_boundary}\r\nContent-ID: <{id}>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: {contentType ?? "application/octet-stream"}\r\n\r\n");
+            $"\r\n--{_boundary}\r\nContent-ID: <{id}>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: "
+                + $"{contentType ?? "application/octet-stream"}\r\n\r\n");
         return $"cid:{Uri.EscapeDataString(id)}";
     }
 

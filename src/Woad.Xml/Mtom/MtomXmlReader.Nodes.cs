@@ -107,6 +107,7 @@ public sealed partial class MtomXmlReader
             : base.ReadContentAsString();
 
     /// <inheritdoc/>
-    [SuppressMessage("Usage", "CA2215", Justification = "The root's reader has no entities either: it throws as documented.")]
+    [SuppressMessage(
+        "Usage", "CA2215", Justification = "The root's reader has no entities either: it throws as documented.")]
     public override void ResolveEntity() => _root.ResolveEntity();
 }

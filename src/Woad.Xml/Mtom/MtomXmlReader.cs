@@ -246,7 +246,9 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
     /// <summary>Turns an xop:Include element, where the root's reader has come to one, into a reference.</summary>
     private bool Arrive()
     {
-        if (_root.NodeType == XmlNodeType.Element && _root.LocalName == "Include" && _root.NamespaceURI == Xop.Namespace)
+        if (_root.NodeType == XmlNodeType.Element
+            && _root.LocalName == "Include"
+            && _root.NamespaceURI == Xop.Namespace)
         {
             var id = _parts.Refer(_root.GetAttribute("href") ?? throw MtomErrors.NoHref());
             if (!_root.IsEmptyElement)

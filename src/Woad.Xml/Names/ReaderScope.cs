@@ -188,7 +188,9 @@ internal struct ReaderScope
     {
         if (index < 0)
         {
-            return index <= FirstAround ? Around!.All[FirstAround - index].Prefix.Utf8 : index == Xml ? "xml"u8 : default;
+            return index <= FirstAround
+                ? Around!.All[FirstAround - index].Prefix.Utf8
+                : index == Xml ? "xml"u8 : default;
         }
 
         ref readonly var binding = ref AtReadOnly(index);
@@ -239,7 +241,8 @@ internal struct ReaderScope
         var declarations = new (XmlToken, XmlToken)[outside.Count];
         for (var i = 0; i < declarations.Length; i++)
         {
-            if (XmlToken.TryFind(outside[i].Prefix) is not { } prefix || XmlToken.TryFind(outside[i].Namespace) is not { } ns)
+            if (XmlToken.TryFind(outside[i].Prefix) is not { } prefix
+                || XmlToken.TryFind(outside[i].Namespace) is not { } ns)
             {
                 return null;
             }

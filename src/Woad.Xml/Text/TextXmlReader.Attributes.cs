@@ -289,7 +289,8 @@ public ref partial struct TextXmlReader
         return index != ReaderScope.None || length == 0
             ? index
             : throw Malformed.At(
-                $"The prefix '{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(64, length)))}' is not defined.", start);
+                $"The prefix '{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(64, length)))}' is not defined.",
+                start);
     }
 
     private bool IsSameName(in TextAttribute left, in TextAttribute right) =>
@@ -326,6 +327,7 @@ public ref partial struct TextXmlReader
     }
 
     private XmlException Double(int index) => Malformed.At(
-        $"Duplicate attribute found: '{LocalNameOf(index)}' from the namespace '{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
+        $"Duplicate attribute found: '{LocalNameOf(index)}' from the namespace "
+            + $"'{_scope.NamespaceText(_input, _attributes[index].Namespace)}'.",
         _attributes[index].NameStart);
 }

@@ -360,7 +360,8 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     }
 
     private readonly System.Xml.XmlException MismatchedEnd(int start, int length) => Malformed.At(
-        $"The end tag does not match the start tag '{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(length, 64)))}'.",
+        "The end tag does not match the start tag "
+            + $"'{Encoding.UTF8.GetString(_input.Slice(start, Math.Min(length, 64)))}'.",
         _pos);
 
     private bool PeekedIs(XmlName name)

@@ -12,7 +12,8 @@ internal static class XmlDeclaration
         if (encoding is not null && !encoding.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
         {
             Malformed.Throw(
-                $"The encoding in the declaration '{encoding}' does not match the encoding of the document 'utf-8'.", start);
+                $"The encoding in the declaration '{encoding}' does not match the encoding of the document 'utf-8'.",
+                start);
         }
     }
 
@@ -35,7 +36,9 @@ internal static class XmlDeclaration
         encoding = Take(ref rest, "encoding"u8, out var name)
             ? Encoding.UTF8.GetString(name[..Math.Min(64, name.Length)])
             : null;
-        if (Take(ref rest, "standalone"u8, out var alone) && !alone.SequenceEqual("yes"u8) && !alone.SequenceEqual("no"u8))
+        if (Take(ref rest, "standalone"u8, out var alone)
+            && !alone.SequenceEqual("yes"u8)
+            && !alone.SequenceEqual("no"u8))
         {
             Malformed.Throw("'standalone' value in declaration must be 'yes' or 'no'.", start);
         }

@@ -128,6 +128,7 @@ public static class XmlTranscoder
         return fits
             ? text[(end + 2)..]
             : throw new XmlException(
-                $"The encoding in the declaration '{declared}' does not match the encoding of the document '{Name(actual)}'.");
+                $"The encoding in the declaration '{declared}' does not match the encoding of the document "
+                    + $"'{Name(actual)}'.");
     }
 }

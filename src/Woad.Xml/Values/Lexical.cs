@@ -144,8 +144,14 @@ internal static class Lexical
         var (hour, minute) = Math.DivRem(minuteOfDay, 60);
         var (century, ofCentury) = Math.DivRem((uint)year, 100);
         ref var pairs = ref MemoryMarshal.GetReference(TwoDigits);
-        Put(target, 0, Two(ref pairs, century) | (Two(ref pairs, ofCentury) << 16) | Dash << 32 | (Two(ref pairs, (uint)month) << 40) | Dash << 56);
-        Put(target, 8, Two(ref pairs, (uint)day) | ((ulong)'T' << 16) | (Two(ref pairs, hour) << 24) | Colon << 40 | (Two(ref pairs, minute) << 48));
+        Put(
+            target, 0,
+            Two(ref pairs, century) | (Two(ref pairs, ofCentury) << 16) | Dash << 32
+                | (Two(ref pairs, (uint)month) << 40) | Dash << 56);
+        Put(
+            target, 8,
+            Two(ref pairs, (uint)day) | ((ulong)'T' << 16) | (Two(ref pairs, hour) << 24) | Colon << 40
+                | (Two(ref pairs, minute) << 48));
         Put(target, 16, Colon | (Two(ref pairs, second) << 8));
         var length = 19 + FormatFraction(target[19..], (int)ticks);
         switch (value.Kind)
@@ -156,7 +162,10 @@ internal static class Lexical
             case DateTimeKind.Local:
                 var offset = TimeZoneInfo.Local.GetUtcOffset(value);
                 var (hours, minutes) = Math.DivRem((uint)Math.Abs(offset.Ticks / TimeSpan.TicksPerMinute), 60);
-                Put(target, length, (offset < TimeSpan.Zero ? Dash : '+') | (Two(ref pairs, hours) << 8) | Colon << 24 | (Two(ref pairs, minutes) << 32));
+                Put(
+                    target, length,
+                    (offset < TimeSpan.Zero ? Dash : '+') | (Two(ref pairs, hours) << 8) | Colon << 24
+                        | (Two(ref pairs, minutes) << 32));
                 length += 6;
                 break;
         }

@@ -197,7 +197,12 @@ internal static class LexicalParser
     private static bool TryDateTime(ReadOnlySpan<byte> text, out DateTime value)
     {
         value = default;
-        if (text.Length < 19 || text[4] != '-' || text[7] != '-' || text[10] != 'T' || text[13] != ':' || text[16] != ':')
+        if (text.Length < 19
+            || text[4] != '-'
+            || text[7] != '-'
+            || text[10] != 'T'
+            || text[13] != ':'
+            || text[16] != ':')
         {
             return false;
         }

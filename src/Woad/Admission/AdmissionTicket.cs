@@ -10,7 +10,9 @@ internal abstract class AdmissionTicket : IValueTaskSource<bool>
 {
     private ManualResetValueTaskSourceCore<bool> _granted = new() { RunContinuationsAsynchronously = true };
 
-    /// <summary>The gate to pass together with the permit. Set before entering, not changed while waiting or inside.</summary>
+    /// <summary>
+    /// The gate to pass together with the permit. Set before entering, not changed while waiting or inside.
+    /// </summary>
     public Gate Gate { get; set; } = null!;
 
     internal AdmissionTicket? Previous { get; set; }
@@ -48,7 +50,8 @@ internal abstract class AdmissionTicket : IValueTaskSource<bool>
 
     public ValueTaskSourceStatus GetStatus(short token) => _granted.GetStatus(token);
 
-    public void OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+    public void OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
         _granted.OnCompleted(continuation, state, token, flags);
 
     /// <summary>The wait as a task: true when granted, false when cancelled.</summary>

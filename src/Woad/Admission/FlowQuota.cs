@@ -1,8 +1,8 @@
 namespace Woad.Admission;
 
 /// <summary>
-/// WCF's manual flow control: how many more messages are taken. Each takes one away; at zero they wait, first come, first
-/// served, until somebody allows more.
+/// WCF's manual flow control: how many more messages are taken. Each takes one away; at zero they wait, first come,
+/// first served, until somebody allows more.
 /// </summary>
 internal sealed class FlowQuota
 {

@@ -56,11 +56,14 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     /// </summary>
     public event Action<int>? Hit;
 
-    /// <summary>Raised when use reaches 70 % of the limit, at most once a minute; the arguments are the use and the limit.</summary>
+    /// <summary>
+    /// Raised when use reaches 70 % of the limit, at most once a minute; the arguments are the use and the limit.
+    /// </summary>
     public event Action<int, int>? Near;
 
     /// <summary>
-    /// Takes gate and permit if both are free and nobody was there before: at the gate, or anywhere for want of a permit.
+    /// Takes gate and permit if both are free and nobody was there before: at the gate, or anywhere for want of a
+    /// permit.
     /// </summary>
     public bool TryEnter(AdmissionTicket ticket)
     {
@@ -81,7 +84,8 @@ internal sealed class Throttle(int limit, TimeProvider clock)
     }
 
     /// <summary>
-    /// Waits for gate and permit. True: inside. False: <paramref name="cancellationToken"/> ended the wait, nothing is held.
+    /// Waits for gate and permit. True: inside. False: <paramref name="cancellationToken"/> ended the wait, nothing is
+    /// held.
     /// </summary>
     public ValueTask<bool> EnterAsync(AdmissionTicket ticket, CancellationToken cancellationToken, bool first = false)
     {

@@ -179,7 +179,8 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
         Description.ListenUriMode listenUriMode,
         params object[] parameters)
         where TChannel : class, IChannel =>
-        BuildChannelListener<TChannel>(listenUriBaseAddress, listenUriRelativeAddress, listenUriMode, Collect(parameters));
+        BuildChannelListener<TChannel>(
+            listenUriBaseAddress, listenUriRelativeAddress, listenUriMode, Collect(parameters));
 
     /// <summary>Builds a listener at a relative address, as it is or made unique.</summary>
     /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>
@@ -256,13 +257,16 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
 
     /// <summary>The start of what <see cref="Unsupported"/> says: which binding and which setting.</summary>
     internal string Refusal(string setting, object? value) =>
-        $"The binding '{Name}' ({GetType().Name}) cannot be opened: {setting} is {value ?? "null"}, which is not available.";
+        $"The binding '{Name}' ({GetType().Name}) cannot be opened: {setting} is {value ?? "null"}, which is not "
+            + "available.";
 
     private protected virtual MessageVersion? FindMessageVersion()
     {
         var elements = CreateBindingElements();
         return elements.FindEncoding()?.MessageVersion
-            ?? (elements.Count == 0 ? null : new BindingContext(new CustomBinding(elements), []).GetInnerProperty<MessageVersion>());
+            ?? (elements.Count == 0
+                ? null
+                : new BindingContext(new CustomBinding(elements), []).GetInnerProperty<MessageVersion>());
     }
 
     private static BindingParameterCollection Collect(object[] parameters)

@@ -32,7 +32,9 @@ public class BindingContext
         Uri? listenUriBaseAddress,
         string listenUriRelativeAddress,
         ListenUriMode listenUriMode)
-        : this(binding, binding?.Elements.Clone()!, parameters, listenUriBaseAddress, listenUriRelativeAddress, listenUriMode)
+        : this(
+            binding, binding?.Elements.Clone()!, parameters, listenUriBaseAddress, listenUriRelativeAddress,
+            listenUriMode)
     {
     }
 
@@ -149,7 +151,8 @@ public class BindingContext
         if (RemainingBindingElements.Count == 0)
         {
             throw new InvalidOperationException(
-                $"The binding '{Binding.Name}' has no element left to build channels with. Its last element must be one that " +
+                $"The binding '{Binding.Name}' has no element left to build channels with. Its last element must be "
+                    + "one that " +
                 "derives from TransportBindingElement.");
         }
 

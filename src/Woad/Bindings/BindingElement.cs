@@ -1,9 +1,11 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>One layer of a binding: a transport, an encoding or a protocol. A writable setting until the endpoint opens.</summary>
+/// <summary>
+/// One layer of a binding: a transport, an encoding or a protocol. A writable setting until the endpoint opens.
+/// </summary>
 /// <remarks>
-/// The engine runs its own elements itself. When a binding has an element of the program's that builds channels, the whole
-/// stack is built of channels, and the engine takes messages from the uppermost one.
+/// The engine runs its own elements itself. When a binding has an element of the program's that builds channels, the
+/// whole stack is built of channels, and the engine takes messages from the uppermost one.
 /// </remarks>
 public abstract class BindingElement
 {
@@ -48,7 +50,9 @@ public abstract class BindingElement
         return context.BuildInnerChannelListener<TChannel>();
     }
 
-    /// <summary>Whether the client's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <summary>
+    /// Whether the client's channels can be of this type. Here: whether those of the elements below can.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -60,7 +64,9 @@ public abstract class BindingElement
         return context.CanBuildInnerChannelFactory<TChannel>();
     }
 
-    /// <summary>Whether the service's channels can be of this type. Here: whether those of the elements below can.</summary>
+    /// <summary>
+    /// Whether the service's channels can be of this type. Here: whether those of the elements below can.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.

@@ -67,7 +67,9 @@ public class BindingElementCollection : Collection<BindingElement>
     /// <returns>The objects.</returns>
     public Collection<T> FindAll<T>() => [.. Items.OfType<T>()];
 
-    /// <summary>The encoding of the elements, or the one that the transport uses without; null without a transport.</summary>
+    /// <summary>
+    /// The encoding of the elements, or the one that the transport uses without; null without a transport.
+    /// </summary>
     internal MessageEncodingBindingElement? FindEncoding() =>
         Find<MessageEncodingBindingElement>() ?? Find<TransportBindingElement>()?.CreateDefaultEncoding();
 

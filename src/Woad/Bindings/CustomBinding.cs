@@ -46,7 +46,9 @@ public class CustomBinding : Binding
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="bindingElementsInTopDownChannelStackOrder">The elements, the uppermost first.</param>
-    /// <exception cref="ArgumentException"><paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="name"/> is null or empty, or <paramref name="ns"/> no URI.
+    /// </exception>
     /// <exception cref="ArgumentNullException"><paramref name="ns"/>, the array or an element is null.</exception>
     public CustomBinding(string name, string ns, params BindingElement[] bindingElementsInTopDownChannelStackOrder)
         : base(name, ns) => Elements.AddRange(bindingElementsInTopDownChannelStackOrder);

@@ -109,14 +109,18 @@ public abstract partial class TransportBindingElement : BindingElement
                     "HostNameComparisonMode.StrongWildcard."
             : transferMode != TransferMode.Buffered
                 ? maxBufferSize > MaxReceivedMessageSize
-                    ? $"{name}.MaxBufferSize ({maxBufferSize}) must not exceed MaxReceivedMessageSize ({MaxReceivedMessageSize})."
+                    ? $"{name}.MaxBufferSize ({maxBufferSize}) must not exceed MaxReceivedMessageSize "
+                        + $"({MaxReceivedMessageSize})."
                     : null
             : MaxReceivedMessageSize > int.MaxValue
-                ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the message " +
+                ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the "
+                    + "message " +
                     "sizes must be in the range of an integer value."
             : maxBufferSize < MaxReceivedMessageSize
-                ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They are " +
-                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows, and a larger one does no harm."
+                ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They "
+                    + "are " +
+                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows, and a "
+                        + "larger one does no harm."
             : null;
     }
 }

@@ -3,8 +3,8 @@ using System.ServiceModel;
 namespace Woad.Client;
 
 /// <summary>
-/// The calls of a channel that has not been opened: the first one opens it, the others wait, and all go out in the order
-/// in which they were made, before any call that comes later.
+/// The calls of a channel that has not been opened: the first one opens it, the others wait, and all go out in the
+/// order in which they were made, before any call that comes later.
 /// </summary>
 internal sealed class CallsBeforeOpen(ClientChannel channel)
 {
@@ -17,8 +17,8 @@ internal sealed class CallsBeforeOpen(ClientChannel channel)
     public bool IsOver(CommunicationState state) => _isOver && state == CommunicationState.Opened;
 
     /// <summary>
-    /// Completes when the channel is open and it is this call's turn. The call completes what it is given, if anything, when
-    /// it has been sent: then the next one goes.
+    /// Completes when the channel is open and it is this call's turn. The call completes what it is given, if anything,
+    /// when it has been sent: then the next one goes.
     /// </summary>
     /// <exception cref="InvalidOperationException">Somebody else is opening the channel.</exception>
     /// <exception cref="CommunicationException">The channel cannot be opened, or has failed.</exception>

@@ -6,7 +6,8 @@ using Woad.Model;
 namespace Woad.Client;
 
 /// <summary>An operation as one channel calls it: its model, the constant part of its requests, its frames.</summary>
-internal sealed class ChannelOperation(ClientChannel channel, OperationModel model, RequestHead head, ClientLane lane) : ProxyOperation
+internal sealed class ChannelOperation(ClientChannel channel, OperationModel model, RequestHead head, ClientLane lane)
+    : ProxyOperation
 {
     private const int MaxPooledFrames = 64;
 
@@ -26,7 +27,9 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     /// <summary>How the operation's calls go, unless a scope needs their messages.</summary>
     public ClientLane Lane => lane;
 
-    /// <summary>The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.</summary>
+    /// <summary>
+    /// The compiled operation, in whichever lane its calls go: its frames are what typed proxies speak.
+    /// </summary>
     public OperationCodec FrameCodec => model.Compiled ?? model.Late?.Made ?? throw new InvalidOperationException(
         $"The operation '{model.Name}' has no compiled form: call it with arrays of objects.");
 
@@ -57,7 +60,8 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     public override object? Call(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
         Call(inputs, outputs, channel.OperationTimeout, cancellationToken);
 
-    public override ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
+    public override ValueTask<object?> CallAsync(
+        object?[] inputs, object?[] outputs, CancellationToken cancellationToken) =>
         CallAsync(inputs, outputs, channel.OperationTimeout, cancellationToken);
 
     /// <summary>A call that may take another time than the channel's calls.</summary>
@@ -69,10 +73,12 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
     }
 
     /// <summary>The same without blocking.</summary>
-    public async ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
+    public async ValueTask<object?> CallAsync(
+        object?[] inputs, object?[] outputs, TimeSpan timeout, CancellationToken cancellationToken)
     {
         var values = new ObjectValues(inputs, outputs);
-        await channel.Pipeline.RunAsync(channel.Pipeline.NewCall(this, values, timeout, cancellationToken)).ConfigureAwait(false);
+        await channel.Pipeline.RunAsync(channel.Pipeline.NewCall(this, values, timeout, cancellationToken))
+            .ConfigureAwait(false);
         return values.Result;
     }
 }

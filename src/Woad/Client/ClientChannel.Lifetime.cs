@@ -22,7 +22,8 @@ internal sealed partial class ClientChannel
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
             throw IsAborted
-                ? new CommunicationObjectAbortedException($"The channel to {Via} was aborted while it was being opened.", e)
+                ? new CommunicationObjectAbortedException(
+                    $"The channel to {Via} was aborted while it was being opened.", e)
                 : TimeoutErrors.Of("open", timeout);
         }
         finally
@@ -89,7 +90,9 @@ internal sealed partial class ClientChannel
 
     private bool IsAborted => State is CommunicationState.Closed or CommunicationState.Closing;
 
-    /// <summary>Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.</summary>
+    /// <summary>
+    /// Ends this side's half of the session: nothing more is sent, what the peer sends is still taken.
+    /// </summary>
     public async Task CloseOutputSessionAsync(TimeSpan timeout)
     {
         ThrowIfDisposedOrNotOpen();

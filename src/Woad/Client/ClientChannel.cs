@@ -11,9 +11,9 @@ using Woad.Sessions;
 namespace Woad.Client;
 
 /// <summary>
-/// A channel through which operations of the other side are called, by a client or (the callback contract) by a service:
-/// opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies that users
-/// hold are thin shells around it.
+/// A channel through which operations of the other side are called, by a client or (the callback contract) by a
+/// service: opened on first use, any number of calls in flight, faulted by what makes its session useless. The proxies
+/// that users hold are thin shells around it.
 /// </summary>
 internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerChannel
 {
@@ -108,7 +108,8 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     public ChannelOperation Find(string name) =>
         _operations.Values.FirstOrDefault(o => o.Model.Name == name)
         ?? throw new InvalidOperationException(
-            $"The contract '{_model.Contract.Name}' has no operation '{name}': its description was changed after it was compiled.");
+            $"The contract '{_model.Contract.Name}' has no operation '{name}': its description was changed after it "
+                + "was compiled.");
 
     /// <summary>An object that the channel offers, itself among them; null when there is no such thing.</summary>
     public T? GetProperty<T>()
@@ -117,7 +118,9 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     /// <summary>A fault of the service has ended the session.</summary>
     public void FaultFromReply() => Fault();
 
-    /// <summary>Hands a message that nobody waits for to the program; false when it does not ask for such messages.</summary>
+    /// <summary>
+    /// Hands a message that nobody waits for to the program; false when it does not ask for such messages.
+    /// </summary>
     public bool TakeUnknown(Message message)
     {
         UnknownMessageReceived?.Invoke(message);

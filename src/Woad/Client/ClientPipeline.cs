@@ -68,7 +68,8 @@ internal sealed class ClientPipeline
     }
 
     /// <summary>A call with objects.</summary>
-    public ClientCall NewCall(ChannelOperation operation, ObjectValues values, TimeSpan timeout, CancellationToken cancellationToken)
+    public ClientCall NewCall(
+        ChannelOperation operation, ObjectValues values, TimeSpan timeout, CancellationToken cancellationToken)
     {
         var call = NewCall();
         call.Begin(operation, values, timeout, cancellationToken);

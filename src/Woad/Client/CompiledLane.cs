@@ -14,7 +14,8 @@ namespace Woad.Client;
 /// read replies into them. What a codec cannot write or read goes to the message lane, which says in WCF's words what
 /// is wrong.
 /// </summary>
-internal sealed class CompiledLane(ClientModel model, ClientChannel channel, MessageLane messages, bool isParted, ILogger logger) : ClientLane
+internal sealed class CompiledLane(
+    ClientModel model, ClientChannel channel, MessageLane messages, bool isParted, ILogger logger) : ClientLane
 {
     private readonly EncodingModel _encoding = model.Encoding;
 
@@ -107,7 +108,8 @@ internal sealed class CompiledLane(ClientModel model, ClientChannel channel, Mes
 
     private bool TryReadUsualHead(PendingRequest call) =>
         _encoding.IsText
-        && StandardReplyHead.TryReadText(call.Reply.Envelope.Span, _encoding.HasAddressing, call.ReplyAction, ref call.Reply.Head);
+        && StandardReplyHead.TryReadText(
+            call.Reply.Envelope.Span, _encoding.HasAddressing, call.ReplyAction, ref call.Reply.Head);
 
     /// <summary>
     /// A body that may be a fault is left to the message lane; without addressing only the body tells.

@@ -1,8 +1,8 @@
 namespace Woad.Client;
 
 /// <summary>
-/// The interactive initializers of a channel. A channel that its first call opens calls them itself; a program that opens
-/// the channel calls them before.
+/// The interactive initializers of a channel. A channel that its first call opens calls them itself; a program that
+/// opens the channel calls them before.
 /// </summary>
 internal sealed class InitializationUI(ClientChannel channel)
 {
@@ -24,13 +24,16 @@ internal sealed class InitializationUI(ClientChannel channel)
         if (!IsAllowed)
         {
             throw new InvalidOperationException(
-                $"The channel to {channel.Address} has interactive initializers, and AllowInitializationUI is false. Set it to true, or remove the initializers from ClientRuntime.InteractiveChannelInitializers.");
+                $"The channel to {channel.Address} has interactive initializers, and AllowInitializationUI is false. "
+                    + "Set it to true, or remove the initializers from ClientRuntime.InteractiveChannelInitializers.");
         }
 
         foreach (var initializer in initializers)
         {
             await Task.Factory
-                .FromAsync(initializer.BeginDisplayInitializationUI, initializer.EndDisplayInitializationUI, channel.Owner!, null)
+                .FromAsync(
+                    initializer.BeginDisplayInitializationUI, initializer.EndDisplayInitializationUI, channel.Owner!,
+                    null)
                 .ConfigureAwait(false);
         }
 
@@ -43,7 +46,8 @@ internal sealed class InitializationUI(ClientChannel channel)
         if (!IsDone && !channel.Model.InteractiveInitializers.IsEmpty)
         {
             throw new InvalidOperationException(
-                $"The channel to {channel.Address} has interactive initializers. Call DisplayInitializationUI before Open, or let the first call open the channel.");
+                $"The channel to {channel.Address} has interactive initializers. Call DisplayInitializationUI before "
+                    + "Open, or let the first call open the channel.");
         }
     }
 }

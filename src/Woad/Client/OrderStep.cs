@@ -2,7 +2,10 @@ using Woad.Model;
 
 namespace Woad.Client;
 
-/// <summary>Which operations a session may begin with, and which one ends it (IsInitiating, IsTerminating), seen from the caller.</summary>
+/// <summary>
+/// Which operations a session may begin with, and which one ends it (IsInitiating, IsTerminating), seen from the
+/// caller.
+/// </summary>
 internal sealed class OrderStep(ClientStep next) : ClientStep
 {
     private bool _hasInitiated;
@@ -20,7 +23,8 @@ internal sealed class OrderStep(ClientStep next) : ClientStep
         if (!operation.IsInitiating && !_hasInitiated)
         {
             throw new InvalidOperationException(
-                $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating is false.");
+                $"The operation '{operation.Name}' cannot be the first operation to be called because IsInitiating "
+                    + "is false.");
         }
 
         if (_hasTerminated)

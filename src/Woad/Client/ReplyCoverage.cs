@@ -27,7 +27,9 @@ internal sealed class ReplyCoverage(ClientModel model)
         if (its.Lacks(reply.Coverage, reply.KnownHeaders) is { } what)
         {
             throw new MessageSecurityException(
-                $"The reply to the operation '{operation.Name}' is not protected as its contract demands (ProtectionLevel): {what}. Service and client need the same contract and the same security of the binding.");
+                $"The reply to the operation '{operation.Name}' is not protected as its contract demands "
+                    + $"(ProtectionLevel): {what}. Service and client need the same contract and the same security "
+                    + "of the binding.");
         }
     }
 }

@@ -21,8 +21,9 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
             && reply.Headers.Action is { Length: > 0 } action && action != expected)
         {
             throw new ProtocolException(
-                $"A reply message was received for operation '{operation.Name}' with action '{action}'. However, your " +
-                $"client code requires action '{expected}'.");
+                $"A reply message was received for operation '{operation.Name}' with action '{action}'. However, your "
+                    +
+                    $"client code requires action '{expected}'.");
         }
 
         if (!operation.DeserializeReply)

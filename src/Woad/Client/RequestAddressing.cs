@@ -54,7 +54,8 @@ internal sealed class RequestAddressing(ClientModel model, ClientChannel channel
 
         if (scope.Properties is { } properties)
         {
-            var own = model.Transport.Http.IsWeb && request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+            var own = model.Transport.Http.IsWeb
+                && request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
                 ? value as HttpRequestMessageProperty
                 : null;
             request.Properties.CopyProperties(properties);

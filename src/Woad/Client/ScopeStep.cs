@@ -12,7 +12,9 @@ internal sealed class ScopeStep(ClientStep next, ClientChannel channel) : Client
     public override ValueTask RunAsync(ClientCall call)
     {
         // The context of an operation that runs here is for its reply.
-        if (OperationContext.Running is null && OperationContext.Current is { } scope && ReferenceEquals(scope.Target, channel))
+        if (OperationContext.Running is null
+            && OperationContext.Current is { } scope
+            && ReferenceEquals(scope.Target, channel))
         {
             call.Scope = scope;
             call.Lane = channel.Messages;

@@ -48,7 +48,8 @@ internal static class StreamedReplies
     /// <summary>
     /// True when the reply's message is handed out while it arrives; false when all of it is wanted first.
     /// </summary>
-    private static async ValueTask<bool> TryBeginAsync(Incoming reply, StreamedBody arriving, OperationModel operation, ClientModel model)
+    private static async ValueTask<bool> TryBeginAsync(
+        Incoming reply, StreamedBody arriving, OperationModel operation, ClientModel model)
     {
         if (!model.Encoding.HasHead)
         {
@@ -57,7 +58,8 @@ internal static class StreamedReplies
         }
 
         var head = reply.StreamHead
-            ?? await StreamedHeads.ReadAsync(arriving, reply.Envelope, model.Encoding, model.Transport.MaxBufferSize).ConfigureAwait(false);
+            ?? await StreamedHeads.ReadAsync(arriving, reply.Envelope, model.Encoding, model.Transport.MaxBufferSize)
+                .ConfigureAwait(false);
         if (!model.Transport.StreamsReplies || !operation.StreamsReply || head.IsFault)
         {
             reply.Message = null;

@@ -50,6 +50,7 @@ internal sealed class WholeMessages(ClientChannel channel)
         var model = (client.Unhandled ?? throw new InvalidOperationException(
             $"The contract '{client.Contract.Name}' cannot be called from this side.")) with
         { IsOneWay = isOneWay };
-        return new ChannelOperation(channel, model, new RequestHead(model.Action, channel.Via, client.Encoding, !isOneWay), channel.Messages);
+        return new ChannelOperation(
+            channel, model, new RequestHead(model.Action, channel.Via, client.Encoding, !isOneWay), channel.Messages);
     }
 }

@@ -3,7 +3,9 @@ using Woad.Waits;
 
 namespace Woad.Connections;
 
-/// <summary>A communication object written as Tasks; Begin/End and the blocking forms are adapters at its edge.</summary>
+/// <summary>
+/// A communication object written as Tasks; Begin/End and the blocking forms are adapters at its edge.
+/// </summary>
 internal abstract class AsyncCommunicationObject : CommunicationObject
 {
     protected abstract Task OnOpenAsync(TimeSpan timeout);

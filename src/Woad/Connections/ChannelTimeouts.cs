@@ -11,5 +11,6 @@ internal sealed record ChannelTimeouts(TimeSpan Open, TimeSpan Close, TimeSpan S
     /// <summary>The timeouts as they are now; the defaults for null.</summary>
     public static ChannelTimeouts Of(IDefaultCommunicationTimeouts? timeouts) => timeouts is null
         ? Default
-        : new ChannelTimeouts(timeouts.OpenTimeout, timeouts.CloseTimeout, timeouts.SendTimeout, timeouts.ReceiveTimeout);
+        : new ChannelTimeouts(
+            timeouts.OpenTimeout, timeouts.CloseTimeout, timeouts.SendTimeout, timeouts.ReceiveTimeout);
 }

@@ -34,13 +34,19 @@ internal sealed record HttpModel
     /// <summary>Whether the scheme is https.</summary>
     public bool IsSecure { get; init; }
 
-    /// <summary>Own certificate: the service's (null where somebody else speaks TLS for it), or the one that a client shows.</summary>
+    /// <summary>
+    /// Own certificate: the service's (null where somebody else speaks TLS for it), or the one that a client shows.
+    /// </summary>
     public X509Certificate2? Certificate { get; init; }
 
-    /// <summary>Which certificates of the peer are believed; null with <see cref="IsSecure"/> on a client: as the platform does.</summary>
+    /// <summary>
+    /// Which certificates of the peer are believed; null with <see cref="IsSecure"/> on a client: as the platform does.
+    /// </summary>
     public CertificateCheck? Peer { get; init; }
 
-    /// <summary>Client: whether the certificate must also belong to the address when the endpoint names no identity.</summary>
+    /// <summary>
+    /// Client: whether the certificate must also belong to the address when the endpoint names no identity.
+    /// </summary>
     public bool ChecksHost { get; init; } = true;
 
     /// <summary>Server: whether clients must show a certificate.</summary>

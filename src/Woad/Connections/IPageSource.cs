@@ -5,7 +5,9 @@ namespace Woad.Connections;
 internal interface IPageSource
 {
     /// <summary>The page for a query; null when the query is none of this source's.</summary>
-    /// <param name="query">The query without its question mark, as it was sent; at most a few hundred characters.</param>
+    /// <param name="query">
+    /// The query without its question mark, as it was sent; at most a few hundred characters.
+    /// </param>
     /// <param name="authority">Host and port that the request names, as they were sent; not to be trusted.</param>
     Page? Find(string query, string authority);
 }

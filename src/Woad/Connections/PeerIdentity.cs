@@ -8,9 +8,12 @@ namespace Woad.Connections;
 /// <param name="Identity">The name and how it was proved; not authenticated for an anonymous peer.</param>
 /// <param name="Certificate">The peer's certificate, if it showed one.</param>
 /// <param name="Posix">The peer's user and process, if the kernel told them.</param>
-internal sealed record PeerIdentity(IIdentity Identity, X509Certificate2? Certificate = null, PosixCredentials? Posix = null)
+internal sealed record PeerIdentity(
+    IIdentity Identity, X509Certificate2? Certificate = null, PosixCredentials? Posix = null)
 {
-    /// <summary>The tokens of the peer with their policies, or the finding of a custom upgrade; null where the identity is all.</summary>
+    /// <summary>
+    /// The tokens of the peer with their policies, or the finding of a custom upgrade; null where the identity is all.
+    /// </summary>
     public SecurityMessageProperty? Security { get; init; }
 
     /// <summary>Whether anything is known of the peer: tokens may tell of it without naming it.</summary>

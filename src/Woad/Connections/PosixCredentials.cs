@@ -2,7 +2,9 @@ using System.Net.Sockets;
 
 namespace Woad.Connections;
 
-/// <summary>What the kernel says of the process at the other end of a Unix domain socket (<c>SO_PEERCRED</c>).</summary>
+/// <summary>
+/// What the kernel says of the process at the other end of a Unix domain socket (<c>SO_PEERCRED</c>).
+/// </summary>
 internal readonly record struct PosixCredentials(int ProcessId, uint UserId, uint GroupId)
 {
     private const int SolSocket = 1;
@@ -29,7 +31,8 @@ internal readonly record struct PosixCredentials(int ProcessId, uint UserId, uin
         var id = UserId.ToString(System.Globalization.CultureInfo.InvariantCulture);
         try
         {
-            return File.ReadLines("/etc/passwd").Select(line => line.Split(':')).FirstOrDefault(f => f.Length > 2 && f[2] == id)?[0] ?? id;
+            return File.ReadLines("/etc/passwd").Select(line => line.Split(':')).FirstOrDefault(
+                f => f.Length > 2 && f[2] == id)?[0] ?? id;
         }
         catch (IOException)
         {

@@ -5,7 +5,9 @@ namespace Woad.Connections;
 /// <summary>What WCF throws when an object is used in a state that does not allow it.</summary>
 internal static class StateErrors
 {
-    /// <summary>The exception for <paramref name="state"/>, or null when the object is not closing, closed or faulted.</summary>
+    /// <summary>
+    /// The exception for <paramref name="state"/>, or null when the object is not closing, closed or faulted.
+    /// </summary>
     public static Exception? Disposed(CommunicationState state, bool aborted, Type type) => state switch
     {
         CommunicationState.Faulted => new CommunicationObjectFaultedException(

@@ -26,7 +26,9 @@ internal sealed record TransportModel : ChannelLimits
     /// <summary>Another content type that is taken too (plain text on an MTOM endpoint); null for none.</summary>
     public string? OtherContentType { get; init; }
 
-    /// <summary>Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.</summary>
+    /// <summary>
+    /// Which content types an encoder of the program reads; null for those that match <see cref="ContentType"/>.
+    /// </summary>
     public Func<string, bool>? ReadsContentType { get; init; }
 
     /// <summary>

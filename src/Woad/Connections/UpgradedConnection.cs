@@ -8,7 +8,9 @@ namespace Woad.Connections;
 /// <param name="Layer">What to dispose when the session has ended; says nothing to the peer.</param>
 internal sealed record UpgradedConnection(IDuplexPipe Transport, PeerIdentity Peer, IDisposable? Layer = null)
 {
-    /// <summary>Whether the layer reads nothing behind the session's end, so that the connection can carry another.</summary>
+    /// <summary>
+    /// Whether the layer reads nothing behind the session's end, so that the connection can carry another.
+    /// </summary>
     public bool MayContinue { get; init; } = true;
 
     /// <summary>This upgrade, put over one before it. Who the peer is, the last one says that knows.</summary>

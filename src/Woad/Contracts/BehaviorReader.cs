@@ -17,7 +17,9 @@ internal static class BehaviorReader
             Add(contract.Behaviors, Of<IContractBehavior>(serviceType).Where(behavior => IsFor(behavior, contract)));
         }
 
-        Add(contract.Behaviors, Of<IContractBehavior>(contract.ContractType!).Where(behavior => IsFor(behavior, contract)));
+        Add(
+            contract.Behaviors,
+            Of<IContractBehavior>(contract.ContractType!).Where(behavior => IsFor(behavior, contract)));
         foreach (var operation in contract.Operations.Where(operation => operation.DeclaringContract == contract))
         {
             MethodInfo?[] methods = [operation.SyncMethod, operation.TaskMethod, operation.BeginMethod];
@@ -36,7 +38,9 @@ internal static class BehaviorReader
         }
     }
 
-    /// <summary>Collects behaviors from the class that implements the callback contract of a client's endpoint.</summary>
+    /// <summary>
+    /// Collects behaviors from the class that implements the callback contract of a client's endpoint.
+    /// </summary>
     public static void AddCallback(ServiceEndpoint endpoint, Type callbackType)
     {
         Add(endpoint.Behaviors, Of<IEndpointBehavior>(callbackType));
@@ -46,7 +50,8 @@ internal static class BehaviorReader
         foreach (var operation in endpoint.Contract.Operations.Where(operation => operation.IsServerInitiated))
         {
             MethodInfo?[] methods = [operation.SyncMethod, operation.TaskMethod, operation.BeginMethod];
-            foreach (var implementation in methods.OfType<MethodInfo>().Select(method => Implementation(method, callbackType)))
+            foreach (var implementation in methods.OfType<MethodInfo>().Select(
+                method => Implementation(method, callbackType)))
             {
                 if (implementation is not null)
                 {
@@ -95,14 +100,17 @@ internal static class BehaviorReader
     }
 
     /// <summary>
-    /// The most derived method that has the name and the parameters of <paramref name="method"/>, or the name that C# gives
-    /// to an explicit implementation. A method that the trimmer has left out of reflection has no behaviors.
+    /// The most derived method that has the name and the parameters of <paramref name="method"/>, or the name that C#
+    /// gives to an explicit implementation. A method that the trimmer has left out of reflection has no behaviors.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "What is not there has no attributes to be read.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "What is not there has no attributes to be read.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2070", Justification = "What is not there has no attributes to be read.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2075", Justification = "What is not there has no attributes to be read.")]
     internal static MethodInfo? ImplementationByName(MethodInfo method, Type contract, Type serviceType)
     {
-        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+        const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic
+            | BindingFlags.DeclaredOnly;
         var explicitly = $"{contract.FullName?.Replace('+', '.')}.{method.Name}";
         var parameters = method.GetParameters().Select(p => p.ParameterType).ToArray();
         for (var type = serviceType; type is not null; type = type.BaseType)
@@ -110,7 +118,8 @@ internal static class BehaviorReader
             var own = type.GetMethods(Declared)
                 .Where(m => m.GetParameters().Select(p => p.ParameterType).SequenceEqual(parameters))
                 .ToArray();
-            if ((Array.Find(own, m => m.Name == explicitly) ?? Array.Find(own, m => m.IsPublic && m.Name == method.Name)) is { } found)
+            if ((Array.Find(own, m => m.Name == explicitly)
+                ?? Array.Find(own, m => m.IsPublic && m.Name == method.Name)) is { } found)
             {
                 return found;
             }

@@ -22,7 +22,8 @@ internal static class Check
         ArgumentNullException.ThrowIfNull(value);
         return value.Length > 0
             ? value
-            : throw new ArgumentOutOfRangeException(nameof(value), $"The {property} property must be a non-empty string.");
+            : throw new ArgumentOutOfRangeException(
+                nameof(value), $"The {property} property must be a non-empty string.");
     }
 
     /// <summary>A time as text, which is not negative.</summary>
@@ -46,7 +47,8 @@ internal static class Check
     {
         if (!string.IsNullOrEmpty(value) && !Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _))
         {
-            throw new ArgumentException($"The value '{value}' of the {property} property is not a valid URI.", nameof(value));
+            throw new ArgumentException(
+                $"The value '{value}' of the {property} property is not a valid URI.", nameof(value));
         }
 
         return value;

@@ -4,7 +4,9 @@ using System.ServiceModel.Description;
 
 namespace Woad.Contracts;
 
-/// <summary>Makes a contract description from a type: base contracts first, then what the type declares itself.</summary>
+/// <summary>
+/// Makes a contract description from a type: base contracts first, then what the type declares itself.
+/// </summary>
 internal static class ContractReader
 {
     public static ContractDescription Read(Type type, Type? serviceType)
@@ -55,8 +57,10 @@ internal static class ContractReader
             {
                 throw new InvalidOperationException(
                     $"Cannot inherit two different operations with the same name, operation '{operation.Name}' from " +
-                    $"contracts '{same.DeclaringContract.Name}' and '{operation.DeclaringContract.Name}' violate this rule. " +
-                    "You can change the name of one of the operations by changing the method name or by using the Name " +
+                    $"contracts '{same.DeclaringContract.Name}' and '{operation.DeclaringContract.Name}' violate "
+                        + "this rule. " +
+                    "You can change the name of one of the operations by changing the method name or by using the "
+                        + "Name " +
                     "property of OperationContractAttribute.");
             }
         }
@@ -70,8 +74,10 @@ internal static class ContractReader
             {
                 throw new InvalidOperationException(
                     "Cannot have two operations in the same contract with the same name, methods " +
-                    $"{MethodName(same)} and {MethodName(operation)} in type {type.FullName} violate this rule. You can " +
-                    "change the name of one of the operations by changing the method name or by using the Name property of " +
+                    $"{MethodName(same)} and {MethodName(operation)} in type {type.FullName} violate this rule. You "
+                        + "can " +
+                    "change the name of one of the operations by changing the method name or by using the Name "
+                        + "property of " +
                     "OperationContractAttribute.");
             }
 
@@ -86,7 +92,9 @@ internal static class ContractReader
     private static string MethodName(OperationDescription operation) =>
         (operation.SyncMethod ?? operation.TaskMethod ?? operation.BeginMethod)!.Name;
 
-    /// <summary>A derived contract without callback takes its base's; one with a callback must extend the base's.</summary>
+    /// <summary>
+    /// A derived contract without callback takes its base's; one with a callback must extend the base's.
+    /// </summary>
     private static void InheritCallback(ContractDescription contract, ContractDescription inherited)
     {
         if (inherited.CallbackContractType is not { } callback)
@@ -98,8 +106,10 @@ internal static class ContractReader
         if (!callback.IsAssignableFrom(contract.CallbackContractType))
         {
             throw new InvalidOperationException(
-                $"The callback contract of contract {inherited.ContractType!.Name} does not match the callback contract of " +
-                $"contract {contract.ContractType!.Name}: '{contract.CallbackContractType.FullName}' must derive from " +
+                $"The callback contract of contract {inherited.ContractType!.Name} does not match the callback "
+                    + "contract of " +
+                $"contract {contract.ContractType!.Name}: '{contract.CallbackContractType.FullName}' must derive from "
+                +
                 $"'{callback.FullName}'.");
         }
     }
@@ -109,7 +119,8 @@ internal static class ContractReader
         if (!callback.IsInterface)
         {
             throw new InvalidOperationException(
-                $"The CallbackContract '{callback.FullName}' is no interface. Set CallbackContract to an interface type.");
+                $"The CallbackContract '{callback.FullName}' is no interface. Set CallbackContract to an interface "
+                    + "type.");
         }
     }
 }

@@ -14,7 +14,8 @@ internal static class ContractRules
         if (contract.Operations.Count == 0)
         {
             throw new InvalidOperationException(
-                $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one operation."
+                $"ContractDescription '{contract.Name}' has zero operations; a contract must have at least one "
+                    + "operation."
                 + (RuntimeFeature.IsDynamicCodeSupported ? "" : " " + DynamicCode.Remedy));
         }
 
@@ -23,14 +24,18 @@ internal static class ContractRules
             if (operation.Messages.Count == 0)
             {
                 throw new InvalidOperationException(
-                    $"OperationDescription '{operation.Name}' is invalid because its Messages property contains an invalid " +
+                    $"OperationDescription '{operation.Name}' is invalid because its Messages property contains an "
+                        + "invalid " +
                     "number of MessageDescription instances. Each OperationDescription must have one or two messages.");
             }
 
-            if ((!operation.IsInitiating || operation.IsTerminating) && !operation.IsServerInitiated && contract.SessionMode != SessionMode.Required)
+            if ((!operation.IsInitiating || operation.IsTerminating)
+                && !operation.IsServerInitiated
+                && contract.SessionMode != SessionMode.Required)
             {
                 throw new InvalidOperationException(
-                    "Contract is not self-consistent; it has one or more IsTerminating or non-IsInitiating operations, but " +
+                    "Contract is not self-consistent; it has one or more IsTerminating or non-IsInitiating "
+                        + "operations, but " +
                     "it does not have the SessionMode property set to SessionMode.Required.  The IsInitiating and " +
                     "IsTerminating attributes can only be used in the context of a session. " +
                     $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
@@ -47,7 +52,8 @@ internal static class ContractRules
         if (!contract.Operations.Any(operation => operation.IsInitiating && !operation.IsServerInitiated))
         {
             throw new InvalidOperationException(
-                $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have at " +
+                $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have "
+                    + "at " +
                 "least one IsInitiating=true operation.");
         }
     }
@@ -55,10 +61,14 @@ internal static class ContractRules
     /// <summary>Only plain HTTP operations may have parameters beside a message: in the address.</summary>
     private static void CheckMessages(OperationDescription operation)
     {
-        if (operation.Messages.Any(m => m.Body.Parts.Count > 1 && m.Body.Parts.Any(p => typeof(System.ServiceModel.Channels.Message).IsAssignableFrom(p.Type))))
+        if (operation.Messages.Any(
+            m => m.Body.Parts.Count > 1
+                && m.Body.Parts.Any(p => typeof(System.ServiceModel.Channels.Message).IsAssignableFrom(p.Type))))
         {
             throw new InvalidOperationException(
-                $"The operation '{operation.Name}' has a parameter of type {typeof(System.ServiceModel.Channels.Message)} and others, which only an endpoint with WebHttpBehavior has a place for. Use no other parameters.");
+                $"The operation '{operation.Name}' has a parameter of type "
+                    + $"{typeof(System.ServiceModel.Channels.Message)} and others, which only an endpoint with "
+                    + "WebHttpBehavior has a place for. Use no other parameters.");
         }
     }
 
@@ -74,8 +84,10 @@ internal static class ContractRules
             {
                 var direction = message.Direction == MessageDirection.Input ? "request" : "response";
                 throw new InvalidOperationException(
-                    $"For {direction} in operation {operation.Name} of contract {contract.Name} to be a stream the operation must have a "
-                    + $"single {(direction == "request" ? "parameter" : "output parameter or return value")} whose type is Stream.");
+                    $"For {direction} in operation {operation.Name} of contract {contract.Name} to be a stream the "
+                        + "operation must have a "
+                    + $"single {(direction == "request" ? "parameter" : "output parameter or return value")} whose "
+                    + "type is Stream.");
             }
         }
     }

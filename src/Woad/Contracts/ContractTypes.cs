@@ -8,7 +8,9 @@ internal static class ContractTypes
 {
     public static bool IsContract(Type type) => type.IsDefined(typeof(ServiceContractAttribute), inherit: false);
 
-    /// <summary>The contracts that <paramref name="type"/> inherits: interfaces and base classes, without itself.</summary>
+    /// <summary>
+    /// The contracts that <paramref name="type"/> inherits: interfaces and base classes, without itself.
+    /// </summary>
     public static List<Type> Inherited(Type type)
     {
         var found = type.GetInterfaces().Where(IsContract).ToList();
@@ -36,8 +38,9 @@ internal static class ContractTypes
         if (inherited.Count == 0)
         {
             throw new InvalidOperationException(
-                $"Attempted to get contract type for {type.Name}, but that type is not a ServiceContract, nor does it " +
-                "inherit a ServiceContract.");
+                $"Attempted to get contract type for {type.Name}, but that type is not a ServiceContract, nor does it "
+                    +
+                    "inherit a ServiceContract.");
         }
 
         return inherited.Find(candidate => inherited.TrueForAll(other => other.IsAssignableFrom(candidate)))
@@ -54,8 +57,10 @@ internal static class ContractTypes
             throw new InvalidOperationException(
                 $"The service class of type {type.FullName} both defines a ServiceContract and inherits a " +
                 $"ServiceContract from type {parent.FullName}. Contract inheritance can only be used among interface " +
-                "types.  If a class is marked with ServiceContractAttribute, it must be the only type in the hierarchy " +
-                $"with ServiceContractAttribute.  Consider moving the ServiceContractAttribute on type {parent.FullName} " +
+                "types.  If a class is marked with ServiceContractAttribute, it must be the only type in the "
+                    + "hierarchy " +
+                "with ServiceContractAttribute.  Consider moving the ServiceContractAttribute on type "
+                    + $"{parent.FullName} " +
                 $"to a separate interface that type {parent.FullName} implements.");
         }
     }

@@ -23,7 +23,8 @@ internal static class KnownTypeReader
         var declaring = attribute.DeclaringType ?? contractType;
         var name = attribute.MethodName
             ?? throw new InvalidOperationException(
-                $"A ServiceKnownTypeAttribute of contract '{contractType.FullName}' names neither a type nor a method.");
+                $"A ServiceKnownTypeAttribute of contract '{contractType.FullName}' names neither a type nor a "
+                    + "method.");
         var method = declaring.GetMethod(name, Static, [typeof(ICustomAttributeProvider)])
             ?? throw new InvalidOperationException(
                 $"ServiceKnownTypeAttribute of contract '{contractType.FullName}' names the method '{name}' of type " +
@@ -31,7 +32,8 @@ internal static class KnownTypeReader
                 $"'{typeof(ICustomAttributeProvider)}'.");
         return method.Invoke(null, [contractType]) as IEnumerable<Type>
             ?? throw new InvalidOperationException(
-                $"The method '{name}' of type '{declaring.FullName}', named by ServiceKnownTypeAttribute, must return " +
-                "IEnumerable<Type> and not null.");
+                $"The method '{name}' of type '{declaring.FullName}', named by ServiceKnownTypeAttribute, must return "
+                    +
+                    "IEnumerable<Type> and not null.");
     }
 }

@@ -40,7 +40,8 @@ internal static class MessageContractReader
             Add(message, body, member, contractNamespace, partNamespace);
         }
 
-        foreach (var (part, _) in body.OrderBy(entry => entry.Order).ThenBy(entry => entry.Part.Name, StringComparer.Ordinal))
+        foreach (var (part, _) in body.OrderBy(entry => entry.Order).ThenBy(
+            entry => entry.Part.Name, StringComparer.Ordinal))
         {
             part.Index = message.Body.Parts.Count;
             message.Body.Parts.Add(part);
@@ -113,11 +114,13 @@ internal static class MessageContractReader
             header.Type = TypeOf(member) is { IsArray: true } array && array.GetArrayRank() == 1
                 ? array.GetElementType()
                 : throw new InvalidOperationException(
-                    $"The member '{member.Name}' of type '{member.DeclaringType}' carries MessageHeaderArrayAttribute and is " +
+                    $"The member '{member.Name}' of type '{member.DeclaringType}' carries "
+                        + "MessageHeaderArrayAttribute and is " +
                     "no array. Make it an array of one dimension or use MessageHeaderAttribute.");
         }
 
-        if (header.Type is { IsGenericType: true } generic && generic.GetGenericTypeDefinition() == typeof(MessageHeader<>))
+        if (header.Type is { IsGenericType: true } generic
+            && generic.GetGenericTypeDefinition() == typeof(MessageHeader<>))
         {
             header.TypedHeader = true;
             header.Type = generic.GetGenericArguments()[0];
@@ -143,19 +146,26 @@ internal static class MessageContractReader
     private static string NameOf(MemberInfo member, MessageContractMemberAttribute attribute) =>
         ContractNames.Encode(attribute.Name ?? member.Name);
 
-    private static Type TypeOf(MemberInfo member) => member is FieldInfo field ? field.FieldType : ((PropertyInfo)member).PropertyType;
+    private static Type TypeOf(MemberInfo member) =>
+        member is FieldInfo field ? field.FieldType : ((PropertyInfo)member).PropertyType;
 
-    /// <summary>Fields and properties of the whole hierarchy; of members with the same element the base-most one counts.</summary>
+    /// <summary>
+    /// Fields and properties of the whole hierarchy; of members with the same element the base-most one counts.
+    /// </summary>
     private static IEnumerable<MemberInfo> Members(Type type)
     {
         var hierarchy = new Stack<Type>();
-        for (var ancestor = type; ancestor is not null && ancestor != typeof(object) && ancestor != typeof(ValueType); ancestor = ancestor.BaseType)
+        for (var ancestor = type; ancestor is not null
+            && ancestor != typeof(object)
+            && ancestor != typeof(ValueType); ancestor = ancestor.BaseType)
         {
             if (!IsMessageContract(ancestor))
             {
                 throw new InvalidOperationException(
-                    $"The type {type} defines a MessageContract but also derives from a type {ancestor} that does not define a " +
-                    $"MessageContract.  All of the objects in the inheritance hierarchy of {type} must defines a MessageContract.");
+                    $"The type {type} defines a MessageContract but also derives from a type {ancestor} that does "
+                        + "not define a " +
+                    $"MessageContract.  All of the objects in the inheritance hierarchy of {type} must defines a "
+                        + "MessageContract.");
             }
 
             hierarchy.Push(ancestor);
@@ -180,7 +190,8 @@ internal static class MessageContractReader
             && (property.GetMethod is null || property.SetMethod is null || property.GetIndexParameters().Length > 0))
         {
             throw new InvalidOperationException(
-                $"The property '{member.Name}' of type '{member.DeclaringType}' is part of a message contract and must have a " +
+                $"The property '{member.Name}' of type '{member.DeclaringType}' is part of a message contract and "
+                    + "must have a " +
                 "get and a set accessor and no parameters.");
         }
     }

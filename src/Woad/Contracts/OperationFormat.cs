@@ -3,11 +3,17 @@ using System.ServiceModel;
 
 namespace Woad.Contracts;
 
-/// <summary>Finds the attribute that says how an operation's parameters are written: the method's, else its type's.</summary>
+/// <summary>
+/// Finds the attribute that says how an operation's parameters are written: the method's, else its type's.
+/// </summary>
 internal static class OperationFormat
 {
-    /// <summary>A <see cref="DataContractFormatAttribute"/> or <see cref="XmlSerializerFormatAttribute"/>; null for the default.</summary>
-    /// <exception cref="InvalidOperationException">Both attributes stand at one place, or their settings do not go together.</exception>
+    /// <summary>
+    /// A <see cref="DataContractFormatAttribute"/> or <see cref="XmlSerializerFormatAttribute"/>; null for the default.
+    /// </summary>
+    /// <exception cref="InvalidOperationException">
+    /// Both attributes stand at one place, or their settings do not go together.
+    /// </exception>
     public static Attribute? Of(MethodInfo method) => Find(method) ?? Find(method.DeclaringType!);
 
     public static OperationFormatStyle StyleOf(MethodInfo method) => Of(method) switch
@@ -24,13 +30,15 @@ internal static class OperationFormat
         if (dataContract is not null && xmlSerializer is not null)
         {
             throw new InvalidOperationException(
-                $"'{member.Name}' carries both DataContractFormatAttribute and XmlSerializerFormatAttribute. Remove one of them.");
+                $"'{member.Name}' carries both DataContractFormatAttribute and XmlSerializerFormatAttribute. Remove "
+                    + "one of them.");
         }
 
         if (xmlSerializer is { Use: OperationFormatUse.Encoded, Style: OperationFormatStyle.Document })
         {
             throw new InvalidOperationException(
-                $"'{member.Name}' asks for the style Document and the use Encoded, which do not go together. Set Style to Rpc or Use to Literal.");
+                $"'{member.Name}' asks for the style Document and the use Encoded, which do not go together. Set "
+                    + "Style to Rpc or Use to Literal.");
         }
 
         return (Attribute?)dataContract ?? xmlSerializer;

@@ -4,7 +4,9 @@ using System.ServiceModel.Description;
 
 namespace Woad.Contracts;
 
-/// <summary>Checks that methods of the same name can be one operation: one of each form, all of the same shape.</summary>
+/// <summary>
+/// Checks that methods of the same name can be one operation: one of each form, all of the same shape.
+/// </summary>
 internal static class OperationMatching
 {
     public static void CheckDistinctForms(Type type, OperationMethod[] sameName)
@@ -15,15 +17,18 @@ internal static class OperationMatching
             {
                 throw new InvalidOperationException(
                     "Cannot have two operations in the same contract with the same name, methods " +
-                    $"{sameName[i - 1].Method.Name} and {sameName[i].Method.Name} in type {type.FullName} violate this " +
-                    "rule. You can change the name of one of the operations by changing the method name or by using the " +
+                    $"{sameName[i - 1].Method.Name} and {sameName[i].Method.Name} in type {type.FullName} violate "
+                        + "this " +
+                    "rule. You can change the name of one of the operations by changing the method name or by using "
+                        + "the " +
                     "Name property of OperationContractAttribute.");
             }
         }
     }
 
     public static void CheckSame(
-        Type type, OperationMethod main, OperationMethod other, OperationDescription otherRead, OperationDescription read)
+        Type type, OperationMethod main, OperationMethod other, OperationDescription otherRead,
+        OperationDescription read)
     {
         if (!SameTypes(main.Inputs, other.Inputs) || !SameTypes(main.Outputs, other.Outputs))
         {
@@ -56,14 +61,17 @@ internal static class OperationMatching
         }
     }
 
-    /// <summary>Attributes belong on the main method; repeating the same set on another one is a mistake WCF refuses.</summary>
+    /// <summary>
+    /// Attributes belong on the main method; repeating the same set on another one is a mistake WCF refuses.
+    /// </summary>
     private static void RefuseAttribute<T>(Type type, OperationMethod main, OperationMethod other)
         where T : Attribute
     {
         if (other.Method.IsDefined(typeof(T), inherit: false))
         {
             throw Mismatch(
-                type, main, other, $"carry the attributes of type '{typeof(T).Name}' on the method '{main.Method.Name}' only");
+                type, main, other,
+                $"carry the attributes of type '{typeof(T).Name}' on the method '{main.Method.Name}' only");
         }
     }
 
@@ -72,9 +80,11 @@ internal static class OperationMatching
 
     private static InvalidOperationException Mismatch(
         Type type, OperationMethod main, OperationMethod other, string must) => new(
-        $"The {Word(main)} OperationContract method '{main.Method.Name}' in type '{type.FullName}' was matched with the " +
+        $"The {Word(main)} OperationContract method '{main.Method.Name}' in type '{type.FullName}' was matched with "
+            + "the " +
         $"{Word(other)} OperationContract method '{other.Method.Name}' because they have the same operation name " +
-        $"'{main.Name}'. Matched methods must {must}. To fix it, make them agree; alternatively, changing the name of one " +
+        $"'{main.Name}'. Matched methods must {must}. To fix it, make them agree; alternatively, changing the name "
+            + "of one " +
         "of the methods will prevent matching.");
 
     private static string Word(OperationMethod method) => method.Form switch

@@ -30,7 +30,8 @@ internal static class OperationMethodReader
         ?? (IsForPlainHttp(method) ? new OperationContractAttribute() : null);
 
     public static bool IsForPlainHttp(MethodInfo method) =>
-        method.IsDefined(typeof(WebGetAttribute), inherit: false) || method.IsDefined(typeof(WebInvokeAttribute), inherit: false);
+        method.IsDefined(typeof(WebGetAttribute), inherit: false)
+            || method.IsDefined(typeof(WebInvokeAttribute), inherit: false);
 
     private static OperationMethod Read(Type type, MethodInfo method, OperationContractAttribute attribute)
     {
@@ -49,7 +50,8 @@ internal static class OperationMethodReader
         if (form == OperationForm.Begin && !IsBeginShape(method))
         {
             throw new InvalidOperationException(
-                $"Invalid async Begin method signature for method {method.Name} in ServiceContract type {type.FullName}. " +
+                $"Invalid async Begin method signature for method {method.Name} in ServiceContract type "
+                    + $"{type.FullName}. " +
                 "Your begin method must take an AsyncCallback and an object as the last two arguments and return an " +
                 "IAsyncResult.");
         }
@@ -99,16 +101,19 @@ internal static class OperationMethodReader
     {
         var name = ContractNames.EndPrefix + logicalName;
         var found = type.GetMethods(Declared).Where(method => method.Name == name).ToList();
-        var start = $"OperationContract method '{begin.Name}' in type '{type.FullName}' does not properly implement the " +
-            "async pattern, as ";
+        var start =
+            $"OperationContract method '{begin.Name}' in type '{type.FullName}' does not properly implement the " +
+                "async pattern, as ";
         return found switch
         {
             [] => throw new InvalidOperationException(
-                $"{start}no corresponding method '{name}' could be found. Either provide a method called '{name}' or set " +
+                $"{start}no corresponding method '{name}' could be found. Either provide a method called '{name}' or "
+                    + "set " +
                 $"the AsyncPattern property on method '{begin.Name}' to false."),
             [var end] when IsEndShape(end) => end,
             [var end] => throw new InvalidOperationException(
-                $"Invalid async End method signature for method {end.Name} in ServiceContract type {type.FullName}. Your " +
+                $"Invalid async End method signature for method {end.Name} in ServiceContract type {type.FullName}. "
+                    + "Your " +
                 "end method must take an IAsyncResult as the last argument."),
             _ => throw new InvalidOperationException(
                 $"{start}more than one corresponding method '{name}' was found. When implementing the async pattern, " +
@@ -131,7 +136,8 @@ internal static class OperationMethodReader
             if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IProgress<>))
             {
                 throw new InvalidOperationException(
-                    $"The use of '{type}' on the task-based asynchronous method is not supported. Remove the parameter " +
+                    $"The use of '{type}' on the task-based asynchronous method is not supported. Remove the "
+                        + "parameter " +
                     $"'{parameter.Name}' of method '{operation.Method.Name}'.");
             }
         }

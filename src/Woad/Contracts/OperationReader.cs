@@ -7,7 +7,9 @@ namespace Woad.Contracts;
 /// <summary>Makes operation descriptions from methods; methods of the same name become one operation.</summary>
 internal static class OperationReader
 {
-    /// <summary>Reads the operations that <paramref name="type"/> declares itself, of contract <paramref name="contract"/>.</summary>
+    /// <summary>
+    /// Reads the operations that <paramref name="type"/> declares itself, of contract <paramref name="contract"/>.
+    /// </summary>
     /// <param name="contract">The contract whose name and namespace the messages take.</param>
     /// <param name="type">The contract's type, or its callback contract's.</param>
     /// <param name="serverInitiated">Whether the service sends the request: operations of a callback contract.</param>
@@ -21,7 +23,8 @@ internal static class OperationReader
             var operation = Read(contract, sameName[0], serverInitiated);
             foreach (var other in sameName[1..])
             {
-                OperationMatching.CheckSame(type, sameName[0], other, Read(contract, other, serverInitiated), operation);
+                OperationMatching.CheckSame(
+                    type, sameName[0], other, Read(contract, other, serverInitiated), operation);
             }
 
             foreach (var method in sameName)
@@ -29,7 +32,8 @@ internal static class OperationReader
                 SetMethod(operation, method);
             }
 
-            foreach (var known in KnownTypeReader.Read(sameName[0].Method, type).Concat(KnownTypeReader.Read(type, type)))
+            foreach (var known in KnownTypeReader.Read(sameName[0].Method, type).Concat(
+                KnownTypeReader.Read(type, type)))
             {
                 if (!operation.KnownTypes.Contains(known))
                 {
@@ -83,7 +87,8 @@ internal static class OperationReader
             serverInitiated ? MessageDirection.Output : MessageDirection.Input);
         if (method.Inputs is [var only] && MessageContractReader.IsMessageContract(OperationMethod.ValueType(only)))
         {
-            MessageContractReader.Fill(request, OperationMethod.ValueType(only), contract.Namespace, PartNamespace(contract, method));
+            MessageContractReader.Fill(
+                request, OperationMethod.ValueType(only), contract.Namespace, PartNamespace(contract, method));
         }
         else
         {
@@ -145,7 +150,8 @@ internal static class OperationReader
         for (var i = 0; i < parameters.Length; i++)
         {
             var part = new MessagePartDescription(
-                PartName(parameters[i], ContractNames.Encode(parameters[i].Name ?? "")), PartNamespace(contract, method))
+                PartName(parameters[i], ContractNames.Encode(parameters[i].Name ?? "")),
+                PartNamespace(contract, method))
             {
                 Type = OperationMethod.ValueType(parameters[i]),
                 Attributes = parameters[i],

@@ -21,15 +21,18 @@ internal static class OperationRules
         if (method.Attribute.ReplyAction is not null)
         {
             throw new InvalidOperationException(
-                $"One-way operation '{method.Name}' of type '{TypeOf(method)}' must not specify a ReplyAction: it has no " +
+                $"One-way operation '{method.Name}' of type '{TypeOf(method)}' must not specify a ReplyAction: it "
+                    + "has no " +
                 "reply. Remove ReplyAction or set IsOneWay to false.");
         }
 
         if (method.Method.IsDefined(typeof(FaultContractAttribute), inherit: false))
         {
             throw new InvalidOperationException(
-                $"The method '{method.Method.Name}' in class '{TypeOf(method)}' is marked IsOneWay=true and declares one or " +
-                "more FaultContractAttributes. One-way methods cannot declare FaultContractAttributes. To fix it, change " +
+                $"The method '{method.Method.Name}' in class '{TypeOf(method)}' is marked IsOneWay=true and declares "
+                    + "one or " +
+                "more FaultContractAttributes. One-way methods cannot declare FaultContractAttributes. To fix it, "
+                    + "change " +
                 "IsOneWay to false or remove the FaultContractAttributes.");
         }
     }
@@ -40,12 +43,15 @@ internal static class OperationRules
             || (body.ReturnValue is { } result && result.Type != typeof(void) && result.Name == part.Name))
         {
             throw new InvalidOperationException(
-                $"The operation '{method.Name}' of type '{TypeOf(method)}' has two body parts named '{part.Name}' in the " +
+                $"The operation '{method.Name}' of type '{TypeOf(method)}' has two body parts named '{part.Name}' in "
+                    + "the " +
                 $"namespace '{part.Namespace}'. Give one of them another name with MessageParameterAttribute.");
         }
     }
 
-    /// <summary>A message that the user makes or reads himself stands alone, and no other message has parameters.</summary>
+    /// <summary>
+    /// A message that the user makes or reads himself stands alone, and no other message has parameters.
+    /// </summary>
     public static void CheckMessages(OperationMethod method)
     {
         List<Type> inputs = [.. method.Inputs.Select(OperationMethod.ValueType)];
@@ -55,14 +61,19 @@ internal static class OperationRules
         if (hasMessage && (hasOther || inputs.Count > 1 || outputs.Count > 1))
         {
             throw new InvalidOperationException(
-                $"The operation '{method.Name}' could not be loaded because it has a parameter or return type of type " +
-                $"{typeof(Message)} or a type that has MessageContractAttribute and other parameters of different types. " +
-                $"When using {typeof(Message)} or types with MessageContractAttribute, the method must not use any other " +
+                $"The operation '{method.Name}' could not be loaded because it has a parameter or return type of type "
+                    +
+                    $"{typeof(Message)} or a type that has MessageContractAttribute and other parameters of "
+                        + "different types. " +
+                $"When using {typeof(Message)} or types with MessageContractAttribute, the method must not use any "
+                    + "other " +
                 "types of parameters.");
         }
     }
 
-    /// <summary>Whether a parameter or the result is a whole message: a <see cref="Message"/> or a message contract.</summary>
+    /// <summary>
+    /// Whether a parameter or the result is a whole message: a <see cref="Message"/> or a message contract.
+    /// </summary>
     public static bool HasWholeMessage(OperationMethod method) =>
         method.Inputs.Select(OperationMethod.ValueType).Concat(OutputsOf(method)).Any(IsWhole);
 

@@ -13,6 +13,8 @@ internal static class Telemetry
 
     public static string Version { get; } = typeof(Telemetry).Assembly.GetName().Version?.ToString(3) ?? "";
 
-    /// <summary>The source of spans: one for each call of a service and one for each call of a client while somebody listens.</summary>
+    /// <summary>
+    /// The source of spans: one for each call of a service and one for each call of a client while somebody listens.
+    /// </summary>
     public static ActivitySource Source { get; } = new(Name, Version);
 }

@@ -45,7 +45,8 @@ internal sealed class CallHold(Call call) : AdmissionTicket
 
     /// <summary>The calls that the running operation makes out of its Reentrant instance.</summary>
     public CallCallouts GetCallouts() =>
-        Volatile.Read(ref _callouts) ?? Interlocked.CompareExchange(ref _callouts, new CallCallouts(call), null) ?? _callouts;
+        Volatile.Read(ref _callouts)
+            ?? Interlocked.CompareExchange(ref _callouts, new CallCallouts(call), null) ?? _callouts;
 
     /// <summary>The operation has ended: callouts that it has not waited for no longer concern the call.</summary>
     public void EndCallouts()

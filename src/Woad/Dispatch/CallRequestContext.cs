@@ -79,7 +79,8 @@ internal sealed class CallRequestContext : RequestContext
     public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReplyAsync(message), callback, state);
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    public override IAsyncResult BeginReply(
+        Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         BeginReply(message, callback, state);
 
     public override void EndReply(IAsyncResult result) => TaskToAsyncResult.End(result);

@@ -21,7 +21,8 @@ internal sealed class CallSpan
 
         var (service, operation) = (call.Service.Model.Name, call.Operation.Model.Name);
         var before = Activity.Current;
-        var activity = Telemetry.Source.StartActivity(call.Operation.SpanName, ActivityKind.Server, CallerOf(call, before));
+        var activity = Telemetry.Source.StartActivity(
+            call.Operation.SpanName, ActivityKind.Server, CallerOf(call, before));
         Activity.Current = before;
         if (activity is null)
         {
@@ -64,7 +65,9 @@ internal sealed class CallSpan
         _activity.Dispose();
     }
 
-    /// <summary>The span that called: the one that is current already (of a web host), else the one that the transport names.</summary>
+    /// <summary>
+    /// The span that called: the one that is current already (of a web host), else the one that the transport names.
+    /// </summary>
     private static ActivityContext CallerOf(Call call, Activity? current) =>
         current is null
         && call.Incoming.Origin.Trace is { } trace

@@ -112,7 +112,9 @@ internal sealed class CallViews(Call call) : IInstanceRequest
         }
 
         var view = hold.Instance.GetView();
-        if (call.Session is { } session && ReferenceEquals(session.Instance, hold.Instance) && GetChannel() is var channel
+        if (call.Session is { } session
+            && ReferenceEquals(session.Instance, hold.Instance)
+            && GetChannel() is var channel
             && !view.IncomingChannels.Contains(channel))
         {
             view.IncomingChannels.Add(channel);

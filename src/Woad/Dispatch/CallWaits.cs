@@ -42,7 +42,9 @@ internal static class CallWaits
         {
             var behavior = call.Service.Model.IsCallback ? "CallbackBehaviorAttribute" : "ServiceBehaviorAttribute";
             throw new InvalidOperationException(
-                $"This operation would deadlock because the reply cannot be received until the current Message completes processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of Reentrant or Multiple on {behavior}.");
+                "This operation would deadlock because the reply cannot be received until the current Message "
+                    + "completes processing. If you want to allow out-of-order message processing, specify "
+                    + $"ConcurrencyMode of Reentrant or Multiple on {behavior}.");
         }
 
         if (call.Operation.IsSynchronous)

@@ -7,7 +7,9 @@ using Woad.Model;
 
 namespace Woad.Dispatch;
 
-/// <summary>An endpoint at run time: its operations by action, how its instances are made and its messages ordered.</summary>
+/// <summary>
+/// An endpoint at run time: its operations by action, how its instances are made and its messages ordered.
+/// </summary>
 internal sealed class EndpointRuntime
 {
     private readonly Dictionary<string, OperationRuntime> _byAction;
@@ -30,14 +32,17 @@ internal sealed class EndpointRuntime
         Operations =
         [
             .. model.Contract.Operations.Select(o => new OperationRuntime(
-                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, stack.IsDuplex), encoding.HasFastLane && !stack.Transport.ManualAddressing)),
+                o, this, o.ReplyAction is null ? null : new ReplyHead(o.ReplyAction, encoding, stack.IsDuplex),
+                encoding.HasFastLane && !stack.Transport.ManualAddressing)),
         ];
 
         // Operations that a selector chooses by name may have the same action.
-        _byAction = Operations.DistinctBy(o => o.Model.Action, StringComparer.Ordinal).ToDictionary(o => o.Model.Action, StringComparer.Ordinal);
+        _byAction = Operations.DistinctBy(o => o.Model.Action, StringComparer.Ordinal).ToDictionary(
+            o => o.Model.Action, StringComparer.Ordinal);
         CatchAll = _byAction.GetValueOrDefault("*");
         Peer = model.Callback ?? new ClientModel(
-            new ContractModel(model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
+            new ContractModel(
+                model.Contract.Name, model.Contract.Namespace, model.Contract.Type, model.Contract.SessionMode, []),
             stack,
             [],
             null);
@@ -65,7 +70,9 @@ internal sealed class EndpointRuntime
     /// <summary>Whether instances are looked for elsewhere, which takes its time.</summary>
     public bool FindsLater { get; }
 
-    /// <summary>What messages without session pass one after the other; null unless ordered dispatch is asked for.</summary>
+    /// <summary>
+    /// What messages without session pass one after the other; null unless ordered dispatch is asked for.
+    /// </summary>
     public Gate? Order { get; }
 
     /// <summary>The one instance of InstanceContextMode.Single; null otherwise.</summary>
@@ -73,7 +80,9 @@ internal sealed class EndpointRuntime
 
     public OperationRuntime[] Operations { get; }
 
-    /// <summary>How whoever calls the endpoint is called; without callback contract a contract without operations.</summary>
+    /// <summary>
+    /// How whoever calls the endpoint is called; without callback contract a contract without operations.
+    /// </summary>
     public ClientModel Peer { get; }
 
     /// <summary>The operation with the action "*", or null.</summary>
@@ -90,8 +99,8 @@ internal sealed class EndpointRuntime
 
     /// <summary>
     /// Whether a message to <paramref name="to"/> is for this endpoint: same path without regard to case and trailing
-    /// slash, or one below it (AddressFilterMode.Prefix); the host is not compared (strong wildcard), nor are user info,
-    /// query and fragment.
+    /// slash, or one below it (AddressFilterMode.Prefix); the host is not compared (strong wildcard), nor are user
+    /// info, query and fragment.
     /// </summary>
     /// <param name="to">The address that the message is for.</param>
     /// <param name="pathBase">What a server in front has put before the endpoint's path.</param>

@@ -46,7 +46,8 @@ internal sealed class MessageSelector(ListenerRuntime listener)
     /// What takes messages whose operation a selector does not find; null for plain HTTP endpoints, which answer them
     /// with an error of HTTP.
     /// </summary>
-    private static OperationRuntime? Unhandled(EndpointRuntime endpoint) => endpoint.Model.Web is null ? endpoint.CatchAll : null;
+    private static OperationRuntime? Unhandled(EndpointRuntime endpoint) =>
+        endpoint.Model.Web is null ? endpoint.CatchAll : null;
 
     private static string? Action(Message message, Incoming incoming, EncodingModel encoding)
     {
@@ -59,10 +60,12 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         if (string.IsNullOrEmpty(action))
         {
             throw new MessageHeaderException(
-                "The message is missing a mandatory addressing header: Action.", "Action", encoding.Version.Addressing.Namespace);
+                "The message is missing a mandatory addressing header: Action.", "Action",
+                encoding.Version.Addressing.Namespace);
         }
 
-        if (incoming.Origin.TransportAction is { Length: > 0 } outer && !string.Equals(outer, action, StringComparison.Ordinal))
+        if (incoming.Origin.TransportAction is { Length: > 0 } outer
+            && !string.Equals(outer, action, StringComparison.Ordinal))
         {
             throw new ActionMismatchException(action, outer);
         }
@@ -78,7 +81,9 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         Message message, EncodingModel encoding, EndpointRuntime[] endpoints, string? action, string pathBase)
     {
         // Without To the message is for whoever listens where it arrived.
-        var to = encoding.HasAddressing && message.Headers.To is { } said && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
+        var to = encoding.HasAddressing
+            && message.Headers.To is { } said
+            && !said.Equals(encoding.Version.Addressing.AnonymousUri) ? said : null;
         if (to is null && !listener.IsFiltered && !listener.HasAddressHeaders)
         {
             return endpoints;
@@ -91,7 +96,8 @@ internal sealed class MessageSelector(ListenerRuntime listener)
             .ToArray();
         if (matching.Length == 0)
         {
-            throw new RefusedException(DispatchFaults.DestinationUnreachable(encoding.Version, message.Headers.To?.OriginalString ?? ""));
+            throw new RefusedException(
+                DispatchFaults.DestinationUnreachable(encoding.Version, message.Headers.To?.OriginalString ?? ""));
         }
 
         var taking = matching.Where(e => e.Model.ContractFilter?.Match(message) ?? true).ToArray();
@@ -110,7 +116,8 @@ internal sealed class MessageSelector(ListenerRuntime listener)
         if (message.Headers.MessageId is null)
         {
             throw new MessageHeaderException(
-                "The message is missing a mandatory addressing header: MessageID.", "MessageID", encoding.Version.Addressing.Namespace);
+                "The message is missing a mandatory addressing header: MessageID.", "MessageID",
+                encoding.Version.Addressing.Namespace);
         }
     }
 }

@@ -68,6 +68,8 @@ internal static class OperationFlow
         Flowing.Value = outer.Flow;
     }
 
-    /// <summary>What ran on a thread before an operation started on it: nothing, or a call that calls another in process.</summary>
+    /// <summary>
+    /// What ran on a thread before an operation started on it: nothing, or a call that calls another in process.
+    /// </summary>
     internal readonly record struct Outer(Call? Running, OperationContext? Flow);
 }

@@ -3,15 +3,18 @@ using Woad.Model;
 namespace Woad.Dispatch;
 
 /// <summary>
-/// Where an operation runs: as it says itself, or by what is known of how long it takes. Unknown counts as blocking and runs
-/// on threads of its own; after enough short calls it runs inline on the thread that read the message, until the first overrun.
+/// Where an operation runs: as it says itself, or by what is known of how long it takes. Unknown counts as blocking and
+/// runs on threads of its own; after enough short calls it runs inline on the thread that read the message, until the
+/// first overrun.
 /// </summary>
 internal sealed class OperationPace(OperationThread thread)
 {
     /// <summary>Short calls before an operation runs inline.</summary>
     public const int ProvenAfter = 32;
 
-    /// <summary>A call is short when it takes at most this long: a hand-over to another thread costs 3 to 4 µs.</summary>
+    /// <summary>
+    /// A call is short when it takes at most this long: a hand-over to another thread costs 3 to 4 µs.
+    /// </summary>
     public static readonly TimeSpan Short = TimeSpan.FromMicroseconds(100);
 
     /// <summary>No busy machine explains this.</summary>
@@ -20,17 +23,26 @@ internal sealed class OperationPace(OperationThread thread)
     private readonly bool _measures = thread == OperationThread.Measured;
     private int _short = thread == OperationThread.Reading ? ProvenAfter : 0;
 
-    /// <summary>What is there to be measured of an operation: nothing where it says itself, or does not block.</summary>
+    /// <summary>
+    /// What is there to be measured of an operation: nothing where it says itself, or does not block.
+    /// </summary>
     public static OperationPace Of(OperationModel model) =>
-        new(model is { Thread: OperationThread.Measured, Style: not OperationStyle.Synchronous } ? OperationThread.Reading : model.Thread);
+        new(
+            model is { Thread: OperationThread.Measured, Style: not OperationStyle.Synchronous }
+                ? OperationThread.Reading
+                : model.Thread);
 
     /// <summary>Whether calls may run on the reading thread.</summary>
     public bool RunsInline => Volatile.Read(ref _short) >= ProvenAfter;
 
-    /// <summary>When a call that is measured starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.</summary>
+    /// <summary>
+    /// When a call that is measured starts, as a timestamp to hand to <see cref="End"/>; 0 otherwise.
+    /// </summary>
     public long Begin(TimeProvider clock) => _measures && !RunsInline ? clock.GetTimestamp() : 0;
 
-    /// <summary>An operation has ended: what its own code took (instance and method, not the message) is recorded.</summary>
+    /// <summary>
+    /// An operation has ended: what its own code took (instance and method, not the message) is recorded.
+    /// </summary>
     public void End(TimeProvider clock, long begun)
     {
         if (begun != 0)
@@ -40,8 +52,8 @@ internal sealed class OperationPace(OperationThread thread)
     }
 
     /// <summary>
-    /// Records a call. One that overran somewhat counts half of what was proven away (the machine may have been busy), one
-    /// that was long counts all of it away.
+    /// Records a call. One that overran somewhat counts half of what was proven away (the machine may have been busy),
+    /// one that was long counts all of it away.
     /// </summary>
     public void Record(TimeSpan elapsed)
     {

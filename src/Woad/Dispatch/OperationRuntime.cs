@@ -5,7 +5,8 @@ using Woad.Model;
 namespace Woad.Dispatch;
 
 /// <summary>An operation at run time: its model, its lane and what is measured of it.</summary>
-internal sealed class OperationRuntime(OperationModel model, EndpointRuntime endpoint, ReplyHead? replyHead, bool usesCodecs)
+internal sealed class OperationRuntime(
+    OperationModel model, EndpointRuntime endpoint, ReplyHead? replyHead, bool usesCodecs)
 {
     public OperationModel Model => model;
 

@@ -6,8 +6,8 @@ using Woad.Exchanges;
 namespace Woad.Dispatch;
 
 /// <summary>
-/// The measurements of one open service, on a meter named Woad that ends with the host: calls, faults, durations, and the
-/// state of the three throttles when somebody asks.
+/// The measurements of one open service, on a meter named Woad that ends with the host: calls, faults, durations, and
+/// the state of the three throttles when somebody asks.
 /// </summary>
 internal sealed class ServiceMetrics : IDisposable
 {
@@ -29,7 +29,8 @@ internal sealed class ServiceMetrics : IDisposable
             "woad.calls.faulted", "{call}", "Calls that were answered with a fault (FaultException).");
         _failures = _meter.CreateCounter<long>(
             "woad.calls.failed", "{call}", "Calls that ended with an undeclared exception.");
-        _refusals = _meter.CreateCounter<long>("woad.messages.refused", "{message}", "Messages that were refused before they became a call.");
+        _refusals = _meter.CreateCounter<long>(
+            "woad.messages.refused", "{message}", "Messages that were refused before they became a call.");
         _duration = _meter.CreateHistogram<double>(
             "woad.call.duration", "s", "The time from the admission of a call to its answer.");
         if (throttles.Length == 0)
@@ -50,7 +51,8 @@ internal sealed class ServiceMetrics : IDisposable
             "{permit}",
             "The effective limit of a throttle.");
         _meter.CreateObservableGauge(
-            "woad.throttle.used", () => Each(throttles, t => 100.0 * t.Used / t.Limit), "%", "Percent of the maximum of a throttle that is in use.");
+            "woad.throttle.used", () => Each(throttles, t => 100.0 * t.Used / t.Limit), "%",
+            "Percent of the maximum of a throttle that is in use.");
         _meter.CreateObservableGauge(
             "woad.throttle.queue",
             () => Each(throttles, t => t.Waiting),

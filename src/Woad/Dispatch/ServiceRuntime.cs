@@ -8,7 +8,9 @@ using Woad.Model;
 
 namespace Woad.Dispatch;
 
-/// <summary>A service at run time: its throttles, its shared instances, its threads. Made when the host opens.</summary>
+/// <summary>
+/// A service at run time: its throttles, its shared instances, its threads. Made when the host opens.
+/// </summary>
 internal sealed class ServiceRuntime : IDisposable
 {
     private readonly Dictionary<InstanceContext, InstanceFactory> _shared = [];
@@ -25,7 +27,8 @@ internal sealed class ServiceRuntime : IDisposable
     /// <param name="metrics">Where calls are counted where services share it; null for measurements of the service's
     /// own.</param>
     public ServiceRuntime(
-        ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock, Throttle? calls = null, ServiceMetrics? metrics = null)
+        ServiceModel model, ServiceHostBase? host, FlowQuota flow, ILogger logger, TimeProvider clock,
+        Throttle? calls = null, ServiceMetrics? metrics = null)
     {
         Model = model;
         Host = host;
@@ -47,7 +50,10 @@ internal sealed class ServiceRuntime : IDisposable
             throttle.Changed += () => SetLimits(throttle);
         }
 
-        Metrics = metrics ?? new ServiceMetrics(model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)], () => Volatile.Read(ref _instances));
+        Metrics = metrics
+            ?? new ServiceMetrics(
+                model.Name, [("calls", Calls), ("sessions", Sessions), ("instances", InstancePlaces)],
+                () => Volatile.Read(ref _instances));
     }
 
     public ServiceModel Model { get; }
@@ -84,7 +90,9 @@ internal sealed class ServiceRuntime : IDisposable
 
     public ServiceMetrics Metrics { get; }
 
-    /// <summary>Whether instances are counted: not without a throttling behavior, which leaves them unlimited.</summary>
+    /// <summary>
+    /// Whether instances are counted: not without a throttling behavior, which leaves them unlimited.
+    /// </summary>
     public bool HasInstanceLimit => Model.Throttle is not null;
 
     /// <summary>Makes <paramref name="context"/> the one that serves all calls of an endpoint.</summary>
@@ -109,7 +117,9 @@ internal sealed class ServiceRuntime : IDisposable
         }
     }
 
-    /// <summary>Notes a context of an IInstanceContextProvider: it ends with the host, if its provider keeps it that long.</summary>
+    /// <summary>
+    /// Notes a context of an IInstanceContextProvider: it ends with the host, if its provider keeps it that long.
+    /// </summary>
     public void Keep(InstanceContext context)
     {
         if (_provided.TryAdd(context, true))
@@ -145,7 +155,9 @@ internal sealed class ServiceRuntime : IDisposable
     /// <summary>Gives back the place of an instance.</summary>
     public void ExitInstancePlace() => InstancePlaces.Exit(InstancePlaces.OpenGate);
 
-    /// <summary>Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.</summary>
+    /// <summary>
+    /// Ends what belongs to the open host alone: its meter, its threads once they have nothing to do.
+    /// </summary>
     public void Dispose()
     {
         if (!Model.IsCallback)

@@ -32,8 +32,8 @@ internal sealed class SessionState(IEnvelopeSession session)
     public SessionPump? Pump { get; set; }
 
     /// <summary>
-    /// The head of a message before; null when there was none. Messages are admitted one after the other. A field, because it
-    /// is filled in place.
+    /// The head of a message before; null when there was none. Messages are admitted one after the other. A field,
+    /// because it is filled in place.
     /// </summary>
     public HeadMemo? HeadBefore;
 
@@ -43,7 +43,9 @@ internal sealed class SessionState(IEnvelopeSession session)
     /// <summary>The endpoint of the session's first call; null before it.</summary>
     public EndpointRuntime? Endpoint { get; set; }
 
-    /// <summary>What messages pass that are carried out one after the other though their instances would let them in together.</summary>
+    /// <summary>
+    /// What messages pass that are carried out one after the other though their instances would let them in together.
+    /// </summary>
     public Gate Order { get; } = new(exclusive: true);
 
     /// <summary>Whether the session's instance is counted among the service's instances.</summary>
@@ -67,8 +69,9 @@ internal sealed class SessionState(IEnvelopeSession session)
     public IPeerChannel? Channel => Volatile.Read(ref _channel);
 
     /// <summary>
-    /// The exception that nobody expected and that ends the session; null when it ends for another reason. Messages that
-    /// come after it are not answered: WCF faults the service's channel, and its client hears of the end, not of a refusal.
+    /// The exception that nobody expected and that ends the session; null when it ends for another reason. Messages
+    /// that come after it are not answered: WCF faults the service's channel, and its client hears of the end, not of a
+    /// refusal.
     /// </summary>
     public Exception? Failure
     {
@@ -109,7 +112,9 @@ internal sealed class SessionState(IEnvelopeSession session)
         }
     }
 
-    /// <summary>The channel that stands for the peer, made now by <paramref name="create"/> when there is none.</summary>
+    /// <summary>
+    /// The channel that stands for the peer, made now by <paramref name="create"/> when there is none.
+    /// </summary>
     public IPeerChannel GetChannel(Func<IPeerChannel> create)
     {
         if (Channel is { } channel)
@@ -121,7 +126,9 @@ internal sealed class SessionState(IEnvelopeSession session)
         return Interlocked.CompareExchange(ref _channel, made, null) ?? made;
     }
 
-    /// <summary>The peer has ended its half of the session, or (with <paramref name="error"/>) the session has failed.</summary>
+    /// <summary>
+    /// The peer has ended its half of the session, or (with <paramref name="error"/>) the session has failed.
+    /// </summary>
     public void End(Exception? error, bool maySend = false)
     {
         lock (_lock)

@@ -19,7 +19,8 @@ internal static class BodyReader
 
     /// <summary>Reads a body and the end of its envelope. False: the codec leaves it to the message lane.</summary>
     public static bool TryRead(
-        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass) =>
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame,
+        BodyPass pass) =>
         encoding.IsText || bytes.Form == BodyForm.Text
             ? TryReadText(bytes, encoding, head, codec, frame, pass)
             : TryReadBinary(bytes, encoding, head, codec, frame, pass);
@@ -28,7 +29,8 @@ internal static class BodyReader
     // method of its own that is never inlined, and begins in place: a constructor's result would be copied.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadText(
-        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass)
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame,
+        BodyPass pass)
     {
         TextXmlReader reader = default;
         reader.Begin(bytes.Span, encoding.Limits, head.BodyOffset);
@@ -57,7 +59,8 @@ internal static class BodyReader
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryReadBinary(
-        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, BodyPass pass)
+        EnvelopeBuffer bytes, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame,
+        BodyPass pass)
     {
         BinaryXmlReader reader = default;
         reader.Begin(bytes.Head, bytes.Strings, encoding.Limits, head.BodyOffset);

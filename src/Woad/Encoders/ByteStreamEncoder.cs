@@ -64,7 +64,9 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         if (message.Version != MessageVersion.None)
         {
             throw new ProtocolException(
-                $"The message version of the outgoing message ({message.Version}) does not match that of the encoder ({MessageVersion.None}). Make the message with ByteStreamMessage.CreateMessage, or with MessageVersion.None.");
+                $"The message version of the outgoing message ({message.Version}) does not match that of the encoder "
+                    + $"({MessageVersion.None}). Make the message with ByteStreamMessage.CreateMessage, or with "
+                    + "MessageVersion.None.");
         }
 
         message.Properties.Encoder = this;
@@ -90,7 +92,8 @@ internal sealed class ByteStreamEncoder(XmlDictionaryReaderQuotas quotas) : Mess
         if (!reader.IsStartElement(ByteStreamNames.Element, ""))
         {
             throw new XmlException(
-                $"A message of bytes has the element '{ByteStreamNames.Element}' as its body, but this one has '{reader.LocalName}'. Make the message with ByteStreamMessage.CreateMessage.");
+                $"A message of bytes has the element '{ByteStreamNames.Element}' as its body, but this one has "
+                    + $"'{reader.LocalName}'. Make the message with ByteStreamMessage.CreateMessage.");
         }
 
         var chunk = new byte[ChunkBytes];

@@ -19,7 +19,8 @@ internal static class CodecCall
     /// </summary>
     /// <exception cref="Exception">What the program's code has thrown, as the message lane throws it.</exception>
     public static bool TryReadRequest(
-        EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, ILogger logger)
+        EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame,
+        ILogger logger)
     {
         try
         {
@@ -45,7 +46,8 @@ internal static class CodecCall
     /// <summary>The same of a reply and its results.</summary>
     /// <exception cref="Exception">What the program's code has thrown, as the message lane throws it.</exception>
     public static bool TryReadReply(
-        EnvelopeBuffer reply, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame, ILogger logger)
+        EnvelopeBuffer reply, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame,
+        ILogger logger)
     {
         try
         {
@@ -84,11 +86,14 @@ internal static class CodecCall
     }
 
     // What has been rehearsed can be read: what goes wrong now is the program's.
-    private static bool RunRequest(EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
+    private static bool RunRequest(
+        EnvelopeBuffer request, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
     {
         try
         {
-            return BodyReader.TryRead(request, encoding, head, codec, frame, BodyPass.Request) ? true : throw Unrehearsed(codec);
+            return BodyReader.TryRead(request, encoding, head, codec, frame, BodyPass.Request)
+                ? true
+                : throw Unrehearsed(codec);
         }
         catch (Exception e) when (UnreadableBody.Is(e))
         {
@@ -96,11 +101,14 @@ internal static class CodecCall
         }
     }
 
-    private static bool RunReply(EnvelopeBuffer reply, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
+    private static bool RunReply(
+        EnvelopeBuffer reply, EncodingModel encoding, in EnvelopeHead head, OperationCodec codec, CallFrame frame)
     {
         try
         {
-            return BodyReader.TryRead(reply, encoding, head, codec, frame, BodyPass.Reply) ? true : throw Unrehearsed(codec);
+            return BodyReader.TryRead(reply, encoding, head, codec, frame, BodyPass.Reply)
+                ? true
+                : throw Unrehearsed(codec);
         }
         catch (Exception e) when (UnreadableBody.Is(e))
         {
@@ -109,5 +117,6 @@ internal static class CodecCall
     }
 
     private static InvalidOperationException Unrehearsed(OperationCodec codec) => new(
-        $"The generated code of operation '{codec.Name}' could read a message in its rehearsal and then could not. This is an error in Woad.Generator.");
+        $"The generated code of operation '{codec.Name}' could read a message in its rehearsal and then could not. "
+            + "This is an error in Woad.Generator.");
 }

@@ -8,8 +8,8 @@ using Woad.Web.Bodies;
 namespace Woad.Encoders;
 
 /// <summary>
-/// An encoder that the program has put into its binding. It works on arrays of its own buffer manager, so each message is
-/// copied once on the way in and once on the way out.
+/// An encoder that the program has put into its binding. It works on arrays of its own buffer manager, so each message
+/// is copied once on the way in and once on the way out.
 /// </summary>
 internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffers)
 {
@@ -34,7 +34,8 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
         catch (Exception e) when (e is not (CommunicationException or XmlException or OutOfMemoryException))
         {
             throw new ProtocolException(
-                $"The message encoder {encoder.GetType()} could not read a message of {bytes.Length} bytes: {e.Message}", e);
+                $"The message encoder {encoder.GetType()} could not read a message of {bytes.Length} bytes: "
+                    + $"{e.Message}", e);
         }
     }
 
@@ -59,6 +60,7 @@ internal sealed class CustomEncoder(MessageEncoder encoder, BufferManager buffer
     /// </summary>
     public string? ContentTypeOf(Message message) =>
         encoder is WebMessageEncoder web ? web.ContentTypeOf(message) ?? ""
-        : message.Properties.ContainsKey(WebBodyFormatMessageProperty.Name) ? MediaTypes.ContentType(WebMessages.FormatOf(message), Encoding.UTF8)
-        : null;
+        : message.Properties.ContainsKey(WebBodyFormatMessageProperty.Name)
+            ? MediaTypes.ContentType(WebMessages.FormatOf(message), Encoding.UTF8)
+            : null;
 }

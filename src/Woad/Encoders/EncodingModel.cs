@@ -7,7 +7,8 @@ using Woad.Xml.Mtom;
 namespace Woad.Encoders;
 
 /// <summary>An endpoint's encoder, fixed at open.</summary>
-internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, XmlDictionaryReaderQuotas Quotas, XmlReadLimits Limits)
+internal sealed record EncodingModel(
+    EncodingKind Kind, MessageVersion Version, XmlDictionaryReaderQuotas Quotas, XmlReadLimits Limits)
 {
     /// <summary>Whether the envelopes are text, as they are or inside a MIME package.</summary>
     public bool IsText => Kind is EncodingKind.Text or EncodingKind.Mtom;
@@ -15,7 +16,9 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
     /// <summary>Whether the envelopes are parts of a MIME package.</summary>
     public bool IsMtom => Kind == EncodingKind.Mtom;
 
-    /// <summary>MTOM: whether messages carry their MIME headers themselves, because the transport has no place for them.</summary>
+    /// <summary>
+    /// MTOM: whether messages carry their MIME headers themselves, because the transport has no place for them.
+    /// </summary>
     public bool HasMimeHeaders { get; init; }
 
     /// <summary>MTOM: what is accepted of a package.</summary>
@@ -33,7 +36,9 @@ internal sealed record EncodingModel(EncodingKind Kind, MessageVersion Version, 
         _ => false,
     };
 
-    /// <summary>Whether layers work on the bytes of headers and bodies; those of other encodings go by message.</summary>
+    /// <summary>
+    /// Whether layers work on the bytes of headers and bodies; those of other encodings go by message.
+    /// </summary>
     public bool HasParts => HasFastLane
         || (Kind == EncodingKind.Text && TextEncoding.CodePage == System.Text.Encoding.UTF8.CodePage
             && Version.Envelope != System.ServiceModel.EnvelopeVersion.None);

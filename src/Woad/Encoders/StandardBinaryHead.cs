@@ -32,7 +32,8 @@ internal static class StandardBinaryHead
     private static ReadOnlySpan<byte> Body => [0x01, 0x56, 0x0E];
 
     public static bool TryRead(
-        ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, Utf8Table actions, Utf8Table addresses, ref EnvelopeHead head)
+        ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, Utf8Table actions, Utf8Table addresses,
+        ref EnvelopeHead head)
     {
         var at = 0;
         if (!Take(envelope, ref at, Start) || !TakeText(envelope, ref at, strings, out var action))

@@ -4,17 +4,21 @@ using Woad.Exchanges;
 
 namespace Woad.Encoders;
 
-/// <summary>Recognises the replies that WCF writes, on the client: which request is answered, and where the body begins.</summary>
+/// <summary>
+/// Recognises the replies that WCF writes, on the client: which request is answered, and where the body begins.
+/// </summary>
 internal static class StandardReplyHead
 {
     private const int UuidTextLength = 36;
 
-    private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
+    private static ReadOnlySpan<byte> Soap11Start =>
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
 
     private static ReadOnlySpan<byte> TextBody => "</a:RelatesTo></s:Header><s:Body>"u8;
 
     private static ReadOnlySpan<byte> Soap12Start =>
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "u8
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
 
     private static ReadOnlySpan<byte> RelatesTo => "</a:Action><a:RelatesTo>urn:uuid:"u8;
 
@@ -38,8 +42,12 @@ internal static class StandardReplyHead
                 : TryReadBinary(envelope.Head, ref head, out _));
     }
 
-    /// <summary>A reply to the call of <paramref name="action"/> over HTTP. False: look at it as a message (a fault, another layout).</summary>
-    public static bool TryReadText(ReadOnlySpan<byte> envelope, bool hasAddressing, string? action, ref EnvelopeHead head)
+    /// <summary>
+    /// A reply to the call of <paramref name="action"/> over HTTP. False: look at it as a message (a fault, another
+    /// layout).
+    /// </summary>
+    public static bool TryReadText(
+        ReadOnlySpan<byte> envelope, bool hasAddressing, string? action, ref EnvelopeHead head)
     {
         if (!hasAddressing)
         {
@@ -114,7 +122,8 @@ internal static class StandardReplyHead
             }
         }
 
-        if (!envelope[at..].StartsWith(BinaryRelatesTo) || envelope.Length - at < 19 + BinaryTo.Length + BinaryBody.Length)
+        if (!envelope[at..].StartsWith(BinaryRelatesTo)
+            || envelope.Length - at < 19 + BinaryTo.Length + BinaryBody.Length)
         {
             return false;
         }

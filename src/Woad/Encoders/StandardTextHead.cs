@@ -16,10 +16,12 @@ internal static class StandardTextHead
     private static readonly SearchValues<byte> Plain = SearchValues.Create(
         "!\"#$%'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"u8);
 
-    private static ReadOnlySpan<byte> Soap11Start => "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
+    private static ReadOnlySpan<byte> Soap11Start =>
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"u8;
 
     private static ReadOnlySpan<byte> Soap12Start =>
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "u8
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">"u8;
 
     private static ReadOnlySpan<byte> ActionEnd => "</a:Action>"u8;
 
@@ -49,7 +51,8 @@ internal static class StandardTextHead
     }
 
     /// <summary>SOAP 1.2 with WS-Addressing 1.0.</summary>
-    public static bool TryReadSoap12(ReadOnlySpan<byte> envelope, Utf8Table actions, Utf8Table addresses, ref EnvelopeHead head)
+    public static bool TryReadSoap12(
+        ReadOnlySpan<byte> envelope, Utf8Table actions, Utf8Table addresses, ref EnvelopeHead head)
     {
         var at = 0;
         if (!Take(envelope, ref at, Soap12Start) || !TakeText(envelope, ref at, ActionEnd, out var action))
@@ -92,7 +95,9 @@ internal static class StandardTextHead
         return true;
     }
 
-    /// <summary>Whether an id, which the answer repeats, can be taken as it stands; any other the general reader looks at.</summary>
+    /// <summary>
+    /// Whether an id, which the answer repeats, can be taken as it stands; any other the general reader looks at.
+    /// </summary>
     public static bool IsPlainId(ReadOnlySpan<byte> id) => id.Length <= MaxIdLength && !id.ContainsAnyExcept(Plain);
 
     private static bool Take(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> literal)
@@ -107,10 +112,11 @@ internal static class StandardTextHead
     }
 
     /// <summary>
-    /// Takes text without markup and references, and the end tag behind it. Its characters are not looked at: what it says
-    /// counts when it equals a known text alone.
+    /// Takes text without markup and references, and the end tag behind it. Its characters are not looked at: what it
+    /// says counts when it equals a known text alone.
     /// </summary>
-    private static bool TakeText(ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> endTag, out ReadOnlySpan<byte> text)
+    private static bool TakeText(
+        ReadOnlySpan<byte> envelope, ref int at, ReadOnlySpan<byte> endTag, out ReadOnlySpan<byte> text)
     {
         var rest = envelope[at..];
         var length = rest.IndexOfAny((byte)'<', (byte)'&', (byte)'\r');

@@ -16,7 +16,8 @@ internal abstract class ContentStream : Stream
 
     public sealed override bool CanWrite => false;
 
-    public sealed override long Length => throw new NotSupportedException("The length of a streamed message is not known before its end.");
+    public sealed override long Length =>
+        throw new NotSupportedException("The length of a streamed message is not known before its end.");
 
     public sealed override long Position
     {
@@ -49,7 +50,8 @@ internal abstract class ContentStream : Stream
         }
     }
 
-    public sealed override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+    public sealed override Task<int> ReadAsync(
+        byte[] buffer, int offset, int count, CancellationToken cancellationToken)
     {
         ValidateBufferArguments(buffer, offset, count);
         return ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
@@ -64,7 +66,8 @@ internal abstract class ContentStream : Stream
     public sealed override long Seek(long offset, SeekOrigin origin) =>
         throw new NotSupportedException("A streamed message cannot be read again.");
 
-    public sealed override void SetLength(long value) => throw new NotSupportedException("A received message cannot be changed.");
+    public sealed override void SetLength(long value) =>
+        throw new NotSupportedException("A received message cannot be changed.");
 
     public sealed override void Write(byte[] buffer, int offset, int count) =>
         throw new NotSupportedException("A received message cannot be changed.");

@@ -9,7 +9,9 @@ namespace Woad.Envelopes;
 /// </summary>
 internal sealed class EnvelopeBuffer : IBufferWriter<byte>
 {
-    /// <summary>Up to this size the array stays with its owner between messages; above it goes back to the pool.</summary>
+    /// <summary>
+    /// Up to this size the array stays with its owner between messages; above it goes back to the pool.
+    /// </summary>
     private const int Kept = 16 * 1024;
 
     /// <summary>What has arrived may be announced to grow so many times without being copied on the way.</summary>
@@ -23,7 +25,9 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
     /// <summary>Where large arrays come from and go back to; null to keep none.</summary>
     public EnvelopePool? Pool { get; set; }
 
-    /// <summary>What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.</summary>
+    /// <summary>
+    /// What the transport says the bytes are, for encoders that depend on it; null for what the endpoint expects.
+    /// </summary>
     public string? ContentType { get; set; }
 
     /// <summary>The strings of the session that the bytes refer to; null outside NBFSE.</summary>
@@ -40,15 +44,21 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
     /// </summary>
     public Range ReadHeader { get; set; }
 
-    /// <summary>How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.</summary>
+    /// <summary>
+    /// How long the envelope says it is; 0 when it does not. Believed once a quarter of it has arrived.
+    /// </summary>
     public int AnnouncedLength { get; set; }
 
     public int Length => _end - _start + (int)(_blocks?.Length ?? 0);
 
-    /// <summary>The bytes, but for large contents that have arrived in arrays of their own (<see cref="Blocks"/>).</summary>
+    /// <summary>
+    /// The bytes, but for large contents that have arrived in arrays of their own (<see cref="Blocks"/>).
+    /// </summary>
     public ReadOnlySpan<byte> Head => _array.AsSpan(_start, _end - _start);
 
-    /// <summary>What belongs between the bytes of <see cref="Head"/>; null when they are all there is, as they usually are.</summary>
+    /// <summary>
+    /// What belongs between the bytes of <see cref="Head"/>; null when they are all there is, as they usually are.
+    /// </summary>
     public BinaryBlocks? Blocks => _blocks;
 
     public ReadOnlySpan<byte> Span
@@ -111,10 +121,15 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
         _end += count;
     }
 
-    /// <summary>Takes a content that belongs behind what has arrived so far. Its array is the message's from now on.</summary>
-    public void AddBlock(byte[] bytes, int length) => (_blocks ??= new BinaryBlocks()).Add(_end - _start, bytes, length);
+    /// <summary>
+    /// Takes a content that belongs behind what has arrived so far. Its array is the message's from now on.
+    /// </summary>
+    public void AddBlock(byte[] bytes, int length) =>
+        (_blocks ??= new BinaryBlocks()).Add(_end - _start, bytes, length);
 
-    /// <summary>Takes back what stands behind the first <paramref name="length"/> bytes of <see cref="Head"/>.</summary>
+    /// <summary>
+    /// Takes back what stands behind the first <paramref name="length"/> bytes of <see cref="Head"/>.
+    /// </summary>
     public void Truncate(int length) => _end = Math.Min(_end, _start + length);
 
     /// <summary>Passes over the first <paramref name="count"/> bytes, which are not part of the envelope.</summary>
@@ -158,7 +173,9 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
         (_array, _start, _end) = (shorter, 0, length + rest.Length);
     }
 
-    /// <summary>Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.</summary>
+    /// <summary>
+    /// Replaces the bytes, and nothing else, by those of <paramref name="other"/>, which is empty afterwards.
+    /// </summary>
     public void Take(EnvelopeBuffer other)
     {
         (_array, other._array) = (other._array, _array);
@@ -226,7 +243,9 @@ internal sealed class EnvelopeBuffer : IBufferWriter<byte>
         ReadHeader = default;
     }
 
-    /// <summary>Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.</summary>
+    /// <summary>
+    /// Puts the contents that have arrived apart where they belong: for readers that need all of it in one array.
+    /// </summary>
     private void Gather(BinaryBlocks blocks)
     {
         var whole = EnvelopePool.Rent(Pool, Length);

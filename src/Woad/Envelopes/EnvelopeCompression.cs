@@ -6,8 +6,8 @@ using System.ServiceModel;
 namespace Woad.Envelopes;
 
 /// <summary>
-/// Compresses whole messages, with the string table in front of them if there is one ([MC-NMF] 6, note 5). The content type
-/// says so; both peers must be set to the same.
+/// Compresses whole messages, with the string table in front of them if there is one ([MC-NMF] 6, note 5). The content
+/// type says so; both peers must be set to the same.
 /// </summary>
 internal sealed class EnvelopeCompression
 {
@@ -21,9 +21,11 @@ internal sealed class EnvelopeCompression
         _open = open;
     }
 
-    public static EnvelopeCompression GZip { get; } = new("+gzip", (stream, mode) => new GZipStream(stream, mode, leaveOpen: true));
+    public static EnvelopeCompression GZip { get; } = new(
+        "+gzip", (stream, mode) => new GZipStream(stream, mode, leaveOpen: true));
 
-    public static EnvelopeCompression Deflate { get; } = new("+deflate", (stream, mode) => new DeflateStream(stream, mode, leaveOpen: true));
+    public static EnvelopeCompression Deflate { get; } = new(
+        "+deflate", (stream, mode) => new DeflateStream(stream, mode, leaveOpen: true));
 
     /// <summary>What the content type of the encoder ends with.</summary>
     public string Suffix { get; }
@@ -61,12 +63,15 @@ internal sealed class EnvelopeCompression
         envelope.Take(packed);
     }
 
-    /// <summary>Appends what <paramref name="packed"/> stands for; false when that is more than <paramref name="maxBytes"/>.</summary>
+    /// <summary>
+    /// Appends what <paramref name="packed"/> stands for; false when that is more than <paramref name="maxBytes"/>.
+    /// </summary>
     /// <exception cref="ProtocolException">The bytes are not compressed in this way.</exception>
     public bool TryUnpack(ReadOnlyMemory<byte> packed, EnvelopeBuffer into, int maxBytes)
     {
         MemoryMarshal.TryGetArray(packed, out var bytes);
-        using var unpacked = _open(new MemoryStream(bytes.Array ?? [], bytes.Offset, bytes.Count), CompressionMode.Decompress);
+        using var unpacked = _open(
+            new MemoryStream(bytes.Array ?? [], bytes.Offset, bytes.Count), CompressionMode.Decompress);
         var chunk = ArrayPool<byte>.Shared.Rent(ChunkBytes);
         try
         {
@@ -93,7 +98,9 @@ internal sealed class EnvelopeCompression
         return into.Length > 0 ? true : throw Unreadable(null);
     }
 
-    /// <summary>Replaces a received message by what it stands for; false when that is more than <paramref name="maxBytes"/>.</summary>
+    /// <summary>
+    /// Replaces a received message by what it stands for; false when that is more than <paramref name="maxBytes"/>.
+    /// </summary>
     /// <exception cref="ProtocolException">The bytes are not compressed in this way.</exception>
     public bool TryUnpack(EnvelopeBuffer message, int maxBytes)
     {
@@ -110,6 +117,7 @@ internal sealed class EnvelopeCompression
 
     /// <summary>The error of a message that cannot be decompressed.</summary>
     public static ProtocolException Unreadable(Exception? inner) => new(
-        "A compressed message cannot be decompressed. The content type promises a compressed message: the peer's encoder, or what lies between, has sent something else.",
+        "A compressed message cannot be decompressed. The content type promises a compressed message: the peer's "
+            + "encoder, or what lies between, has sent something else.",
         inner);
 }

@@ -208,7 +208,9 @@ internal sealed class EnvelopeOutput : IBufferWriter<byte>, ILendingOutput
 
     private void NextSegment(int sizeHint)
     {
-        var size = _current.Length == 0 ? Math.Max(FirstSegment, _expected) : Math.Min(_current.Length * 2, LargestSegment);
+        var size = _current.Length == 0
+            ? Math.Max(FirstSegment, _expected)
+            : Math.Min(_current.Length * 2, LargestSegment);
         if (_announced > Length)
         {
             size = Math.Min(size, _announced - Length);

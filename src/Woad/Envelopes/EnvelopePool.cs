@@ -58,7 +58,9 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // Stack traces name who takes an array: profilers and tests read them.
     public static byte[] Rent(EnvelopePool? pool, int size) =>
-        size <= SharedBytes ? ArrayPool<byte>.Shared.Rent(size) : pool?.Find(size) ?? GC.AllocateUninitializedArray<byte>(size);
+        size <= SharedBytes
+            ? ArrayPool<byte>.Shared.Rent(size)
+            : pool?.Find(size) ?? GC.AllocateUninitializedArray<byte>(size);
 
     /// <summary>Gives an array back; a large one to <paramref name="pool"/>, if there is one.</summary>
     public static void Return(EnvelopePool? pool, byte[] array)
@@ -114,7 +116,9 @@ internal sealed class EnvelopePool(long limit, TimeProvider clock)
             _givenUp += array.Length;
             if (_givenUp >= NoticeableBytes)
             {
-                _timer ??= clock.CreateTimer(static pool => ((EnvelopePool)pool!).Collect(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+                _timer ??= clock.CreateTimer(
+                    static pool => ((EnvelopePool)pool!).Collect(), this, Timeout.InfiniteTimeSpan,
+                    Timeout.InfiniteTimeSpan);
                 var rest = _asked is { } asked ? Rest - clock.GetElapsedTime(asked) : TimeSpan.Zero;
                 _timer.Change(rest > Quiet ? rest : Quiet, Timeout.InfiniteTimeSpan);
             }

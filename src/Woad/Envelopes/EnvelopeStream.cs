@@ -25,9 +25,12 @@ internal sealed class EnvelopeStream(EnvelopeOutput output) : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => output.Write(buffer.AsSpan(offset, count));
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("An envelope is written here.");
+    public override int Read(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("An envelope is written here.");
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("What has been written stays where it is.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("What has been written stays where it is.");
 
-    public override void SetLength(long value) => throw new NotSupportedException("What has been written stays where it is.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("What has been written stays where it is.");
 }

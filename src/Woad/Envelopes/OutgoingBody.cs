@@ -7,8 +7,8 @@ namespace Woad.Envelopes;
 internal abstract class OutgoingBody : IAsyncDisposable
 {
     /// <summary>
-    /// Writes everything that follows the head. Each write ends when the transport has taken the bytes, so the peer's pace
-    /// is the writer's.
+    /// Writes everything that follows the head. Each write ends when the transport has taken the bytes, so the peer's
+    /// pace is the writer's.
     /// </summary>
     public abstract ValueTask WriteAsync(Stream output, CancellationToken cancellationToken);
 

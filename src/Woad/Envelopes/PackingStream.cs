@@ -22,7 +22,8 @@ internal sealed class PackingStream(Stream packing) : Stream
         set => throw new NotSupportedException("What has been sent cannot be sent again.");
     }
 
-    public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+    public override async ValueTask WriteAsync(
+        ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
         await packing.WriteAsync(buffer, cancellationToken).ConfigureAwait(false);
         await packing.FlushAsync(cancellationToken).ConfigureAwait(false);
@@ -31,7 +32,8 @@ internal sealed class PackingStream(Stream packing) : Stream
     public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    public override void Write(byte[] buffer, int offset, int count) => Blocking.Wait(WriteAsync(buffer.AsMemory(offset, count)));
+    public override void Write(byte[] buffer, int offset, int count) =>
+        Blocking.Wait(WriteAsync(buffer.AsMemory(offset, count)));
 
     /// <summary>Sends what an envelope's buffer holds.</summary>
     public async ValueTask WriteAsync(EnvelopeOutput envelope, CancellationToken cancellationToken = default)
@@ -52,9 +54,12 @@ internal sealed class PackingStream(Stream packing) : Stream
         // Each write leaves at once.
     }
 
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("A message is written here.");
+    public override int Read(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("A message is written here.");
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("What has been sent cannot be sent again.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("What has been sent cannot be sent again.");
 
-    public override void SetLength(long value) => throw new NotSupportedException("A message that is being sent has no length yet.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("A message that is being sent has no length yet.");
 }

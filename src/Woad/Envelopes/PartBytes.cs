@@ -8,7 +8,8 @@ namespace Woad.Envelopes;
 /// <param name="strings">The strings that binary XML refers to; null for none.</param>
 /// <param name="around">The number of start tags around the part, which come first in the document.</param>
 /// <param name="offset">Where the part begins.</param>
-internal readonly ref struct PartBytes(ReadOnlySpan<byte> bytes, bool isText, BinaryReaderSession? strings, int around, int offset)
+internal readonly ref struct PartBytes(
+    ReadOnlySpan<byte> bytes, bool isText, BinaryReaderSession? strings, int around, int offset)
 {
     public ReadOnlySpan<byte> Bytes { get; } = bytes;
 

@@ -4,8 +4,8 @@ using System.ServiceModel;
 namespace Woad.Envelopes;
 
 /// <summary>
-/// A pipe's writer as the stream that a message is sent to. A write ends when the transport has taken the bytes; one that
-/// makes no headway for the sender's time ends the connection.
+/// A pipe's writer as the stream that a message is sent to. A write ends when the transport has taken the bytes; one
+/// that makes no headway for the sender's time ends the connection.
 /// </summary>
 internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time, CancellationToken abandoned)
     : MessageOutput
@@ -27,7 +27,8 @@ internal class PipeOutput(PipeWriter writer, TimeSpan timeout, TimeProvider time
             if (!flush.IsCompleted)
             {
                 _clock.CancelAfter(_timeout);
-                using var registration = abandoned.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), _clock);
+                using var registration = abandoned.UnsafeRegister(
+                    static s => ((CancellationTokenSource)s!).Cancel(), _clock);
                 result = await flush.ConfigureAwait(false);
                 _clock.CancelAfter(Timeout.InfiniteTimeSpan);
             }

@@ -4,8 +4,8 @@ using System.ServiceModel;
 namespace Woad.Envelopes;
 
 /// <summary>
-/// A message that is still arriving: its first bytes are in the exchange's buffer, the others are read from the connection
-/// as somebody asks for them. Every byte is counted against the message's limit, every wait against a time.
+/// A message that is still arriving: its first bytes are in the exchange's buffer, the others are read from the
+/// connection as somebody asks for them. Every byte is counted against the message's limit, every wait against a time.
 /// </summary>
 /// <remarks>One read at a time. Nothing is read ahead: who does not read holds its peer back.</remarks>
 internal sealed class StreamedBody : IAsyncDisposable
@@ -34,7 +34,8 @@ internal sealed class StreamedBody : IAsyncDisposable
     /// <param name="abandoned">Cancelled when the connection has gone.</param>
     /// <param name="released">Called once at the end; true when the connection stands behind the message.</param>
     public StreamedBody(
-        Stream source, long maxBytes, TimeSpan timeout, TimeProvider time, CancellationToken abandoned, Func<bool, ValueTask>? released = null)
+        Stream source, long maxBytes, TimeSpan timeout, TimeProvider time, CancellationToken abandoned,
+        Func<bool, ValueTask>? released = null)
     {
         _source = source;
         _maxBytes = maxBytes;
@@ -47,7 +48,9 @@ internal sealed class StreamedBody : IAsyncDisposable
     /// <summary>Whether the end of the message has been read.</summary>
     public bool IsAtEnd => _ended && (_head is null || _next >= _head.Length);
 
-    /// <summary>Appends what the connection brings next to <paramref name="head"/>; false at the end of the message.</summary>
+    /// <summary>
+    /// Appends what the connection brings next to <paramref name="head"/>; false at the end of the message.
+    /// </summary>
     public async ValueTask<bool> ReadIntoAsync(EnvelopeBuffer head, int size = HeadChunk)
     {
         var chunk = ArrayPool<byte>.Shared.Rent(size);
@@ -63,7 +66,9 @@ internal sealed class StreamedBody : IAsyncDisposable
         }
     }
 
-    /// <summary>From now on reads begin at <paramref name="offset"/> of <paramref name="head"/> and go on with the connection.</summary>
+    /// <summary>
+    /// From now on reads begin at <paramref name="offset"/> of <paramref name="head"/> and go on with the connection.
+    /// </summary>
     public void Rewind(EnvelopeBuffer head, int offset)
     {
         _head = head;
@@ -105,7 +110,9 @@ internal sealed class StreamedBody : IAsyncDisposable
         return _ended && !_failed && Volatile.Read(ref _reading) == 0;
     }
 
-    /// <summary>Ends a message of which at most <paramref name="maxDrain"/> bytes are still read, and gives the connection back.</summary>
+    /// <summary>
+    /// Ends a message of which at most <paramref name="maxDrain"/> bytes are still read, and gives the connection back.
+    /// </summary>
     public async ValueTask ReleaseAsync(int maxDrain)
     {
         if (Interlocked.Exchange(ref _isReleased, 1) != 0)
@@ -135,7 +142,9 @@ internal sealed class StreamedBody : IAsyncDisposable
 
     public static CommunicationException TooLarge(long limit)
     {
-        var text = $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+        var text =
+            $"The maximum message size quota for incoming messages ({limit}) has been exceeded. To increase the "
+                + "quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
         return new CommunicationException(text, new QuotaExceededException(text));
     }
 
@@ -190,7 +199,9 @@ internal sealed class StreamedBody : IAsyncDisposable
             throw Failed(e, cancellationToken);
         }
 
-        return read.IsCompletedSuccessfully ? new ValueTask<int>(Count(read.Result)) : WaitAsync(read, cancellationToken);
+        return read.IsCompletedSuccessfully
+            ? new ValueTask<int>(Count(read.Result))
+            : WaitAsync(read, cancellationToken);
     }
 
     private async ValueTask<int> WaitAsync(ValueTask<int> read, CancellationToken cancellationToken)
@@ -250,9 +261,12 @@ internal sealed class StreamedBody : IAsyncDisposable
         {
             CommunicationException or TimeoutException => e,
             OperationCanceledException when !_abandoned.Token.IsCancellationRequested => new TimeoutException(
-                $"The next bytes of a streamed message did not come within {_timeout} (the binding's ReceiveTimeout).", e),
-            OperationCanceledException => new CommunicationException("The connection was closed in the middle of a streamed message.", e),
-            _ => new CommunicationException($"The connection broke in the middle of a streamed message: {e.Message}", e),
+                $"The next bytes of a streamed message did not come within {_timeout} (the binding's ReceiveTimeout).",
+                e),
+            OperationCanceledException =>
+                new CommunicationException("The connection was closed in the middle of a streamed message.", e),
+            _ =>
+                new CommunicationException($"The connection broke in the middle of a streamed message: {e.Message}", e),
         };
     }
 }

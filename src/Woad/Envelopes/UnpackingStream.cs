@@ -14,7 +14,8 @@ internal sealed class UnpackingStream(Stream packed, Stream unpacked) : Stream
 
     public override bool CanWrite => false;
 
-    public override long Length => throw new NotSupportedException("The length of a streamed message is not known before its end.");
+    public override long Length =>
+        throw new NotSupportedException("The length of a streamed message is not known before its end.");
 
     public override long Position
     {
@@ -46,21 +47,26 @@ internal sealed class UnpackingStream(Stream packed, Stream unpacked) : Stream
         await unpacked.DisposeAsync().ConfigureAwait(false);
         return await packed.ReadAsync(_behind, cancellationToken).ConfigureAwait(false) == 0
             ? 0
-            : throw EnvelopeCompression.Unreadable(new InvalidDataException("Bytes follow the end of the compressed message."));
+            : throw EnvelopeCompression.Unreadable(
+                new InvalidDataException("Bytes follow the end of the compressed message."));
     }
 
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    public override int Read(byte[] buffer, int offset, int count) => Blocking.Wait(ReadAsync(buffer.AsMemory(offset, count)));
+    public override int Read(byte[] buffer, int offset, int count) =>
+        Blocking.Wait(ReadAsync(buffer.AsMemory(offset, count)));
 
     public override void Flush()
     {
     }
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("A streamed message cannot be read again.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("A streamed message cannot be read again.");
 
-    public override void SetLength(long value) => throw new NotSupportedException("A received message cannot be changed.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("A received message cannot be changed.");
 
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("A received message cannot be changed.");
+    public override void Write(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("A received message cannot be changed.");
 }

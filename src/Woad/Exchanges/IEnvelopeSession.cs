@@ -70,8 +70,9 @@ internal interface IEnvelopeSession
     ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken);
 
     /// <summary>
-    /// Sends an answer to what was received. Unlike <see cref="SendAsync"/> a service's session need not wait for a peer that
-    /// does not read when the thread that received last calls it: the next <see cref="ReceiveAsync"/> waits instead.
+    /// Sends an answer to what was received. Unlike <see cref="SendAsync"/> a service's session need not wait for a
+    /// peer that does not read when the thread that received last calls it: the next <see cref="ReceiveAsync"/> waits
+    /// instead.
     /// </summary>
     ValueTask AnswerAsync(Outgoing message) => SendAsync(message, CancellationToken.None);
 

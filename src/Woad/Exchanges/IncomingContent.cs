@@ -27,7 +27,9 @@ internal abstract class IncomingContent
     /// <summary>The wsu:Id of Body as UTF-8; empty for none.</summary>
     public abstract ReadOnlySpan<byte> BodyId { get; }
 
-    /// <summary>Changes with the headers and the body: offsets that were found before are not valid afterwards.</summary>
+    /// <summary>
+    /// Changes with the headers and the body: offsets that were found before are not valid afterwards.
+    /// </summary>
     public abstract int Version { get; }
 
     /// <summary>A header in its bytes.</summary>
@@ -77,7 +79,9 @@ internal abstract class IncomingContent
 
     /// <summary>A header with its start tag as canonical octets, which are what a signature covers.</summary>
     /// <param name="index">Which one.</param>
-    /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
+    /// <param name="prefixes">
+    /// Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.
+    /// </param>
     public abstract ReadOnlyMemory<byte> ReadHeader(int index, IReadOnlyList<string>? prefixes = null);
 
     /// <summary>The same into a writer, which knows the prefixes.</summary>
@@ -89,7 +93,9 @@ internal abstract class IncomingContent
     public abstract void ReadWholeBody(CanonicalWriter into, IReadOnlyList<string>? prefixes);
 
     /// <summary>Body with its start tag as canonical octets, which are what a signature covers.</summary>
-    /// <param name="prefixes">Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.</param>
+    /// <param name="prefixes">
+    /// Prefixes that the signature keeps (InclusiveNamespaces); "" is the default namespace.
+    /// </param>
     public abstract ReadOnlyMemory<byte> ReadWholeBody(IReadOnlyList<string>? prefixes = null);
 
     /// <summary>The nodes inside Body. They are valid until the message is changed, or has ended.</summary>

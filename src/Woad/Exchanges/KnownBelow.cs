@@ -17,7 +17,9 @@ internal sealed record KnownBelow(CancellationToken Abandoned, Coverage? Coverag
     public static void Leave(Message message, Incoming incoming) =>
         message.Properties[Name] = new KnownBelow(incoming.Abandoned, incoming.CoverageSoFar);
 
-    /// <summary>What the stack below has left; null when it is none of the engine's, or a program has dropped it.</summary>
+    /// <summary>
+    /// What the stack below has left; null when it is none of the engine's, or a program has dropped it.
+    /// </summary>
     public static KnownBelow? Of(Message message) =>
         message.Properties.TryGetValue(Name, out var known) ? known as KnownBelow : null;
 }

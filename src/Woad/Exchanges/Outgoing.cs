@@ -37,7 +37,8 @@ internal sealed class Outgoing
 
     /// <summary>
     /// Moves a message that layers may still change to an object of the layer that keeps it, to be sent again. This
-    /// object is empty afterwards, and belongs to its owner as before; in exchange it gets the used up content of the other.
+    /// object is empty afterwards, and belongs to its owner as before; in exchange it gets the used up content of the
+    /// other.
     /// </summary>
     public void MoveTo(Outgoing other)
     {

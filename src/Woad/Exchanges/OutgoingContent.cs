@@ -29,7 +29,9 @@ internal abstract class OutgoingContent
     /// <summary>Puts another header in the place of one.</summary>
     public abstract void ReplaceHeader(int index, MessageHeader header);
 
-    /// <summary>Whether a signature can cover parts of the message: not of streams, of MTOM packages and of custom encodings.</summary>
+    /// <summary>
+    /// Whether a signature can cover parts of the message: not of streams, of MTOM packages and of custom encodings.
+    /// </summary>
     public virtual bool IsCoverable => true;
 
     /// <summary>Gives a header a wsu:Id, unless it has one, and reads it as a signature covers it.</summary>
@@ -61,7 +63,8 @@ internal abstract class OutgoingContent
     public abstract string CoverBody(CanonicalWriter octets);
 
     /// <summary>
-    /// Adds a header of a layer as canonical octets: text that declares the prefixes that it uses, but for s, that of SOAP.
+    /// Adds a header of a layer as canonical octets: text that declares the prefixes that it uses, but for s, that of
+    /// SOAP.
     /// </summary>
     public abstract void AddText(HeaderName name, ReadOnlySpan<byte> text, HeaderPlace place = HeaderPlace.End);
 
@@ -84,8 +87,8 @@ internal abstract class OutgoingContent
     public abstract void ReplaceBody(BodyForm form, ReadOnlySpan<byte> content);
 
     /// <summary>
-    /// Replaces the nodes inside Body by bytes that the caller writes, all of them, before anything else is asked. Canonical
-    /// octets are text that declares all that it uses.
+    /// Replaces the nodes inside Body by bytes that the caller writes, all of them, before anything else is asked.
+    /// Canonical octets are text that declares all that it uses.
     /// </summary>
     public abstract Span<byte> ReplaceBody(BodyForm form, int length);
 

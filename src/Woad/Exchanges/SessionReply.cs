@@ -22,7 +22,8 @@ internal class SessionReply(IEnvelopeSession session) : Answer, IOrigin
         session.AddProperties(properties);
         if (session.RemoteEndPoint is IPEndPoint remote)
         {
-            properties.Add(RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
+            properties.Add(
+                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(remote.Address, remote.Port));
         }
     }
 

@@ -3,7 +3,10 @@ namespace System.ServiceModel;
 /// <summary>Which clients of a contract share their channel factories.</summary>
 public enum CacheSetting
 {
-    /// <summary>Those that take their endpoint from configuration and do not ask for factory or endpoint before their first call.</summary>
+    /// <summary>
+    /// Those that take their endpoint from configuration and do not ask for factory or endpoint before their first
+    /// call.
+    /// </summary>
     Default = 0,
 
     /// <summary>All that are made with the same arguments, also with the same binding object.</summary>

@@ -87,7 +87,9 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
     public T? GetProperty<T>()
         where T : class => _stack?.GetProperty<T>() ?? _endpoint?.Binding?.MessageVersion as T;
 
-    /// <summary>Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.</summary>
+    /// <summary>
+    /// Closes the factory and its channels; what cannot be closed any more is aborted. Does not throw.
+    /// </summary>
     public void Dispose()
     {
         try
@@ -141,11 +143,16 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
     /// <summary>Takes the endpoint <paramref name="configurationName"/> from configuration.</summary>
     /// <param name="configurationName">The name of the endpoint in the configuration.</param>
-    /// <exception cref="InvalidOperationException">No configuration is installed, or it has no such endpoint.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// No configuration is installed, or it has no such endpoint.
+    /// </exception>
     protected virtual void ApplyConfiguration(string configurationName)
     {
         var source = ConfigurationSource.Current ?? throw new InvalidOperationException(
-            $"Could not find the endpoint '{configurationName}' for contract '{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': there is no configuration. Add an app.config with system.serviceModel and reference Woad.Configuration, or pass a binding and an address to the factory.");
+            $"Could not find the endpoint '{configurationName}' for contract "
+                + $"'{Endpoint.Contract.ConfigurationName ?? Endpoint.Contract.ContractType?.FullName}': there is no "
+                + "configuration. Add an app.config with system.serviceModel and reference Woad.Configuration, or "
+                + "pass a binding and an address to the factory.");
         Take(source.GetClientEndpoint(configurationName, Endpoint.Contract));
     }
 
@@ -250,8 +257,11 @@ public abstract class ChannelFactory : CommunicationObject, IDisposable
 
         Model = ClientFreezer.Freeze(Endpoint, ClientRuntimeBuilder.Build(Endpoint, ClientFreezer.Formatter), Clock);
         Methods = new ProxyMethods(Model.Contract) { Selector = Model.Selector };
-        _stack = new ClientStack(Model, Model.Transport.Clock, Loggers.CreateLogger("Woad.Client." + Model.Contract.Name));
-        _callbacks = Model.Callbacks is { } callbacks ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted) : null;
+        _stack = new ClientStack(
+            Model, Model.Transport.Clock, Loggers.CreateLogger("Woad.Client." + Model.Contract.Name));
+        _callbacks = Model.Callbacks is { } callbacks
+            ? new CallbackServer(callbacks, _stack.Clock, Loggers, _stack.IsParted)
+            : null;
         _stack.Open(timeout);
     }
 

@@ -88,7 +88,8 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
         ArgumentNullException.ThrowIfNull(channelType);
         if (!channelType.IsInterface)
         {
-            throw new InvalidOperationException("The type argument passed to the generic ChannelFactory class must be an interface type.");
+            throw new InvalidOperationException(
+                "The type argument passed to the generic ChannelFactory class must be an interface type.");
         }
 
         _channelType = channelType;
@@ -145,7 +146,9 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
         if (Endpoint.Contract.Operations.Any(operation => operation.IsServerInitiated))
         {
             throw new InvalidOperationException(
-                $"ChannelFactory does not support the contract {Endpoint.Contract.Name} as it defines a callback contract with one or more operations. Please consider using DuplexChannelFactory instead of ChannelFactory.");
+                $"ChannelFactory does not support the contract {Endpoint.Contract.Name} as it defines a callback "
+                    + "contract with one or more operations. Please consider using DuplexChannelFactory instead of "
+                    + "ChannelFactory.");
         }
 
         EnsureOpened();
@@ -184,5 +187,6 @@ public class ChannelFactory<TChannel> : ChannelFactory, IChannelFactory<TChannel
     }
 
     private protected EndpointAddress Address() => Endpoint.Address ?? throw new InvalidOperationException(
-        "The Address property on ChannelFactory.Endpoint was null.  The ChannelFactory's Endpoint must have a valid Address specified.");
+        "The Address property on ChannelFactory.Endpoint was null.  The ChannelFactory's Endpoint must have a valid "
+            + "Address specified.");
 }

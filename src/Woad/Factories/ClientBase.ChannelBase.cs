@@ -18,8 +18,8 @@ public abstract partial class ClientBase<TChannel>
     }
 
     /// <summary>
-    /// The base of a channel that implements its contract by hand, with Begin and End methods, instead of by the factory's
-    /// proxy: <see cref="CreateChannel"/> returns it.
+    /// The base of a channel that implements its contract by hand, with Begin and End methods, instead of by the
+    /// factory's proxy: <see cref="CreateChannel"/> returns it.
     /// </summary>
     /// <typeparam name="T">The contract.</typeparam>
     protected class ChannelBase<T> : ClientProxy
@@ -37,7 +37,9 @@ public abstract partial class ClientBase<TChannel>
 
         private ChannelBase(HeldProxyChannel held) : base(held) => _held = held;
 
-        /// <summary>Begins to call the operation whose methods are Begin and End followed by <paramref name="methodName"/>.</summary>
+        /// <summary>
+        /// Begins to call the operation whose methods are Begin and End followed by <paramref name="methodName"/>.
+        /// </summary>
         /// <param name="methodName">The name without Begin; the operation's name will do as well.</param>
         /// <param name="args">The in and ref parameters in order.</param>
         /// <param name="callback">Called when the operation has ended; may be null.</param>
@@ -58,7 +60,9 @@ public abstract partial class ClientBase<TChannel>
         /// <param name="args">Takes the ref and out parameters in order.</param>
         /// <param name="result">What <see cref="BeginInvoke"/> returned.</param>
         /// <returns>The result of the operation.</returns>
-        /// <exception cref="ArgumentException"><paramref name="args"/> is shorter than the ref and out parameters.</exception>
+        /// <exception cref="ArgumentException">
+        /// <paramref name="args"/> is shorter than the ref and out parameters.
+        /// </exception>
         protected object? EndInvoke(string methodName, object?[] args, IAsyncResult result)
         {
             ArgumentNullException.ThrowIfNull(args);
@@ -66,7 +70,8 @@ public abstract partial class ClientBase<TChannel>
             if (args.Length < outputs.Length)
             {
                 throw new ArgumentException(
-                    $"The operation '{methodName}' has {outputs.Length} ref and out parameters, but the array takes {args.Length}.", nameof(args));
+                    $"The operation '{methodName}' has {outputs.Length} ref and out parameters, but the array takes "
+                        + $"{args.Length}.", nameof(args));
             }
 
             outputs.CopyTo(args, 0);

@@ -61,7 +61,8 @@ public abstract partial class ClientBase<TChannel>
 
     void ICommunicationObject.Open(TimeSpan timeout) => InnerChannel.Open(timeout);
 
-    IAsyncResult ICommunicationObject.BeginOpen(AsyncCallback? callback, object? state) => InnerChannel.BeginOpen(callback, state);
+    IAsyncResult ICommunicationObject.BeginOpen(AsyncCallback? callback, object? state) =>
+        InnerChannel.BeginOpen(callback, state);
 
     IAsyncResult ICommunicationObject.BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         InnerChannel.BeginOpen(timeout, callback, state);
@@ -88,7 +89,8 @@ public abstract partial class ClientBase<TChannel>
     {
         if (_channel is not null)
         {
-            await Task.Factory.FromAsync(InnerChannel.BeginClose, InnerChannel.EndClose, timeout, null).ConfigureAwait(false);
+            await Task.Factory.FromAsync(InnerChannel.BeginClose, InnerChannel.EndClose, timeout, null)
+                .ConfigureAwait(false);
         }
 
         if (TakeFactory() is { } factory)

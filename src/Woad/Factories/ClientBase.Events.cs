@@ -10,7 +10,8 @@ public abstract partial class ClientBase<TChannel>
     /// <param name="asyncCallback">The delegate to call when the operation has ended.</param>
     /// <param name="state">The caller's object, which the result carries.</param>
     /// <returns>The result to pass to the <see cref="EndOperationDelegate"/>.</returns>
-    protected delegate IAsyncResult BeginOperationDelegate(object?[]? inValues, AsyncCallback asyncCallback, object? state);
+    protected delegate IAsyncResult BeginOperationDelegate(
+        object?[]? inValues, AsyncCallback asyncCallback, object? state);
 
     /// <summary>Ends an operation; its result and out parameters.</summary>
     /// <param name="result">The result of <see cref="BeginOperationDelegate"/>.</param>

@@ -9,7 +9,8 @@ namespace System.ServiceModel;
 /// <typeparam name="TChannel">The contract's interface.</typeparam>
 /// <remarks>
 /// Clients that say the same of their endpoint may share a factory, see <see cref="CacheSetting"/>. One whose
-/// <see cref="ChannelFactory"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a factory of its own.
+/// <see cref="ChannelFactory"/> or <see cref="Endpoint"/> has been asked for before its channel is made has a factory
+/// of its own.
 /// </remarks>
 /// <example>
 /// <code>
@@ -135,7 +136,8 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
     /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     /// <param name="remoteAddress">The address of the service.</param>
-    protected ClientBase(InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress remoteAddress)
+    protected ClientBase(
+        InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress remoteAddress)
         : this(
             new FactoryKey(endpointConfigurationName, remoteAddress, null, callbackInstance),
             () => new DuplexChannelFactory<TChannel>(callbackInstance, endpointConfigurationName, remoteAddress))
@@ -198,7 +200,8 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
             if (_isCacheSettingFixed && _cacheSetting != value)
             {
                 throw new InvalidOperationException(
-                    "The value for the CacheSetting of ClientBase<TChannel> cannot be changed after an instance of the ClientBase is created.");
+                    "The value for the CacheSetting of ClientBase<TChannel> cannot be changed after an instance of "
+                        + "the ClientBase is created.");
             }
 
             _cacheSetting = value;
@@ -276,7 +279,9 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
         TakeFactory()?.Abort();
     }
 
-    /// <summary>Shows what the client's interactive channel initializers have to ask, before the channel is opened.</summary>
+    /// <summary>
+    /// Shows what the client's interactive channel initializers have to ask, before the channel is opened.
+    /// </summary>
     public void DisplayInitializationUI() => InnerChannel.DisplayInitializationUI();
 
     /// <summary>Creates the channel of the client.</summary>
@@ -294,16 +299,18 @@ public abstract partial class ClientBase<TChannel> : ICommunicationObject, IDisp
     protected T? GetDefaultValueForInitialization<T>() => default;
 
     /// <summary>
-    /// Calls an operation by its Begin and End methods for clients of the event-based asynchronous pattern: the result, or the
-    /// exception, is handed to <paramref name="operationCompletedCallback"/> as <see cref="InvokeAsyncCompletedEventArgs"/> in the synchronization
-    /// context of the caller.
+    /// Calls an operation by its Begin and End methods for clients of the event-based asynchronous pattern: the result,
+    /// or the exception, is handed to <paramref name="operationCompletedCallback"/> as
+    /// <see cref="InvokeAsyncCompletedEventArgs"/> in the synchronization context of the caller.
     /// </summary>
     /// <param name="beginOperationDelegate">The method that begins the operation.</param>
     /// <param name="inValues">The input values.</param>
     /// <param name="endOperationDelegate">The method that completes the operation.</param>
     /// <param name="operationCompletedCallback">The method that is called when the operation completes.</param>
     /// <param name="userState">An object that the caller associates with the operation.</param>
-    /// <exception cref="ArgumentNullException">One of the delegates that begin and end the operation is null.</exception>
+    /// <exception cref="ArgumentNullException">
+    /// One of the delegates that begin and end the operation is null.
+    /// </exception>
     protected void InvokeAsync(
         BeginOperationDelegate beginOperationDelegate,
         object?[]? inValues,

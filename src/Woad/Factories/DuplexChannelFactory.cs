@@ -5,13 +5,13 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>
-/// Makes channels of the contract <typeparamref name="TChannel"/> whose service calls back: an object of the client, given
-/// as such or as its <see cref="InstanceContext"/>, implements the callback contract.
+/// Makes channels of the contract <typeparamref name="TChannel"/> whose service calls back: an object of the client,
+/// given as such or as its <see cref="InstanceContext"/>, implements the callback contract.
 /// </summary>
 /// <typeparam name="TChannel">The contract's interface.</typeparam>
 /// <remarks>
-/// A factory made with a type of callback objects needs an <see cref="InstanceContext"/> for each channel. Behaviors are
-/// read from attributes of the callback's type.
+/// A factory made with a type of callback objects needs an <see cref="InstanceContext"/> for each channel. Behaviors
+/// are read from attributes of the callback's type.
 /// </remarks>
 /// <example>
 /// <code>
@@ -38,7 +38,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// </summary>
     /// <param name="callbackObject">The object that receives callbacks.</param>
     /// <param name="binding">The binding.</param>
-    public DuplexChannelFactory(object callbackObject, Binding binding) : this(callbackObject, binding, (EndpointAddress?)null)
+    public DuplexChannelFactory(object callbackObject, Binding binding)
+        : this(callbackObject, binding, (EndpointAddress?)null)
     {
     }
 
@@ -71,7 +72,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// </summary>
     /// <param name="callbackObject">The object that receives callbacks.</param>
     /// <param name="endpoint">The endpoint.</param>
-    public DuplexChannelFactory(object callbackObject, ServiceEndpoint endpoint) : this(ContextOf(callbackObject), endpoint)
+    public DuplexChannelFactory(object callbackObject, ServiceEndpoint endpoint)
+        : this(ContextOf(callbackObject), endpoint)
     {
     }
 
@@ -168,7 +170,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="remoteAddress">The address of the service.</param>
     public DuplexChannelFactory(
         InstanceContext callbackInstance, string endpointConfigurationName, EndpointAddress? remoteAddress)
-        : this(callbackInstance, TypeOf(callbackInstance)) => InitializeEndpoint(endpointConfigurationName, remoteAddress);
+        : this(callbackInstance, TypeOf(callbackInstance)) =>
+            InitializeEndpoint(endpointConfigurationName, remoteAddress);
 
     /// <summary>
     /// Initializes a new instance of the <see cref="DuplexChannelFactory{TChannel}"/> class for callback objects of a
@@ -242,7 +245,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="callbackInstanceType">The type of the object that receives callbacks.</param>
     /// <param name="endpointConfigurationName">The name of the endpoint in the configuration.</param>
     /// <param name="remoteAddress">The address of the service.</param>
-    public DuplexChannelFactory(Type callbackInstanceType, string endpointConfigurationName, EndpointAddress? remoteAddress)
+    public DuplexChannelFactory(
+        Type callbackInstanceType, string endpointConfigurationName, EndpointAddress? remoteAddress)
         : this(null, callbackInstanceType) => InitializeEndpoint(endpointConfigurationName, remoteAddress);
 
     private DuplexChannelFactory(InstanceContext? callback, Type callbackType) : base(typeof(TChannel))
@@ -278,7 +282,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="endpointAddress">The address of the endpoint.</param>
     /// <param name="via">The address that messages are sent to first.</param>
     /// <returns>The channel.</returns>
-    public static TChannel CreateChannel(object callbackObject, Binding binding, EndpointAddress endpointAddress, Uri? via) =>
+    public static TChannel CreateChannel(
+        object callbackObject, Binding binding, EndpointAddress endpointAddress, Uri? via) =>
         CreateChannel(ContextOf(callbackObject), binding, endpointAddress, via);
 
     /// <summary>Creates a channel with a configured endpoint, and a factory of its own that ends with it.</summary>
@@ -296,7 +301,8 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="binding">The binding.</param>
     /// <param name="endpointAddress">The address of the endpoint.</param>
     /// <returns>The channel.</returns>
-    public static TChannel CreateChannel(InstanceContext callbackInstance, Binding binding, EndpointAddress endpointAddress) =>
+    public static TChannel CreateChannel(
+        InstanceContext callbackInstance, Binding binding, EndpointAddress endpointAddress) =>
         CreateChannel(callbackInstance, binding, endpointAddress, null);
 
     /// <summary>
@@ -334,10 +340,13 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="address">The address of the endpoint.</param>
     /// <param name="via">The address that messages are sent to first.</param>
     /// <returns>The channel.</returns>
-    /// <exception cref="InvalidOperationException">The factory was made with a type: it has no callback object of its own.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The factory was made with a type: it has no callback object of its own.
+    /// </exception>
     public override TChannel CreateChannel(EndpointAddress address, Uri? via) => CreateChannel(
         _callback ?? throw new InvalidOperationException(
-            "This CreateChannel overload cannot be called on this instance of DuplexChannelFactory, as the DuplexChannelFactory was initialized with a Type and no valid InstanceContext was provided."),
+            "This CreateChannel overload cannot be called on this instance of DuplexChannelFactory, as the "
+                + "DuplexChannelFactory was initialized with a Type and no valid InstanceContext was provided."),
         address,
         via);
 
@@ -349,17 +358,21 @@ public class DuplexChannelFactory<TChannel> : ChannelFactory<TChannel>
     /// <param name="address">The address of the endpoint.</param>
     /// <param name="via">The address that messages are sent to first.</param>
     /// <returns>The channel.</returns>
-    /// <exception cref="InvalidOperationException">The object does not implement the callback contract, or there is none.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The object does not implement the callback contract, or there is none.
+    /// </exception>
     public virtual TChannel CreateChannel(InstanceContext callbackInstance, EndpointAddress address, Uri? via)
     {
         ArgumentNullException.ThrowIfNull(callbackInstance);
         ArgumentNullException.ThrowIfNull(address);
         var callback = Endpoint.Contract.CallbackContractType ?? throw new InvalidOperationException(
-            $"The contract '{Endpoint.Contract.Name}' has no callback contract. Use ChannelFactory, or set CallbackContract.");
+            $"The contract '{Endpoint.Contract.Name}' has no callback contract. Use ChannelFactory, or set "
+                + "CallbackContract.");
         if (TypeOf(callbackInstance) is { } type && !callback.IsAssignableFrom(type))
         {
             throw new InvalidOperationException(
-                $"The InstanceContext provided to the ChannelFactory contains a UserObject that does not implement the CallbackContractType '{callback}'.");
+                "The InstanceContext provided to the ChannelFactory contains a UserObject that does not implement "
+                    + $"the CallbackContractType '{callback}'.");
         }
 
         EnsureOpened();

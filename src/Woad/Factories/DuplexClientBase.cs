@@ -134,7 +134,8 @@ public abstract class DuplexClientBase<TChannel> : ClientBase<TChannel>
     /// </summary>
     /// <param name="callbackInstance">The instance context of the object that receives callbacks.</param>
     /// <param name="endpoint">The endpoint.</param>
-    protected DuplexClientBase(InstanceContext callbackInstance, ServiceEndpoint endpoint) : base(callbackInstance, endpoint)
+    protected DuplexClientBase(InstanceContext callbackInstance, ServiceEndpoint endpoint)
+        : base(callbackInstance, endpoint)
     {
     }
 

@@ -13,10 +13,13 @@ public abstract class CallFrame
     public int MaxItems { get; set; } = 65536;
 
     /// <summary>
-    /// The token of an operation that takes one: the engine's on the service, the caller's on the client. Not on the wire.
+    /// The token of an operation that takes one: the engine's on the service, the caller's on the client. Not on the
+    /// wire.
     /// </summary>
     public CancellationToken Cancellation { get; set; }
 
-    /// <summary>Forgets parameters and results, so that a pooled frame keeps nothing of an earlier call alive.</summary>
+    /// <summary>
+    /// Forgets parameters and results, so that a pooled frame keeps nothing of an earlier call alive.
+    /// </summary>
     public abstract void Clear();
 }

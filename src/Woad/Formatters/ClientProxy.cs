@@ -130,7 +130,8 @@ public abstract class ClientProxy
     IAsyncResult IRequestChannel.BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         Requests.BeginRequest(message, callback, state);
 
-    IAsyncResult IRequestChannel.BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IRequestChannel.BeginRequest(
+        Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Requests.BeginRequest(message, timeout, callback, state);
 
     Message? IRequestChannel.EndRequest(IAsyncResult result) => Requests.EndRequest(result);
@@ -156,7 +157,8 @@ public abstract class ClientProxy
 
     void IDuplexContextChannel.CloseOutputSession(TimeSpan timeout) => Duplex.CloseOutputSession(timeout);
 
-    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(
+        TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Duplex.BeginCloseOutputSession(timeout, callback, state);
 
     void IDuplexContextChannel.EndCloseOutputSession(IAsyncResult result) => Duplex.EndCloseOutputSession(result);

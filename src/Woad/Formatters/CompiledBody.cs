@@ -14,8 +14,8 @@ using Woad.Xml;
 namespace Woad.Formatters;
 
 /// <summary>
-/// The body of one message of a compiled operation, through its codec: for the message lane of a program without dynamic
-/// code. There the serializer, which works by reflection, may find neither members nor code.
+/// The body of one message of a compiled operation, through its codec: for the message lane of a program without
+/// dynamic code. There the serializer, which works by reflection, may find neither members nor code.
 /// </summary>
 /// <remarks>
 /// On the way the body is a document of its own. What the codec does not take goes
@@ -25,9 +25,11 @@ namespace Woad.Formatters;
 /// <param name="isReply">Which of its messages.</param>
 /// <param name="maxItems">Objects that one part may consist of.</param>
 /// <param name="serialized">The same body through the serializer.</param>
-internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxItems, DataContractBody serialized) : IMessageBody
+internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxItems, DataContractBody serialized)
+    : IMessageBody
 {
-    private const string Left = "generated code leaves it to DataContractSerializer, which cannot handle it without dynamic code.";
+    private const string Left =
+        "generated code leaves it to DataContractSerializer, which cannot handle it without dynamic code.";
 
     /// <inheritdoc/>
     public object? Read(Message message, object?[] parameters)
@@ -96,7 +98,8 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         error = null;
         try
         {
-            return TryReadDocument(document, frame, isRehearsal: codec.Runs(isReply ? OwnCode.ReadingReply : OwnCode.ReadingRequest));
+            return TryReadDocument(
+                document, frame, isRehearsal: codec.Runs(isReply ? OwnCode.ReadingReply : OwnCode.ReadingRequest));
         }
         catch (Exception e)
         {
@@ -135,7 +138,9 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         }
         catch (Exception e) when (e is not (PartException or SerializationException or XmlException or FormatException))
         {
-            throw error is null ? new SerializationException(Left) : new SerializationException(PartErrors.TextOf(error), error);
+            throw error is null
+                ? new SerializationException(Left)
+                : new SerializationException(PartErrors.TextOf(error), error);
         }
     }
 
@@ -197,12 +202,14 @@ internal sealed class CompiledBody(OperationCodec codec, bool isReply, int maxIt
         catch (Exception e) when (e is not (CommunicationException or XmlException))
         {
             throw new CommunicationException(
-                $"The {(isReply ? "reply" : "request")} of operation '{codec.Name}' could not be written: {(error is null ? Left : PartErrors.TextOf(error))}", error);
+                $"The {(isReply ? "reply" : "request")} of operation '{codec.Name}' could not be written: "
+                    + $"{(error is null ? Left : PartErrors.TextOf(error))}", error);
         }
     }
 
     private sealed class Writer(CompiledBody owner, object?[] parameters, object? result) : BodyWriter(isBuffered: true)
     {
-        protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => owner.WriteTo(writer, parameters, result);
+        protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
+            owner.WriteTo(writer, parameters, result);
     }
 }

@@ -2,7 +2,9 @@ using Woad.Messages;
 
 namespace Woad.Formatters;
 
-/// <summary>A compiled contract: its operations' codecs and its client proxy. Registered with <see cref="ContractCodecs"/>.</summary>
+/// <summary>
+/// A compiled contract: its operations' codecs and its client proxy. Registered with <see cref="ContractCodecs"/>.
+/// </summary>
 public abstract class ContractCodec
 {
     /// <summary>The contract's interface.</summary>
@@ -13,12 +15,14 @@ public abstract class ContractCodec
     /// <returns>The codec, or null.</returns>
     public abstract OperationCodec? Find(string name);
 
-    /// <summary>What stands alone in the operations' messages: details of declared faults, members of message contracts.</summary>
+    /// <summary>
+    /// What stands alone in the operations' messages: details of declared faults, members of message contracts.
+    /// </summary>
     public virtual IReadOnlyList<DataCodec> Data => [];
 
     /// <summary>
-    /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface that
-    /// adds the channel's), or null when none was compiled.
+    /// A proxy of the contract that has the interface <paramref name="channelType"/> (the contract, or an interface
+    /// that adds the channel's), or null when none was compiled.
     /// </summary>
     /// <param name="channelType">The interface that the proxy has.</param>
     /// <param name="channel">The channel that makes the calls.</param>

@@ -20,8 +20,8 @@ public static class ContractCodecs
     }
 
     /// <summary>
-    /// Registers the compiled form of <paramref name="contractType"/>, which is made when it is first asked for; the last
-    /// registration wins.
+    /// Registers the compiled form of <paramref name="contractType"/>, which is made when it is first asked for; the
+    /// last registration wins.
     /// </summary>
     /// <param name="contractType">The contract.</param>
     /// <param name="create">The function that creates the compiled form.</param>

@@ -3,8 +3,8 @@ using System.Text.Json;
 namespace Woad.Formatters;
 
 /// <summary>
-/// The parameters and results of one compiled operation as JSON, one by one, with DataContractJsonSerializer's conventions:
-/// what stands around them is the matter of plain HTTP endpoints. Generated code derives it.
+/// The parameters and results of one compiled operation as JSON, one by one, with DataContractJsonSerializer's
+/// conventions: what stands around them is the matter of plain HTTP endpoints. Generated code derives it.
 /// </summary>
 /// <remarks>
 /// Stateless and shared by all calls. The methods answer false for a value that generated code leaves to the

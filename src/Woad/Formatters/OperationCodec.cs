@@ -37,8 +37,8 @@ public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
     public virtual IReadOnlyList<Type> KnownTypes => [];
 
     /// <summary>
-    /// Whether the data contracts of other assemblies are what compilers were shown of them; an operation that has others
-    /// takes the message lane.
+    /// Whether the data contracts of other assemblies are what compilers were shown of them; an operation that has
+    /// others takes the message lane.
     /// </summary>
     public virtual bool IsAsSeen => true;
 
@@ -112,12 +112,17 @@ public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
     /// <returns><see langword="true"/> when all parameters were written.</returns>
     public abstract bool TryWriteRequest(ref BinaryXmlWriter writer, CallFrame frame);
 
-    /// <summary>Client: takes the parameters from a call without a generated proxy: in and ref parameters in their order.</summary>
+    /// <summary>
+    /// Client: takes the parameters from a call without a generated proxy: in and ref parameters in their order.
+    /// </summary>
     /// <param name="frame">The parameters and results of the call.</param>
     /// <param name="inputs">The in and ref parameters, in their order.</param>
     public abstract void SetInputs(CallFrame frame, object?[] inputs);
 
-    /// <summary>The results as objects: the return value (null for none); <paramref name="outputs"/> takes ref and out parameters in their order.</summary>
+    /// <summary>
+    /// The results as objects: the return value (null for none); <paramref name="outputs"/> takes ref and out
+    /// parameters in their order.
+    /// </summary>
     /// <param name="frame">The parameters and results of the call.</param>
     /// <param name="outputs">The array that takes the ref and out parameters, in their order.</param>
     /// <returns>The return value, or null.</returns>

@@ -40,7 +40,8 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
     }
 
     private OperationFormatter(
-        string operation, IMessageBody request, IMessageBody? reply, XmlDictionaryString? requestAction, XmlDictionaryString? replyAction)
+        string operation, IMessageBody request, IMessageBody? reply, XmlDictionaryString? requestAction,
+        XmlDictionaryString? replyAction)
     {
         _operation = operation;
         _request = request;
@@ -50,8 +51,8 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
     }
 
     /// <summary>
-    /// Whether a compiled operation writes the same: parameters of data contracts, document/literal, nothing set on their
-    /// serializers.
+    /// Whether a compiled operation writes the same: parameters of data contracts, document/literal, nothing set on
+    /// their serializers.
     /// </summary>
     public bool IsPlain { get; init; }
 
@@ -80,15 +81,20 @@ internal sealed class OperationFormatter : IDispatchMessageFormatter, IClientMes
 
         IMessageBody? BodyOf(BodyModel? model) => model is null
             ? null
-            : WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+            : WholeMessageBody.Find(model)
+                ?? StreamMessageBody.Find(model, dictionary)
+                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
     }
 
     /// <summary>
-    /// The same formatter with bodies that go through <paramref name="codec"/> as far as they are made of data contracts.
+    /// The same formatter with bodies that go through <paramref name="codec"/> as far as they are made of data
+    /// contracts.
     /// </summary>
     public OperationFormatter Through(OperationCodec codec, int maxItems)
     {
-        return new OperationFormatter(_operation, Body(_request, isReply: false), _reply is null ? null : Body(_reply, isReply: true), _requestAction, _replyAction)
+        return new OperationFormatter(
+            _operation, Body(_request, isReply: false), _reply is null ? null : Body(_reply, isReply: true),
+            _requestAction, _replyAction)
         {
             IsPlain = IsPlain,
         };

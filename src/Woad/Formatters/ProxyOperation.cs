@@ -40,5 +40,6 @@ public abstract class ProxyOperation
     /// <param name="outputs">The array that takes the ref and out parameters, in their order.</param>
     /// <param name="cancellationToken">The token that gives up the call.</param>
     /// <returns>A task that completes when the operation is answered, or sent when it is one-way.</returns>
-    public abstract ValueTask<object?> CallAsync(object?[] inputs, object?[] outputs, CancellationToken cancellationToken);
+    public abstract ValueTask<object?> CallAsync(
+        object?[] inputs, object?[] outputs, CancellationToken cancellationToken);
 }

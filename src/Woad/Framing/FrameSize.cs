@@ -33,7 +33,9 @@ internal static class FrameSize
     /// <summary>
     /// Reads a size from the start of <paramref name="source"/>. Returns the bytes taken; 0 when more bytes are needed.
     /// </summary>
-    /// <exception cref="FramingException">The size takes more than five bytes or is above 0x7FFFFFFF ([MC-NMF] note 2).</exception>
+    /// <exception cref="FramingException">
+    /// The size takes more than five bytes or is above 0x7FFFFFFF ([MC-NMF] note 2).
+    /// </exception>
     public static int TryRead(ReadOnlySpan<byte> source, out int value)
     {
         value = 0;
@@ -42,7 +44,8 @@ internal static class FrameSize
             var b = source[i];
             if (i == MaxBytes - 1 && b > 0x07)
             {
-                throw new FramingException("A framing record has a size above 0x7FFFFFFF or of more than five bytes.", null);
+                throw new FramingException(
+                    "A framing record has a size above 0x7FFFFFFF or of more than five bytes.", null);
             }
 
             value |= (b & 0x7F) << (7 * i);

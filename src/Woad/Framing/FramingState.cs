@@ -15,10 +15,15 @@ internal enum FramingState
     /// <summary>Receiver: a known or an extensible encoding.</summary>
     Encoding,
 
-    /// <summary>Receiver: an upgrade request, or the end of the preamble. The same again inside an upgraded stream.</summary>
+    /// <summary>
+    /// Receiver: an upgrade request, or the end of the preamble. The same again inside an upgraded stream.
+    /// </summary>
     Preamble,
 
-    /// <summary>Initiator: the answer to an upgrade request. The upgrade's own bytes follow it, then <see cref="Acknowledgement"/>.</summary>
+    /// <summary>
+    /// Initiator: the answer to an upgrade request. The upgrade's own bytes follow it, then
+    /// <see cref="Acknowledgement"/>.
+    /// </summary>
     UpgradeResponse,
 
     /// <summary>Initiator: the acknowledgement of its preamble.</summary>
@@ -30,7 +35,9 @@ internal enum FramingState
     /// <summary>Singleton-Unsized: the envelope, or the end of a direction without one.</summary>
     Streaming,
 
-    /// <summary>Singleton-Unsized: chunks of the envelope. No records: each byte belongs to a size or a chunk.</summary>
+    /// <summary>
+    /// Singleton-Unsized: chunks of the envelope. No records: each byte belongs to a size or a chunk.
+    /// </summary>
     Chunks,
 
     /// <summary>Singleton-Unsized: the end of the direction.</summary>
@@ -39,7 +46,9 @@ internal enum FramingState
     /// <summary>Singleton-Sized: the envelope, to the end of its container. No records.</summary>
     SizedBytes,
 
-    /// <summary>The direction has ended; a connection whose directions have both ended may carry another preamble.</summary>
+    /// <summary>
+    /// The direction has ended; a connection whose directions have both ended may carry another preamble.
+    /// </summary>
     Ended,
 
     /// <summary>The peer has sent a fault, and nothing will follow.</summary>

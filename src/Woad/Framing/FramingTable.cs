@@ -29,7 +29,9 @@ internal static class FramingTable
         [(FramingRole.Receiver, FramingState.Streaming, FrameType.End)] = FramingState.Ended,
         [(FramingRole.Receiver, FramingState.EnvelopeEnded, FrameType.End)] = FramingState.Ended,
 
-        [(FramingRole.Initiator, FramingState.UpgradeResponse, FrameType.UpgradeResponse)] = FramingState.Acknowledgement,
+        [(
+            FramingRole.Initiator, FramingState.UpgradeResponse,
+            FrameType.UpgradeResponse)] = FramingState.Acknowledgement,
         [(FramingRole.Initiator, FramingState.UpgradeResponse, FrameType.Fault)] = FramingState.Faulted,
         [(FramingRole.Initiator, FramingState.Acknowledgement, FrameType.PreambleAck)] = FramingState.Envelopes,
         [(FramingRole.Initiator, FramingState.Acknowledgement, FrameType.Fault)] = FramingState.Faulted,
@@ -62,7 +64,8 @@ internal static class FramingTable
     public static FramingState Next(FramingRole role, FramingMode mode, FramingState state, FrameType record) =>
         Find(role, mode, state, record) ?? throw new FramingException(
             state == FramingState.Version
-                ? $"A connection began with the byte 0x{(byte)record:X2} instead of a .NET Message Framing version record: the peer speaks another protocol."
+                ? $"A connection began with the byte 0x{(byte)record:X2} instead of a .NET Message Framing version "
+                    + "record: the peer speaks another protocol."
                 : $"A framing record of type 0x{(byte)record:X2} came where {Expected(role, mode, state)} is due.",
             null);
 
@@ -82,7 +85,8 @@ internal static class FramingTable
         {
             (FramingState.Encoding, _) when mode == FramingMode.SingletonSized => FramingState.SizedBytes,
             (FramingState.Preamble, FramingState.Preamble) when !isAnswered => null,
-            (FramingState.Preamble or FramingState.Acknowledgement, FramingState.Envelopes) when mode == FramingMode.SingletonUnsized =>
+            (FramingState.Preamble
+                or FramingState.Acknowledgement, FramingState.Envelopes) when mode == FramingMode.SingletonUnsized =>
                 FramingState.Streaming,
             _ => next,
         };

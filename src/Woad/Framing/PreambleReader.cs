@@ -43,8 +43,9 @@ internal static class PreambleReader
     }
 
     /// <summary>
-    /// Tries to read what follows an upgrade, inside it: one more request, or the preamble's end (<paramref name="upgrade"/>
-    /// is null). Returns false when more bytes are needed; otherwise moves the buffer behind what was read.
+    /// Tries to read what follows an upgrade, inside it: one more request, or the preamble's end
+    /// (<paramref name="upgrade"/> is null). Returns false when more bytes are needed; otherwise moves the buffer
+    /// behind what was read.
     /// </summary>
     /// <exception cref="FramingException">The bytes are neither; carries the fault to answer with.</exception>
     public static bool TryReadNext(ref ReadOnlySequence<byte> buffer, FramingMode mode, out string? upgrade)
@@ -78,7 +79,9 @@ internal static class PreambleReader
 
         if (s[1] != 1)
         {
-            throw new FramingException($"The peer speaks version {s[1]} of .NET Message Framing; only version 1 is supported.", FramingFaults.UnsupportedVersion);
+            throw new FramingException(
+                $"The peer speaks version {s[1]} of .NET Message Framing; only version 1 is supported.",
+                FramingFaults.UnsupportedVersion);
         }
 
         at = 3;
@@ -88,9 +91,12 @@ internal static class PreambleReader
         }
 
         var mode = (FramingMode)s[at++];
-        if (mode is < FramingMode.SingletonUnsized or > FramingMode.SingletonSized || (isConnection && !IsAnswered(mode)))
+        if (mode is < FramingMode.SingletonUnsized or > FramingMode.SingletonSized
+            || (isConnection && !IsAnswered(mode)))
         {
-            throw new FramingException($"The peer asks for framing mode {(byte)mode}, which a connection-oriented transport does not have.", FramingFaults.UnsupportedMode);
+            throw new FramingException(
+                $"The peer asks for framing mode {(byte)mode}, which a connection-oriented transport does not have.",
+                FramingFaults.UnsupportedMode);
         }
 
         if (!Take(s, ref at, mode, FramingState.Via, out _)
@@ -121,7 +127,9 @@ internal static class PreambleReader
             : null;
     }
 
-    /// <summary>Only connections have an answer to wait for; the other modes are those of queued messages ([MS-NMFMB]).</summary>
+    /// <summary>
+    /// Only connections have an answer to wait for; the other modes are those of queued messages ([MS-NMFMB]).
+    /// </summary>
     private static bool IsAnswered(FramingMode mode) => mode is FramingMode.Duplex or FramingMode.SingletonUnsized;
 
     private static string? Encoding(ReadOnlySpan<byte> s, ref int at, FramingMode mode)
@@ -143,7 +151,8 @@ internal static class PreambleReader
 
         var code = s[at++];
         return KnownEncodings.Name(code)
-            ?? throw new FramingException($"The peer asks for the unknown encoding 0x{code:X2}.", FramingFaults.ContentTypeInvalid);
+            ?? throw new FramingException(
+                $"The peer asks for the unknown encoding 0x{code:X2}.", FramingFaults.ContentTypeInvalid);
     }
 
     /// <summary>Takes the type of the next record, which the state must have.</summary>
@@ -178,7 +187,8 @@ internal static class PreambleReader
 
         if (size > limit)
         {
-            throw new FramingException($"The {what} of the framing preamble has {size} bytes; at most {limit} are allowed.", fault);
+            throw new FramingException(
+                $"The {what} of the framing preamble has {size} bytes; at most {limit} are allowed.", fault);
         }
 
         if (s.Length - at - taken < size)

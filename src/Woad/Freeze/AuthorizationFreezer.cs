@@ -17,18 +17,24 @@ internal static class AuthorizationFreezer
         if (runtime.ImpersonateCallerForAllOperations || runtime.ImpersonateOnSerializingReply)
         {
             throw new InvalidOperationException(
-                "The service cannot be opened: ImpersonateCallerForAllOperations or ImpersonateOnSerializingReply is true, but code cannot run as the caller's Windows account here. Set both to false.");
+                "The service cannot be opened: ImpersonateCallerForAllOperations or ImpersonateOnSerializingReply is "
+                    + "true, but code cannot run as the caller's Windows account here. Set both to false.");
         }
 
         var mode = runtime.PrincipalPermissionMode;
         if (mode == PrincipalPermissionMode.UseAspNetRoles)
         {
             throw new InvalidOperationException(
-                "The service cannot be opened: PrincipalPermissionMode is UseAspNetRoles, but .NET has no ASP.NET role provider. Set it to Custom and let an IAuthorizationPolicy put a principal with the roles into EvaluationContext.Properties[\"Principal\"].");
+                "The service cannot be opened: PrincipalPermissionMode is UseAspNetRoles, but .NET has no ASP.NET "
+                    + "role provider. Set it to Custom and let an IAuthorizationPolicy put a principal with the "
+                    + "roles into EvaluationContext.Properties[\"Principal\"].");
         }
 
         var policies = runtime.ExternalAuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
-        if (runtime is { ServiceAuthorizationManager: null, ServiceAuthenticationManager: null, ServiceAuthorizationAuditLevel: AuditLevel.None } && policies.Count == 0
+        if (runtime
+            is {
+                ServiceAuthorizationManager: null, ServiceAuthenticationManager: null,
+                ServiceAuthorizationAuditLevel: AuditLevel.None } && policies.Count == 0
             && (mode == PrincipalPermissionMode.None
                 || (mode == PrincipalPermissionMode.UseWindowsGroups && !runtime.Operations.Any(HasDemand))))
         {
@@ -41,7 +47,8 @@ internal static class AuthorizationFreezer
         {
             Authentication = runtime.ServiceAuthenticationManager,
             Audit = runtime.ServiceAuthorizationAuditLevel == AuditLevel.None ? null
-                : new SecurityAudit(AuditLevel.None, runtime.ServiceAuthorizationAuditLevel, runtime.SuppressAuditFailure),
+                : new SecurityAudit(
+                    AuditLevel.None, runtime.ServiceAuthorizationAuditLevel, runtime.SuppressAuditFailure),
         };
     }
 

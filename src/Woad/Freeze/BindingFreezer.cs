@@ -19,7 +19,9 @@ namespace Woad.Freeze;
 /// <summary>Turns a binding, as its elements stand at open, into the transport's and the encoder's model.</summary>
 internal static class BindingFreezer
 {
-    /// <exception cref="InvalidOperationException">The binding asks for something that is not available; says the remedy.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The binding asks for something that is not available; says the remedy.
+    /// </exception>
     public static StackModel Freeze(
         Binding binding,
         TimeProvider clock,
@@ -37,7 +39,8 @@ internal static class BindingFreezer
             elements, form?.NeedsSessionBelow(LayerFreezer.Shape(elements, StackShape.Requests)) == true);
         QueueShape.Settle(elements, form);
         SecurityRefusals.Check(binding, elements);
-        var (transport, encoding) = Freeze(elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
+        var (transport, encoding) = Freeze(
+            elements.Find<TransportBindingElement>()!, elements.FindEncoding()!, binding, clock);
         if (transport.WebSocket is { } socket && form is { IsDuplex: false } && encoding.Custom is null)
         {
             transport = transport with { WebSocket = socket with { HandsOnArriving = true } };
@@ -56,15 +59,20 @@ internal static class BindingFreezer
 
     /// <exception cref="InvalidOperationException">A layer needs whole messages, and the transport streams
     /// them.</exception>
-    public static ImmutableArray<ILayer> Checked(ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
-        (transport.StreamsRequests || transport.StreamsReplies) && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
+    public static ImmutableArray<ILayer> Checked(
+        ImmutableArray<ILayer> layers, TransportModel transport, string binding) =>
+        (transport.StreamsRequests || transport.StreamsReplies)
+            && layers.FirstOrDefault(static l => l.NeedsWholeMessages) is { } layer
             ? throw new InvalidOperationException(
-                $"The layer {layer.GetType().Name} of the binding '{binding}' reads, replaces or repeats whole messages, and the binding's transport streams them. Set the binding's TransferMode to Buffered, or take the layer out.")
+                $"The layer {layer.GetType().Name} of the binding '{binding}' reads, replaces or repeats whole "
+                    + "messages, and the binding's transport streams them. Set the binding's TransferMode to "
+                    + "Buffered, or take the layer out.")
             : layers;
 
     /// <summary>The same for a transport and an encoding that stand alone.</summary>
     public static (TransportModel Transport, EncodingModel Encoding) Freeze(
-        TransportBindingElement transport, MessageEncodingBindingElement encoder, IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
+        TransportBindingElement transport, MessageEncodingBindingElement encoder,
+        IDefaultCommunicationTimeouts timeouts, TimeProvider clock)
     {
         // Messages in WebSockets that stream stand alone, though they come in a session.
         var isTogether = HasSessions(transport)
@@ -97,7 +105,8 @@ internal static class BindingFreezer
 
         if (encoding.Kind == EncodingKind.BinarySession)
         {
-            var strings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize ?? BinaryWriterSession.DefaultMaxSize;
+            var strings = (encoder as BinaryMessageEncodingBindingElement)?.MaxSessionSize
+                ?? BinaryWriterSession.DefaultMaxSize;
             model = model with { MaxSessionStrings = strings };
         }
 
@@ -155,16 +164,20 @@ internal static class BindingFreezer
         _ => ActionPlace.Envelope,
     };
 
-    /// <summary>A connection is a session unless messages are streamed: each of those has a connection for itself.</summary>
+    /// <summary>
+    /// A connection is a session unless messages are streamed: each of those has a connection for itself.
+    /// </summary>
     private static bool HasSessions(TransportBindingElement element) => element switch
     {
         ConnectionOrientedTransportBindingElement framed => framed.TransferMode == TransferMode.Buffered,
         _ => element.HasSessions,
     };
 
-    private static bool StreamsRequests(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedRequest;
+    private static bool StreamsRequests(TransferMode mode) =>
+        mode is TransferMode.Streamed or TransferMode.StreamedRequest;
 
-    private static bool StreamsReplies(TransferMode mode) => mode is TransferMode.Streamed or TransferMode.StreamedResponse;
+    private static bool StreamsReplies(TransferMode mode) =>
+        mode is TransferMode.Streamed or TransferMode.StreamedResponse;
 
     /// <summary>Buffered messages are held in one piece; more than the largest array cannot be.</summary>
     private static int Size(long size) => (int)Math.Min(size, Array.MaxLength);

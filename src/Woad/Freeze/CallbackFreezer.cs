@@ -36,7 +36,9 @@ internal static class CallbackFreezer
         };
     }
 
-    /// <summary>How a client is called: a service with one instance for each session, which is there before the first call.</summary>
+    /// <summary>
+    /// How a client is called: a service with one instance for each session, which is there before the first call.
+    /// </summary>
     public static ServiceModel Callee(
         ServiceEndpoint endpoint, ClientRuntime client, StackModel stack)
     {
@@ -65,14 +67,18 @@ internal static class CallbackFreezer
                     {
                         Address = address,
 
-                        // What comes in a client's session is for the client, whatever the service takes for its address.
+                        // What comes in a client's session is for the client, whatever the service takes for its
+                        // address.
                         AddressFilterMode = AddressFilterMode.Any,
                         Contract = Contract(
                             contract,
                             DispatchedOperations.Freeze(
                                 runtime.EndpointDispatcher,
                                 contract.Operations.Where(o => o.IsServerInitiated),
-                                (o, settings) => OperationFreezer.Freeze(o, settings, codec, behavior.MaxItemsInObjectGraph))),
+                                (
+                                    o,
+                                    settings) => OperationFreezer.Freeze(
+                                        o, settings, codec, behavior.MaxItemsInObjectGraph))),
                         InstanceMode = InstanceContextMode.PerSession,
                         ConcurrencyMode = runtime.ConcurrencyMode,
                         EnsureOrderedDispatch = runtime.EnsureOrderedDispatch,
@@ -94,5 +100,6 @@ internal static class CallbackFreezer
         new(contract.Name, contract.Namespace, contract.CallbackContractType!, contract.SessionMode, operations);
 
     private static object NoInstance() => throw new InvalidOperationException(
-        "The InstanceContext of the client's callback has no object: it was made with a host. Make it with the object that implements the callback contract, or set CallbackDispatchRuntime.InstanceProvider.");
+        "The InstanceContext of the client's callback has no object: it was made with a host. Make it with the "
+            + "object that implements the callback contract, or set CallbackDispatchRuntime.InstanceProvider.");
 }

@@ -10,8 +10,8 @@ using Woad.Model;
 namespace Woad.Freeze;
 
 /// <summary>
-/// The stack below channels that binding elements build: a transport, or the channels of the program's elements, and the
-/// layers right above.
+/// The stack below channels that binding elements build: a transport, or the channels of the program's elements, and
+/// the layers right above.
 /// </summary>
 internal static class ChannelStackFreezer
 {
@@ -37,7 +37,9 @@ internal static class ChannelStackFreezer
         LayerFreezer.Shape(CollectedLayers.In(context), StackShape.Requests) != StackShape.Requests;
 
     /// <summary>The client's stack above a built-in transport.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ChannelStack OfClient(TransportBindingElement element, BindingContext context) => Freeze(
         element,
         context,
@@ -47,12 +49,15 @@ internal static class ChannelStackFreezer
             LayerFreezer.OfClient(elements, transport, context.BindingParameters));
 
     /// <summary>The service's stack above a built-in transport.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ChannelStack OfService(TransportBindingElement element, BindingContext context) => Freeze(
         element,
         context,
         (elements, transport) =>
-            SecurityFreezer.OfService(elements, transport, context.BindingParameters.Find<ServiceCredentials>(), context),
+            SecurityFreezer.OfService(
+                elements, transport, context.BindingParameters.Find<ServiceCredentials>(), context),
         (elements, transport) =>
             LayerFreezer.OfService(elements, transport, context.BindingParameters));
 
@@ -60,7 +65,9 @@ internal static class ChannelStackFreezer
     /// <param name="below">The elements that build them.</param>
     /// <param name="shape">The channels.</param>
     /// <param name="context">The context of the channels above.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ChannelStack OfClient(ChannelsBelowBindingElement below, ChannelShape shape, BindingContext context)
     {
         var transport = Transport(below, shape, context);
@@ -83,15 +90,20 @@ internal static class ChannelStackFreezer
         });
     }
 
-    private static TransportModel Transport(ChannelsBelowBindingElement below, ChannelShape shape, BindingContext context) =>
-        ClassicStack.Transport(below.Scheme, below.ManualAddressing, context.Binding, context.Clock) with { HasSessions = shape.IsSession };
+    private static TransportModel Transport(
+        ChannelsBelowBindingElement below, ChannelShape shape, BindingContext context) =>
+        ClassicStack.Transport(below.Scheme, below.ManualAddressing, context.Binding, context.Clock) with
+        {
+            HasSessions = shape.IsSession,
+        };
 
     /// <summary>The layers right above, and below them what protects their messages, but no further layers.</summary>
     private static BindingElement[] Elements(ChannelsBelowBindingElement below, BindingContext context) =>
         [.. CollectedLayers.In(context), .. below.Elements.Where(e => !ElementKinds.IsLayer(e, below.Elements))];
 
     private static ChannelStack OverChannels(
-        ChannelsBelowBindingElement below, BindingContext context, ImmutableArray<ILayer> layers, TransportModel transport)
+        ChannelsBelowBindingElement below, BindingContext context, ImmutableArray<ILayer> layers,
+        TransportModel transport)
     {
         var encoding = EncodingModels.Messages(
             below.Inner(context).GetInnerProperty<MessageVersion>() ?? MessageVersion.Default);
@@ -108,7 +120,10 @@ internal static class ChannelStackFreezer
         var encoder = Encoder(element, context);
         var (transport, encoding) = BindingFreezer.Freeze(element, encoder, context.Binding, context.Clock);
         IReadOnlyCollection<BindingElement> elements =
-            [.. CollectedLayers.In(context), .. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(), element];
+            [
+                .. CollectedLayers.In(context), .. context.BindingParameters.FindAll<StreamUpgradeBindingElement>(),
+                element,
+            ];
         transport = secure(elements, transport);
         var stack = new StackModel(
             transport, encoding, BindingFreezer.Checked(layers(elements, transport), transport, context.Binding.Name));

@@ -12,12 +12,14 @@ using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
-/// <summary>Bindings with elements of the program's, which build channels: the engine then runs above the uppermost one.</summary>
+/// <summary>
+/// Bindings with elements of the program's, which build channels: the engine then runs above the uppermost one.
+/// </summary>
 internal static class ClassicStack
 {
     /// <summary>
-    /// Whether the binding builds channels of its own. An encoding or a stream upgrade of the program's alone does not need
-    /// channels: the engine uses its encoder, or its provider.
+    /// Whether the binding builds channels of its own. An encoding or a stream upgrade of the program's alone does not
+    /// need channels: the engine uses its encoder, or its provider.
     /// </summary>
     public static bool IsNeeded(Binding binding, BindingElementCollection elements) =>
         HasOwnChannels(binding.GetType())
@@ -35,7 +37,8 @@ internal static class ClassicStack
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var layers = LayerFreezer.OfClient(Upper(elements), Transport(binding, clock), parameters);
-        var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(s => s.CanBuildFactory(below, parameters))
+        var shape = ChannelShape.Client(contract, MakesSessions(layers)).FirstOrDefault(
+            s => s.CanBuildFactory(below, parameters))
             ?? throw Unsupported(binding, contract);
         return new StackModel(
             Transport(binding, clock) with
@@ -52,7 +55,8 @@ internal static class ClassicStack
     }
 
     public static StackModel Service(
-        ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection given, TimeProvider clock)
+        ServiceEndpoint endpoint, IReadOnlyCollection<ContractDescription> contracts, BindingParameterCollection given,
+        TimeProvider clock)
     {
         var parameters = With(clock, given, ProtectionFreezer.SentByService(contracts));
         var binding = endpoint.Binding!;
@@ -63,7 +67,8 @@ internal static class ClassicStack
         var shape = contracts
             .Select(c => (IEnumerable<ChannelShape>)[.. ChannelShape.Service(c, MakesSessions(layers))])
             .Aggregate((all, some) => all.Intersect(some))
-            .FirstOrDefault(s => s.CanBuildListener(below, parameters)) ?? throw Unsupported(binding, contracts.First());
+            .FirstOrDefault(s => s.CanBuildListener(below, parameters))
+                ?? throw Unsupported(binding, contracts.First());
         return new StackModel(
             Transport(binding, clock) with
             {
@@ -106,10 +111,12 @@ internal static class ClassicStack
 
     /// <summary>Whether layers make sessions of channels without.</summary>
     private static bool MakesSessions(ImmutableArray<ILayer> layers) =>
-        layers.Reverse().Aggregate(StackShape.Requests, static (below, layer) => layer.Shape(below)) != StackShape.Requests;
+        layers.Reverse().Aggregate(
+            StackShape.Requests, static (below, layer) => layer.Shape(below)) != StackShape.Requests;
 
     // The elements build their channels with the clock of the host or factory: see BindingContext.Clock.
-    private static BindingParameterCollection With(TimeProvider clock, BindingParameterCollection given, ProtectionPlan sent)
+    private static BindingParameterCollection With(
+        TimeProvider clock, BindingParameterCollection given, ProtectionPlan sent)
     {
         BindingParameterCollection parameters = [.. given, sent, new CoverageReports()];
         if (parameters.Find<TimeProvider>() is null)
@@ -124,7 +131,8 @@ internal static class ClassicStack
         EncodingModels.Messages(binding.MessageVersion ?? MessageVersion.Default);
 
     private static TransportModel Transport(Binding binding, TimeProvider clock) => Transport(
-        binding.Scheme, binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: true }, binding, clock);
+        binding.Scheme, binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: true },
+        binding, clock);
 
     /// <summary>The model of channels without sessions that are a transport.</summary>
     public static TransportModel Transport(
@@ -150,6 +158,8 @@ internal static class ClassicStack
 
     private static InvalidOperationException Unsupported(Binding binding, ContractDescription contract) => new(
         contract.SessionMode == SessionMode.Required
-            ? $"Contract requires Session, but Binding '{binding.Name}' doesn't support it or isn't configured properly to support it."
-            : $"The binding '{binding.Name}' can build none of the channels that the contract '{contract.Name}' can use ({string.Join(", ", ChannelShape.Client(contract, makesSessions: false).Select(s => s.Name))} on the client, {string.Join(", ", ChannelShape.Service(contract, makesSessions: false).Select(s => s.Name))} on the service). See CanBuildChannelFactory and CanBuildChannelListener of its elements.");
+            ? $"Contract requires Session, but Binding '{binding.Name}' doesn't support it or isn't configured "
+                + "properly to support it."
+            : $"The binding '{binding.Name}' can build none of the channels that the contract '{contract.Name}' can "
+                + $"use ({string.Join(", ", ChannelShape.Client(contract, makesSessions: false).Select(s => s.Name))} on the client, {string.Join(", ", ChannelShape.Service(contract, makesSessions: false).Select(s => s.Name))} on the service). See CanBuildChannelFactory and CanBuildChannelListener of its elements.");
 }

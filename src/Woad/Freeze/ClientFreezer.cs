@@ -8,7 +8,9 @@ using Woad.Model;
 
 namespace Woad.Freeze;
 
-/// <summary>Turns a channel factory's endpoint and its run-time settings into the model that its channels run.</summary>
+/// <summary>
+/// Turns a channel factory's endpoint and its run-time settings into the model that its channels run.
+/// </summary>
 internal static class ClientFreezer
 {
     private const int MaxItemsInObjectGraph = 65536;
@@ -35,13 +37,17 @@ internal static class ClientFreezer
                 form);
         stack = stack with
         {
-            Transport = stack.Transport with { ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing },
+            Transport = stack.Transport with
+            {
+                ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing,
+            },
         };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {
             throw new InvalidOperationException(
-                $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
+                $"Contract requires Session, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
+                    + "configured properly to support it.");
         }
 
         ServiceFreezer.CheckDuplex(endpoint, stack);

@@ -8,16 +8,21 @@ namespace Woad.Freeze;
 /// <summary>What a connection-oriented transport's element means for the engine.</summary>
 internal static class ConnectionFreezer
 {
-    /// <summary>WCF's, and too little to read at a time where reading is a call into the system: it stands for no choice.</summary>
+    /// <summary>
+    /// WCF's, and too little to read at a time where reading is a call into the system: it stands for no choice.
+    /// </summary>
     private const int DefaultBufferSize = 8192;
 
-    public static TransportModel Freeze(ConnectionOrientedTransportBindingElement element, string contentType, TimeProvider clock)
+    public static TransportModel Freeze(
+        ConnectionOrientedTransportBindingElement element, string contentType, TimeProvider clock)
     {
         var framing = new FramingModel
         {
             MaxWaitingSessions = element.OwnMaxPendingConnections,
             MaxPendingAccepts = element.MaxPendingAccepts,
-            ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize ? element.ConnectionBufferSize : null,
+            ConnectionBufferSize = element.ConnectionBufferSize is > 0 and not DefaultBufferSize
+                ? element.ConnectionBufferSize
+                : null,
         };
         return new TransportModel
         {
@@ -37,21 +42,24 @@ internal static class ConnectionFreezer
                 {
                     ListenBacklog = tcp.ListenBacklog,
                     Pool = Pool(
-                        tcp.ConnectionPoolSettings.GroupName, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        tcp.ConnectionPoolSettings.GroupName,
+                        tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                         tcp.ConnectionPoolSettings.IdleTimeout, tcp.ConnectionPoolSettings.LeaseTimeout),
                 },
                 NamedPipeTransportBindingElement pipe => framing with
                 {
                     PipeUsers = OperatingSystem.IsWindows() ? Users(pipe) : [],
                     Pool = Pool(
-                        pipe.ConnectionPoolSettings.GroupName, pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        pipe.ConnectionPoolSettings.GroupName,
+                        pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                         pipe.ConnectionPoolSettings.IdleTimeout, TimeSpan.MaxValue),
                 },
                 UnixDomainSocketTransportBindingElement socket => framing with
                 {
                     ListenBacklog = socket.ListenBacklog,
                     Pool = Pool(
-                        socket.ConnectionPoolSettings.GroupName, socket.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                        socket.ConnectionPoolSettings.GroupName,
+                        socket.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
                         socket.ConnectionPoolSettings.IdleTimeout, socket.ConnectionPoolSettings.LeaseTimeout),
                 },
                 _ => framing,

@@ -13,7 +13,9 @@ namespace Woad.Freeze;
 internal static class ConversationFreezer
 {
     /// <summary>The sessions of a service.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ServiceConversationModel OfService(
         SecurityBindingElement security,
         TransportModel transport,
@@ -31,7 +33,9 @@ internal static class ConversationFreezer
             Bootstrap = BootstrapOfService(context, transport, parameters),
 
             // The request for the session is what is logged.
-            Tokens = ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters) with { Audit = null },
+            Tokens = ServiceTokensFreezer.Of(
+                security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock),
+                parameters) with { Audit = null },
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
             CanRenew = context.CanRenewSession,
@@ -39,7 +43,9 @@ internal static class ConversationFreezer
     }
 
     /// <summary>The sessions of a client.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ClientConversationModel OfClient(
         SecurityBindingElement security,
         TransportModel transport,
@@ -60,9 +66,12 @@ internal static class ConversationFreezer
     }
 
     /// <summary>Conversations without sessions of a service: each context is in a cookie.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ServiceSecurityModel CookiesOfService(
-        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters,
+        ProtectionPlan sent)
     {
         var context = Check(security, transport);
         var local = security.LocalServiceSettings;
@@ -74,17 +83,24 @@ internal static class ConversationFreezer
             Demand(profile, context.BootstrapSecurityBindingElement!),
             local.IssuedCookieLifetime,
             local.MaxCachedCookies);
-        return new ServiceSecurityModel(profile, layers => new CookieService(model, layers), ServiceTokensFreezer.Of(security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters));
+        return new ServiceSecurityModel(
+            profile, layers => new CookieService(model, layers),
+            ServiceTokensFreezer.Of(
+                security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock), parameters));
     }
 
     /// <summary>Conversations without sessions of a client.</summary>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ClientSecurityModel CookiesOfClient(
-        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters, ProtectionPlan sent)
+        SecurityBindingElement security, TransportModel transport, BindingParameterCollection parameters,
+        ProtectionPlan sent)
     {
         var context = Check(security, transport);
         var profile = ProfileFreezer.OfClient(security, sent);
-        var tokens = CookieClient.Of(profile, BootstrapOfClient(context, transport, parameters), NegotiationFreezer.Caching(security));
+        var tokens = CookieClient.Of(
+            profile, BootstrapOfClient(context, transport, parameters), NegotiationFreezer.Caching(security));
         return new ClientSecurityModel(
             profile,
             (target, layers) => new TokenKeys(tokens, target, layers, profile),
@@ -92,25 +108,34 @@ internal static class ConversationFreezer
     }
 
     private static ServiceSecurityModel BootstrapOfService(
-        SecureConversationSecurityTokenParameters context, TransportModel transport, BindingParameterCollection parameters) =>
-        MessageSecurityFreezer.OfService(context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
+        SecureConversationSecurityTokenParameters context, TransportModel transport,
+        BindingParameterCollection parameters) =>
+        MessageSecurityFreezer.OfService(
+            context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
 
     private static ClientSecurityModel BootstrapOfClient(
-        SecureConversationSecurityTokenParameters context, TransportModel transport, BindingParameterCollection parameters) =>
-        MessageSecurityFreezer.OfClient(context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
+        SecureConversationSecurityTokenParameters context, TransportModel transport,
+        BindingParameterCollection parameters) =>
+        MessageSecurityFreezer.OfClient(
+            context.BootstrapSecurityBindingElement!, parameters, transport.Clock, ProtectionPlan.All);
 
-    /// <summary>The proof that a client has given for its cookie: cookies of a binding that asks for less are not taken.</summary>
+    /// <summary>
+    /// The proof that a client has given for its cookie: cookies of a binding that asks for less are not taken.
+    /// </summary>
     private static string Demand(SecurityProfile profile, SecurityBindingElement bootstrap) => string.Join(
         ' ',
         [
             profile.Names.Context,
             profile.Suite.Name,
             bootstrap.GetType().Name,
-            .. bootstrap.EndpointSupportingTokenParameters.All.Prepend(SecurityTokens.Main(bootstrap)).OfType<SecurityTokenParameters>().Select(Name),
+            .. bootstrap.EndpointSupportingTokenParameters.All.Prepend(
+                SecurityTokens.Main(bootstrap)).OfType<SecurityTokenParameters>().Select(Name),
         ]);
 
     private static string Name(SecurityTokenParameters token) =>
-        token is SslSecurityTokenParameters { RequireClientCertificate: true } ? "SslWithCertificate" : token.GetType().Name;
+        token is SslSecurityTokenParameters { RequireClientCertificate: true }
+            ? "SslWithCertificate"
+            : token.GetType().Name;
 
     /// <summary>
     /// As in WCF, sessions with messages in both directions confirm no signatures: any message may answer another.
@@ -130,23 +155,27 @@ internal static class ConversationFreezer
         };
     }
 
-    private static SecureConversationSecurityTokenParameters Check(SecurityBindingElement security, TransportModel transport)
+    private static SecureConversationSecurityTokenParameters Check(
+        SecurityBindingElement security, TransportModel transport)
     {
         var context = SecurityTokens.Conversation(security)!;
         var bootstrap = context.BootstrapSecurityBindingElement!;
         var problem = !security.IncludeTimestamp || !bootstrap.IncludeTimestamp
             ? "IncludeTimestamp is false, and the timestamp is what the session's key signs. Set it to true"
             : transport.StreamsRequests || transport.StreamsReplies
-            ? "TransferMode is not Buffered, and messages of a conversation are checked whole. Set it to Buffered, or leave the conversation out (EstablishSecurityContext = false)"
+            ? "TransferMode is not Buffered, and messages of a conversation are checked whole. Set it to Buffered, "
+                + "or leave the conversation out (EstablishSecurityContext = false)"
             : security.KeyEntropyMode != SecurityKeyEntropyMode.CombinedEntropy
-            ? $"KeyEntropyMode is {security.KeyEntropyMode}, and its keys are computed of both sides' random bytes. Set it to CombinedEntropy"
+            ? $"KeyEntropyMode is {security.KeyEntropyMode}, and its keys are computed of both sides' random bytes. "
+                + "Set it to CombinedEntropy"
             : SecurityTokens.Conversation(bootstrap) is not null
             ? "its bootstrap security is a secure conversation itself. Use the security that establishes one"
             : null;
         if (problem is not null)
         {
             throw new InvalidOperationException(
-                $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and client.");
+                $"The {security.GetType().Name} for a secure conversation cannot be used: {problem}, on service and "
+                    + "client.");
         }
 
         return context;

@@ -45,9 +45,10 @@ internal static class DispatchedOperations
             .Where(o => o.Name != unhandled?.Name && !Array.Exists(ofContract, m => m.Name == o.Name))
             .Select(o => Freeze(endpoint, o, o.Action));
         return unhandled is null ? [.. added]
-            : Array.Find(ofContract, m => m.Name == unhandled.Name) is not { } known ? [.. added, Freeze(endpoint, unhandled, OperationSettings.AnyAction)]
-            : known.Action == OperationSettings.AnyAction ? [.. added]
-            : [.. added, known with { Action = OperationSettings.AnyAction }];
+            : Array.Find(ofContract, m => m.Name == unhandled.Name) is not { } known
+                ? [.. added, Freeze(endpoint, unhandled, OperationSettings.AnyAction)]
+                : known.Action == OperationSettings.AnyAction ? [.. added]
+                : [.. added, known with { Action = OperationSettings.AnyAction }];
     }
 
     private static OperationModel Freeze(EndpointDispatcher endpoint, DispatchOperation settings, string action)
@@ -57,10 +58,12 @@ internal static class DispatchedOperations
             throw Missing(endpoint, settings, nameof(settings.Invoker), "which calls it");
         }
 
-        if (settings.Formatter is null && (settings.DeserializeRequest || (settings.SerializeReply && !settings.IsOneWay)))
+        if (settings.Formatter is null
+            && (settings.DeserializeRequest || (settings.SerializeReply && !settings.IsOneWay)))
         {
             throw Missing(
-                endpoint, settings, nameof(settings.Formatter), "or set DeserializeRequest and SerializeReply to false, so that the invoker gets and gives messages");
+                endpoint, settings, nameof(settings.Formatter),
+                "or set DeserializeRequest and SerializeReply to false, so that the invoker gets and gives messages");
         }
 
         return new OperationModel
@@ -86,14 +89,17 @@ internal static class DispatchedOperations
             SerializeReply = settings.SerializeReply,
             Faults =
             [
-                .. settings.FaultContractInfos.Select(f => new FaultDetailContract(f.Detail, f.Action, f.ElementName, f.ElementNamespace, [])
-                {
-                    Serializer = f.Serializer,
-                }),
+                .. settings.FaultContractInfos.Select(
+                    f => new FaultDetailContract(f.Detail, f.Action, f.ElementName, f.ElementNamespace, [])
+                    {
+                        Serializer = f.Serializer,
+                    }),
             ],
         };
     }
 
-    private static InvalidOperationException Missing(EndpointDispatcher endpoint, DispatchOperation operation, string property, string remedy) => new(
-        $"The DispatchOperation '{operation.Name}' of the endpoint at '{endpoint.EndpointAddress.Uri}' has no {property}. Set DispatchOperation.{property}, {remedy}, before the host opens.");
+    private static InvalidOperationException Missing(
+        EndpointDispatcher endpoint, DispatchOperation operation, string property, string remedy) => new(
+        $"The DispatchOperation '{operation.Name}' of the endpoint at '{endpoint.EndpointAddress.Uri}' has no "
+            + $"{property}. Set DispatchOperation.{property}, {remedy}, before the host opens.");
 }

@@ -21,32 +21,40 @@ internal static class DispatcherFreezer
         if (dispatcher.MessageVersion is null)
         {
             throw new InvalidOperationException(
-                $"The ChannelDispatcher '{dispatcher.BindingName}' has no MessageVersion. Set its MessageVersion to the version of its listener's messages before the host opens.");
+                $"The ChannelDispatcher '{dispatcher.BindingName}' has no MessageVersion. Set its MessageVersion to "
+                    + "the version of its listener's messages before the host opens.");
         }
 
         if (dispatcher.Endpoints.Count == 0)
         {
             throw new InvalidOperationException(
-                $"The ChannelDispatcher '{dispatcher.BindingName}' has no endpoints. Add an EndpointDispatcher to its Endpoints before the host opens.");
+                $"The ChannelDispatcher '{dispatcher.BindingName}' has no endpoints. Add an EndpointDispatcher to "
+                    + "its Endpoints before the host opens.");
         }
 
-        var stack = new StackModel(Transport(dispatcher, listener, clock), EncodingModels.Messages(dispatcher.MessageVersion), []);
+        var stack = new StackModel(
+            Transport(dispatcher, listener, clock), EncodingModels.Messages(dispatcher.MessageVersion), []);
         return new ListenerModel(
             listener.Uri ?? dispatcher.Endpoints[0].EndpointAddress.Uri,
             stack,
             [.. dispatcher.Endpoints.Select(e => ServiceFreezer.Endpoint(e, Contract(e), construct))]);
     }
 
-    private static TransportModel Transport(ChannelDispatcher dispatcher, IChannelListener listener, TimeProvider clock) => new()
+    private static TransportModel Transport(
+        ChannelDispatcher dispatcher, IChannelListener listener, TimeProvider clock) => new()
     {
         Scheme = (listener.Uri ?? dispatcher.Endpoints[0].EndpointAddress.Uri).Scheme,
         Clock = clock,
         HasSessions = listener switch
         {
-            IChannelListener<IReplyChannel> or IChannelListener<IInputChannel> or IChannelListener<IDuplexChannel> => false,
-            IChannelListener<IReplySessionChannel> or IChannelListener<IInputSessionChannel> or IChannelListener<IDuplexSessionChannel> => true,
+            IChannelListener<IReplyChannel> or IChannelListener<IInputChannel> or IChannelListener<IDuplexChannel> =>
+                false,
+            IChannelListener<IReplySessionChannel> or IChannelListener<IInputSessionChannel>
+                or IChannelListener<IDuplexSessionChannel> => true,
             _ => throw new InvalidOperationException(
-                $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type {listener.GetType()}, which accepts none of the channels that calls come from. Implement IChannelListener<T> for IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
+                $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type {listener.GetType()}, "
+                    + "which accepts none of the channels that calls come from. Implement IChannelListener<T> for "
+                    + "IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
         },
         ContentType = "",
         MaxReceivedMessageSize = int.MaxValue,

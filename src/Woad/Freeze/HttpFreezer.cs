@@ -14,18 +14,24 @@ namespace Woad.Freeze;
 internal static class HttpFreezer
 {
     private const AuthenticationSchemes OfServices =
-        AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm;
+        AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate
+            | AuthenticationSchemes.Ntlm;
 
     /// <summary>Why a service cannot ask for the element's scheme (decision 70); null when it can.</summary>
-    public static string? OfServiceRefusal(HttpTransportBindingElement http) => (http.AuthenticationScheme & ~OfServices) == 0
-        ? null
-        : $"{http.GetType().Name}.AuthenticationScheme is {http.AuthenticationScheme}: a service cannot ask for {http.AuthenticationScheme & ~OfServices} here. WCF let a Windows domain check it; "
-            + "a UserNamePasswordValidator cannot, because such a client does not send its password. Use Basic over HTTPS (HttpClientCredentialType.Basic, "
-            + "host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator), Certificate, Windows, or None; or let a proxy in front of the service ask for it.";
+    public static string? OfServiceRefusal(HttpTransportBindingElement http) =>
+        (http.AuthenticationScheme & ~OfServices) == 0
+            ? null
+            : $"{http.GetType().Name}.AuthenticationScheme is {http.AuthenticationScheme}: a service cannot ask for "
+                + $"{http.AuthenticationScheme & ~OfServices} here. WCF let a Windows domain check it; "
+                + "a UserNamePasswordValidator cannot, because such a client does not send its password. Use Basic "
+                + "over HTTPS (HttpClientCredentialType.Basic, "
+                + "host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator), Certificate, Windows, "
+                + "or None; or let a proxy in front of the service ask for it.";
 
     /// <summary>The service's half.</summary>
     /// <exception cref="InvalidOperationException">A credential or what it needs is missing.</exception>
-    public static HttpModel OfService(HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
+    public static HttpModel OfService(
+        HttpTransportBindingElement http, ServiceCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         credentials ??= new ServiceCredentials();
         if (OfServiceRefusal(http) is { } refusal)
@@ -66,7 +72,8 @@ internal static class HttpFreezer
 
     /// <summary>The client's half.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static HttpModel OfClient(HttpTransportBindingElement http, ClientCredentials? credentials, HttpModel start, TimeProvider clock)
+    public static HttpModel OfClient(
+        HttpTransportBindingElement http, ClientCredentials? credentials, HttpModel start, TimeProvider clock)
     {
         if (http is { HasSessions: true, WebSocketSettings.DisablePayloadMasking: true })
         {
@@ -77,8 +84,11 @@ internal static class HttpFreezer
         }
 
         credentials ??= new ClientCredentials();
-        var proxyCredential = CredentialOf(http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
-        var proxyCredentials = proxyCredential is null ? null : new SchemeCredentials(http.ProxyAuthenticationScheme, proxyCredential);
+        var proxyCredential = CredentialOf(
+            http, nameof(http.ProxyAuthenticationScheme), http.ProxyAuthenticationScheme, credentials);
+        var proxyCredentials = proxyCredential is null
+            ? null
+            : new SchemeCredentials(http.ProxyAuthenticationScheme, proxyCredential);
         var model = Common(http, start) with
         {
             Scheme = http.AuthenticationScheme,
@@ -100,8 +110,10 @@ internal static class HttpFreezer
             ChecksHost = checksHost,
             RequireClientCertificate = https.RequireClientCertificate,
             Certificate = https.RequireClientCertificate
-                ? CertificateRules.WithKey(credentials.ClientCertificate.Certificate) ?? throw new InvalidOperationException(
-                    "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
+                ? CertificateRules.WithKey(credentials.ClientCertificate.Certificate)
+                    ?? throw new InvalidOperationException(
+                        "The client certificate is not provided. Specify a client certificate in ClientCredentials "
+                            + "(factory.Credentials.ClientCertificate).")
                 : null,
         };
     }
@@ -120,10 +132,16 @@ internal static class HttpFreezer
         X509CertificateRecipientClientCredential service, TimeProvider clock)
     {
         var settings = service.SslCertificateAuthentication
-            ?? (service.Authentication.CertificateValidationMode != X509CertificateValidationMode.ChainTrust ? service.Authentication : null);
+            ?? (service.Authentication.CertificateValidationMode != X509CertificateValidationMode.ChainTrust
+                ? service.Authentication
+                : null);
         return settings is null
-            ? (new CertificateRule(new ChainTrustValidator(new X509ChainPolicy { RevocationMode = X509RevocationMode.NoCheck }), CertificatePurpose.Server).IsBelieved, true)
-            : (CertificateRules.OfServices(settings, clock).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
+            ? (new CertificateRule(new ChainTrustValidator(new X509ChainPolicy
+            {
+                RevocationMode = X509RevocationMode.NoCheck,
+            }), CertificatePurpose.Server).IsBelieved, true)
+            : (CertificateRules.OfServices(
+                settings, clock).IsBelieved, settings.CertificateValidationMode != X509CertificateValidationMode.None);
     }
 
     private static NetworkCredential? CredentialOf(
@@ -137,22 +155,27 @@ internal static class HttpFreezer
                 return credentials.UserName.UserName is { Length: > 0 } name
                     ? new NetworkCredential(name, credentials.UserName.Password)
                     : throw new InvalidOperationException(
-                        "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName).");
+                        "The username is not provided. Specify username in ClientCredentials "
+                            + "(factory.Credentials.UserName).");
             case AuthenticationSchemes.Digest:
                 return credentials.HttpDigest.ClientCredential is { UserName.Length: > 0 } digest
                     ? digest
                     : throw new InvalidOperationException(
-                        "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials (factory.Credentials.HttpDigest.ClientCredential).");
+                        "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials "
+                            + "(factory.Credentials.HttpDigest.ClientCredential).");
             case AuthenticationSchemes.Ntlm or AuthenticationSchemes.Negotiate:
                 if (NegotiateSupport.Missing is { } missing)
                 {
                     throw new InvalidOperationException(Overriding(missing));
                 }
 
-                return credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : CredentialCache.DefaultNetworkCredentials;
+                return credentials.Windows.ClientCredential is { UserName.Length: > 0 } named
+                    ? named
+                    : CredentialCache.DefaultNetworkCredentials;
             default:
                 throw new InvalidOperationException(
-                    $"{http.GetType().Name}.{setting} is {scheme}. A client needs one scheme: Anonymous, Basic, Digest, Ntlm or Negotiate.");
+                    $"{http.GetType().Name}.{setting} is {scheme}. A client needs one scheme: Anonymous, Basic, "
+                        + "Digest, Ntlm or Negotiate.");
         }
     }
 

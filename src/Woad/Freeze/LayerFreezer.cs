@@ -19,14 +19,17 @@ internal static class LayerFreezer
     /// <param name="elements">The elements.</param>
     /// <param name="transport">The transport below them.</param>
     /// <param name="parameters">The credentials, among others.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ImmutableArray<ILayer> OfService(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = ContextFreezer.Protect(parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All, elements);
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
-            null => new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
+            null =>
+                new SecuredLayer(MessageSecurityFreezer.OfService(security, parameters, transport.Clock, sent), null),
             { RequireCancellation: true } => new ConversationLayer(
                 ConversationFreezer.OfService(security, transport, parameters, sent, IsDuplex(elements, transport)) with
                 {
@@ -41,14 +44,17 @@ internal static class LayerFreezer
     /// <param name="elements">The elements.</param>
     /// <param name="transport">The transport below them.</param>
     /// <param name="parameters">The credentials, among others.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ImmutableArray<ILayer> OfClient(
         IReadOnlyCollection<BindingElement> elements, TransportModel transport, BindingParameterCollection parameters)
     {
         var sent = ContextFreezer.Protect(parameters.Find<ProtectionPlan>() ?? ProtectionPlan.All, elements);
         return Of(elements, parameters, security => SecurityTokens.Conversation(security) switch
         {
-            null => new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
+            null =>
+                new SecuredLayer(null, MessageSecurityFreezer.OfClient(security, parameters, transport.Clock, sent)),
             { RequireCancellation: true } => new ConversationLayer(
                 null,
                 ConversationFreezer.OfClient(security, transport, parameters, sent, IsDuplex(elements, transport)) with
@@ -69,7 +75,8 @@ internal static class LayerFreezer
             LayerBindingElement own => own.Create().Shape(shape),
             ReliableSessionBindingElement => ReliableLayer.Above(shape),
             CompositeDuplexBindingElement => StackShape.DuplexSession,
-            SecurityBindingElement security when SecurityTokens.Conversation(security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
+            SecurityBindingElement security when SecurityTokens.Conversation(
+                security) is { RequireCancellation: true } => ConversationLayer.Above(shape),
             _ => shape,
         });
 
@@ -85,7 +92,8 @@ internal static class LayerFreezer
         settings.ReconnectTransportOnFailure && elements.Any(static e => e is ReliableSessionBindingElement);
 
     private static ImmutableArray<ILayer> Of(
-        IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters, Func<SecurityBindingElement, ILayer> secure)
+        IReadOnlyCollection<BindingElement> elements, BindingParameterCollection parameters,
+        Func<SecurityBindingElement, ILayer> secure)
     {
         var security = SecurityTokens.Find(elements);
         var isBound = security is not null && SecurityTokens.Conversation(security) is { RequireCancellation: true };

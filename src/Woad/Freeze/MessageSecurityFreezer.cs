@@ -19,7 +19,9 @@ using Woad.Security.Secured.Modes;
 
 namespace Woad.Freeze;
 
-/// <summary>Turns an element for the security of messages, and the credentials of its side, into keys and tokens.</summary>
+/// <summary>
+/// Turns an element for the security of messages, and the credentials of its side, into keys and tokens.
+/// </summary>
 internal static class MessageSecurityFreezer
 {
     /// <summary>How a service takes and secures messages.</summary>
@@ -27,7 +29,9 @@ internal static class MessageSecurityFreezer
     /// <param name="parameters">Its credentials, and who seals cookies.</param>
     /// <param name="clock">Judges certificates.</param>
     /// <param name="sent">The protection of what the service sends.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ServiceSecurityModel OfService(
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
@@ -51,7 +55,8 @@ internal static class MessageSecurityFreezer
                         security, credentials, clock, ssl.RequireClientCertificate, Terms(ssl.RequireCancellation));
                     return context => new NegotiatedService(tls, context, profile);
                 case SspiSecurityTokenParameters sspi:
-                    var windows = NegotiationFreezer.WindowsOfService(security, credentials, Terms(sspi.RequireCancellation));
+                    var windows = NegotiationFreezer.WindowsOfService(
+                        security, credentials, Terms(sspi.RequireCancellation));
                     return context => new NegotiatedService(windows, context, profile);
                 case KerberosSecurityTokenParameters:
                     WindowsFreezer.CheckTickets(WindowsFreezer.OfService(credentials, ProtectionLevel.EncryptAndSign));
@@ -66,7 +71,10 @@ internal static class MessageSecurityFreezer
         NegotiationTerms Terms(bool requiresCancellation) => new(requiresCancellation, Cookies(parameters));
 
         OwnCertificate Own(SecurityTokenParameters own) => new(
-            Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens), profile.Suite);
+            Certificate(
+                tokens.CreateSecurityTokenProvider(
+                    TokenRequirements.OfService(security, own, null, SecurityKeyUsage.Exchange)), tokens),
+                    profile.Suite);
     }
 
     /// <summary>What seals the cookies of a service; null for a random key of the listener.</summary>
@@ -96,7 +104,9 @@ internal static class MessageSecurityFreezer
     /// <param name="parameters">Its credentials.</param>
     /// <param name="clock">Judges certificates.</param>
     /// <param name="sent">The protection of what the client sends.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public static ClientSecurityModel OfClient(
         SecurityBindingElement security, BindingParameterCollection parameters, TimeProvider clock, ProtectionPlan sent)
     {
@@ -110,18 +120,23 @@ internal static class MessageSecurityFreezer
         {
             switch (SecurityTokens.Main(security))
             {
-                case X509SecurityTokenParameters when security is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator }:
+                case X509SecurityTokenParameters when security
+                    is AsymmetricSecurityBindingElement { InitiatorTokenParameters: { } initiator }:
                     var own = new OwnCertificate(
-                        Certificate(tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, initiator, null)), tokens), profile.Suite);
+                        Certificate(
+                            tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, initiator, null)),
+                            tokens), profile.Suite);
                     return (target, _) => new CertificateKeys(own, Recipient(target), profile.Suite);
                 case X509SecurityTokenParameters:
                     return (target, _) => new WrappedKeys(Recipient(target), profile.Suite);
                 case SslSecurityTokenParameters ssl:
-                    return Negotiate(NegotiationFreezer.TlsOfClient(security, credentials, clock, ssl.RequireClientCertificate));
+                    return Negotiate(
+                        NegotiationFreezer.TlsOfClient(security, credentials, clock, ssl.RequireClientCertificate));
                 case SspiSecurityTokenParameters:
                     return Negotiate(NegotiationFreezer.WindowsOfClient(security, credentials));
                 case KerberosSecurityTokenParameters:
-                    var ticket = WindowsFreezer.CheckTickets(WindowsFreezer.OfClient(credentials, ProtectionLevel.EncryptAndSign));
+                    var ticket = WindowsFreezer.CheckTickets(
+                        WindowsFreezer.OfClient(credentials, ProtectionLevel.EncryptAndSign));
                     return (target, _) => new KerberosKeys(ticket, target, profile);
                 default:
                     var bare = new TransportKeys();
@@ -142,12 +157,15 @@ internal static class MessageSecurityFreezer
             CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock)));
     }
 
-    private static SecurityTokenManager Of(SecurityCredentialsManager credentials) => credentials.CreateSecurityTokenManager()
-        ?? throw new InvalidOperationException($"{credentials.GetType()}.CreateSecurityTokenManager returned null. Return a manager of tokens.");
+    private static SecurityTokenManager Of(SecurityCredentialsManager credentials) =>
+        credentials.CreateSecurityTokenManager()
+            ?? throw new InvalidOperationException(
+                $"{credentials.GetType()}.CreateSecurityTokenManager returned null. Return a manager of tokens.");
 
     private static X509Certificate2 Certificate(SecurityTokenProvider? provider, SecurityTokenManager tokens) =>
         provider?.GetToken(TimeSpan.FromMinutes(1)) is X509SecurityToken { Certificate: var certificate }
             ? CertificateRules.WithKey(certificate)!
             : throw new InvalidOperationException(
-                $"The provider of {tokens.GetType()}.CreateSecurityTokenProvider for the side's own certificate has no X509SecurityToken. Return an X509SecurityTokenProvider.");
+                $"The provider of {tokens.GetType()}.CreateSecurityTokenProvider for the side's own certificate has "
+                    + "no X509SecurityToken. Return an X509SecurityTokenProvider.");
 }

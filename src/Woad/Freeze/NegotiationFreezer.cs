@@ -21,7 +21,8 @@ internal static class NegotiationFreezer
     /// A credential is missing, or the algorithm suite has other keys.
     /// </exception>
     public static TlsNegotiationModel TlsOfService(
-        SecurityBindingElement security, ServiceCredentials? credentials, TimeProvider clock, bool requireClientCertificate, NegotiationTerms terms) =>
+        SecurityBindingElement security, ServiceCredentials? credentials, TimeProvider clock,
+        bool requireClientCertificate, NegotiationTerms terms) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Tls = TlsFreezer.OfService(credentials ?? new ServiceCredentials(), requireClientCertificate, clock),
@@ -33,10 +34,14 @@ internal static class NegotiationFreezer
     /// A credential is missing, or the algorithm suite has other keys.
     /// </exception>
     public static TlsNegotiationModel TlsOfClient(
-        SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock, bool requireClientCertificate) =>
+        SecurityBindingElement security, ClientCredentials? credentials, TimeProvider clock,
+        bool requireClientCertificate) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
-            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock) with { Identity = Identity(security) },
+            Tls = TlsFreezer.OfClient(credentials ?? new ClientCredentials(), requireClientCertificate, clock) with
+            {
+                Identity = Identity(security),
+            },
             Caching = Caching(security),
         };
 
@@ -44,7 +49,8 @@ internal static class NegotiationFreezer
     /// <exception cref="InvalidOperationException">
     /// The machine has no Windows credentials, or the algorithm suite has other keys.
     /// </exception>
-    public static SpnegoModel WindowsOfService(SecurityBindingElement security, ServiceCredentials? credentials, NegotiationTerms terms) =>
+    public static SpnegoModel WindowsOfService(
+        SecurityBindingElement security, ServiceCredentials? credentials, NegotiationTerms terms) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
             Windows = WindowsFreezer.OfService(credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign),
@@ -85,14 +91,20 @@ internal static class NegotiationFreezer
     }
 
     public static IdentityVerifier? Identity(SecurityBindingElement security) =>
-        security.LocalClientSettings.IdentityVerifier is DefaultIdentityVerifier ? null : security.LocalClientSettings.IdentityVerifier;
+        security.LocalClientSettings.IdentityVerifier is DefaultIdentityVerifier
+            ? null
+            : security.LocalClientSettings.IdentityVerifier;
 
     private static int KeyBits(SecurityBindingElement security)
     {
         var suite = security.DefaultAlgorithmSuite;
-        return suite.DefaultSymmetricKeyLength is >= NegotiationBounds.LeastKeyBits and <= NegotiationBounds.MostKeyBits and var bits && bits % 8 == 0
+        return suite.DefaultSymmetricKeyLength is >= NegotiationBounds.LeastKeyBits
+            and <= NegotiationBounds.MostKeyBits and var bits && bits % 8 == 0
             ? bits
             : throw new InvalidOperationException(
-                $"The algorithm suite {suite} has keys of {suite.DefaultSymmetricKeyLength} bits; keys of {NegotiationBounds.LeastKeyBits} to {NegotiationBounds.MostKeyBits} bits are negotiated. Set SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite on service and client.");
+                $"The algorithm suite {suite} has keys of {suite.DefaultSymmetricKeyLength} bits; keys of "
+                    + $"{NegotiationBounds.LeastKeyBits} to {NegotiationBounds.MostKeyBits} bits are negotiated. Set "
+                    + "SecurityBindingElement.DefaultAlgorithmSuite to one of the suites of SecurityAlgorithmSuite "
+                    + "on service and client.");
     }
 }

@@ -25,16 +25,24 @@ internal static class OperationFreezer
         if (settings.Impersonation == ImpersonationOption.Required)
         {
             throw new InvalidOperationException(
-                $"The operation '{description.Name}' of the contract '{description.DeclaringContract.Name}' cannot be opened: its Impersonation is ImpersonationOption.Required, but code cannot run as the caller's Windows account here. Set it to NotAllowed or Allowed.");
+                $"The operation '{description.Name}' of the contract '{description.DeclaringContract.Name}' cannot "
+                    + "be opened: its Impersonation is ImpersonationOption.Required, but code cannot run as the "
+                    + "caller's Windows account here. Set it to NotAllowed or Allowed.");
         }
 
         var style = StyleOf(description);
-        var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
-        var plain = formatter is OperationFormatter { IsPlain: true } && settings.OwnInvoker is null && settings.DeserializeRequest && settings.SerializeReply;
+        var formatter = Reaching(
+            settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
+        var plain = formatter is OperationFormatter { IsPlain: true }
+            && settings.OwnInvoker is null
+            && settings.DeserializeRequest
+            && settings.SerializeReply;
         var fast = plain ? Fast(description, codec) : null;
         return Common(description) with
         {
-            Style = settings.OwnInvoker is { } own ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd) : style,
+            Style = settings.OwnInvoker is { } own
+                ? (own.IsSynchronous ? OperationStyle.Synchronous : OperationStyle.BeginEnd)
+                : style,
             IsTerminating = settings.IsTerminating,
             ReleasesInstanceBefore = settings.ReleaseInstanceBeforeCall,
             ReleasesInstanceAfter = settings.ReleaseInstanceAfterCall,
@@ -42,7 +50,9 @@ internal static class OperationFreezer
             Thread = settings.Thread,
             Codec = fast,
             Late = plain && fast is null ? LateOperations.OfService(description) : null,
-            WebCodec = formatter is Web.WebDispatchFormatter && settings.OwnInvoker is null && Compiled(description, codec) is { Json: not null } json
+            WebCodec = formatter is Web.WebDispatchFormatter
+                && settings.OwnInvoker is null
+                && Compiled(description, codec) is { Json: not null } json
                 ? json
                 : null,
             MaxItems = maxItems,
@@ -50,8 +60,12 @@ internal static class OperationFreezer
             Invoker = settings.OwnInvoker ?? Invoker(description, style, Compiled(description, codec)),
             CallContexts = [.. settings.CallContextInitializers],
             Inspectors = [.. settings.ParameterInspectors],
-            StreamsRequest = formatter is not OperationFormatter || !settings.DeserializeRequest || IsStreamed(description.Messages[0]),
-            StreamsReply = formatter is not OperationFormatter || !settings.SerializeReply || description.Messages.Skip(1).Any(IsStreamed),
+            StreamsRequest = formatter is not OperationFormatter
+                || !settings.DeserializeRequest
+                || IsStreamed(description.Messages[0]),
+            StreamsReply = formatter is not OperationFormatter
+                || !settings.SerializeReply
+                || description.Messages.Skip(1).Any(IsStreamed),
             DisposesParameters = settings.AutoDisposeParameters && description.Messages.Any(HasDisposable),
             DeserializeRequest = settings.DeserializeRequest,
             SerializeReply = settings.SerializeReply,
@@ -62,7 +76,8 @@ internal static class OperationFreezer
     public static OperationModel Freeze(
         OperationDescription description, ClientOperation settings, ContractCodec? codec, int maxItems)
     {
-        var formatter = Reaching(settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
+        var formatter = Reaching(
+            settings.OwnFormatter ?? Formatter(description, maxItems), description, codec, maxItems);
         var plain = formatter is OperationFormatter { IsPlain: true }
             && settings.SerializeRequest && settings.DeserializeReply;
         var fast = plain ? Fast(description, codec) : null;
@@ -76,7 +91,9 @@ internal static class OperationFreezer
             MaxItems = maxItems,
             StreamsRequest = formatter is not OperationFormatter || IsStreamed(description.Messages[0]),
             StreamsReply = formatter is not OperationFormatter || description.Messages.Skip(1).Any(IsStreamed),
-            ClientFormatter = formatter is Web.WebClientFormatter web ? web.With(Compiled(description, codec)) : formatter,
+            ClientFormatter = formatter is Web.WebClientFormatter web
+                ? web.With(Compiled(description, codec))
+                : formatter,
             SerializeRequest = settings.SerializeRequest,
             DeserializeReply = settings.DeserializeReply,
             ThrowsFaults = settings.DeserializeReply && !MessageModels.IsReplyUntyped(description),
@@ -117,15 +134,20 @@ internal static class OperationFreezer
     /// <summary>Whether a value of the message may be disposable; most cannot, and their calls do not look.</summary>
     private static bool HasDisposable(MessageDescription message) =>
         message.MessageType is { } contract && !contract.IsSealed && !contract.IsValueType
-        || PartTypes(message).Any(type => typeof(IDisposable).IsAssignableFrom(type) || type.IsInterface || type == typeof(object));
+        || PartTypes(message).Any(
+            type => typeof(IDisposable).IsAssignableFrom(type) || type.IsInterface || type == typeof(object));
 
     private static IEnumerable<Type> PartTypes(MessageDescription message) =>
         message.Body.Parts.Append(message.Body.ReturnValue).Select(part => part?.Type).OfType<Type>();
 
-    /// <summary>The compiled operation, unless its description has been changed since: then the message lane follows it.</summary>
+    /// <summary>
+    /// The compiled operation, unless its description has been changed since: then the message lane follows it.
+    /// </summary>
     private static OperationCodec? Compiled(OperationDescription description, ContractCodec? codec)
     {
-        if (codec?.Find(description.Name) is not { } found || description.KnownTypes.Except(found.KnownTypes).Any() || !found.IsAsSeen)
+        if (codec?.Find(description.Name) is not { } found
+            || description.KnownTypes.Except(found.KnownTypes).Any()
+            || !found.IsAsSeen)
         {
             return null;
         }
@@ -162,9 +184,11 @@ internal static class OperationFreezer
         : OperationStyle.BeginEnd;
 
     /// <summary>The invoker of an operation that no behavior has given another.</summary>
-    public static IOperationInvoker Invoker(OperationDescription description) => Invoker(description, StyleOf(description), null);
+    public static IOperationInvoker Invoker(OperationDescription description) =>
+        Invoker(description, StyleOf(description), null);
 
-    private static IOperationInvoker Invoker(OperationDescription description, OperationStyle style, OperationCodec? codec)
+    private static IOperationInvoker Invoker(
+        OperationDescription description, OperationStyle style, OperationCodec? codec)
     {
         if (codec is not null)
         {
@@ -184,19 +208,22 @@ internal static class OperationFreezer
     }
 
     /// <summary>
-    /// Without dynamic code the serializers may not find what they need: there the bodies of a compiled operation go through
-    /// its generated code on the message lane too.
+    /// Without dynamic code the serializers may not find what they need: there the bodies of a compiled operation go
+    /// through its generated code on the message lane too.
     /// </summary>
     private static T Reaching<T>(T formatter, OperationDescription description, ContractCodec? codec, int maxItems)
         where T : class =>
-        !RuntimeFeature.IsDynamicCodeSupported && formatter is OperationFormatter { IsPlain: true } plain && Compiled(description, codec) is { } compiled
+        !RuntimeFeature.IsDynamicCodeSupported
+            && formatter is OperationFormatter { IsPlain: true } plain
+            && Compiled(description, codec) is { } compiled
             ? (T)(object)plain.Through(compiled, maxItems)
             : formatter;
 
     /// <summary>The formatter of an operation that no behavior has given another.</summary>
     public static OperationFormatter Formatter(OperationDescription description, int maxItems) =>
         description.Behaviors.OfType<XmlSerializerOperationBehavior>().FirstOrDefault() is { } xml
-            ? FormatterBuilder.Build(description, FormatterBuilder.MappingsOf(description, xml.XmlSerializerFormatAttribute))
+            ? FormatterBuilder.Build(
+                description, FormatterBuilder.MappingsOf(description, xml.XmlSerializerFormatAttribute))
             : FormatterBuilder.Build(
                 description,
                 description.Behaviors.OfType<DataContractSerializerOperationBehavior>().FirstOrDefault()
@@ -209,7 +236,8 @@ internal static class OperationFreezer
             f.Detail, f.Action, f.ElementName, f.ElementNamespace, [.. operation.KnownTypes])
         {
             Serializer = f.Serializer,
-            Compiled = codec?.Data.FirstOrDefault(d => d.Stands(f.Detail, operation.KnownTypes)) ?? codec?.Data.FirstOrDefault(d => d.Type == f.Detail && d.Name is null),
+            Compiled = codec?.Data.FirstOrDefault(d => d.Stands(f.Detail, operation.KnownTypes))
+                ?? codec?.Data.FirstOrDefault(d => d.Type == f.Detail && d.Name is null),
         }),
     ];
 }

@@ -42,38 +42,42 @@ internal static class ProfileFreezer
         var version = security.MessageSecurityVersion;
         var (trust, context) = (version.TrustVersion, version.SecureConversationVersion);
         return new ConversationNames(
-            trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value, trust == TrustVersion.WSTrust13);
+            trust.Namespace.Value, trust.Prefix.Value, context.Namespace.Value, context.Prefix.Value,
+            trust == TrustVersion.WSTrust13);
     }
 
-    private static SecurityProfile Of(SecurityBindingElement security, TimestampSettings times, ProtectionPlan sent) => new()
-    {
-        Names = Names(security),
-        IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
-        TellsTokenTypes = security.MessageSecurityVersion.BasicSecurityProfileVersion is not null,
-        Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
-        Times = times,
-        IsBare = security is TransportSecurityBindingElement,
-        HasTimestamp = security.IncludeTimestamp,
-        TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
-        ProtectsTokens = security.ProtectTokens,
-        DerivesKeys = DerivesKeys(security),
-        SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
-        AnswersUnsecured = security.EnableUnsecuredResponse,
-        ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
-            or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },
-        Order = security switch
+    private static SecurityProfile Of(SecurityBindingElement security, TimestampSettings times, ProtectionPlan sent) =>
+        new()
         {
-            SymmetricSecurityBindingElement symmetric => Order(symmetric.MessageProtectionOrder),
-            AsymmetricSecurityBindingElement asymmetric => Order(asymmetric.MessageProtectionOrder),
-            _ => ProtectionOrder.SignThenEncryptAll,
-        },
-        Sent = sent,
-    };
+            Names = Names(security),
+            IsVersion11 = security.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity11,
+            TellsTokenTypes = security.MessageSecurityVersion.BasicSecurityProfileVersion is not null,
+            Suite = AlgorithmSuite.Of(security.DefaultAlgorithmSuite),
+            Times = times,
+            IsBare = security is TransportSecurityBindingElement,
+            HasTimestamp = security.IncludeTimestamp,
+            TimestampIsLast = security.SecurityHeaderLayout == SecurityHeaderLayout.LaxTimestampLast,
+            ProtectsTokens = security.ProtectTokens,
+            DerivesKeys = DerivesKeys(security),
+            SignsOnly = security is AsymmetricSecurityBindingElement && sent.SignsOnly,
+            AnswersUnsecured = security.EnableUnsecuredResponse,
+            ConfirmsSignatures = security is SymmetricSecurityBindingElement { RequireSignatureConfirmation: true }
+                or AsymmetricSecurityBindingElement { RequireSignatureConfirmation: true },
+            Order = security switch
+            {
+                SymmetricSecurityBindingElement symmetric => Order(symmetric.MessageProtectionOrder),
+                AsymmetricSecurityBindingElement asymmetric => Order(asymmetric.MessageProtectionOrder),
+                _ => ProtectionOrder.SignThenEncryptAll,
+            },
+            Sent = sent,
+        };
 
     private static Func<byte[], bool>? Own(NonceCache? cache) => cache is null ? null : cache.TryAddNonce;
 
     private static bool DerivesKeys(SecurityBindingElement security) =>
-        (SecurityTokens.Main(security) ?? SecurityTokens.Endorsing<SecureConversationSecurityTokenParameters>(security))?.RequireDerivedKeys == true;
+        (SecurityTokens.Main(security)
+            ?? SecurityTokens.Endorsing<SecureConversationSecurityTokenParameters>(
+                security))?.RequireDerivedKeys == true;
 
     private static ProtectionOrder Order(MessageProtectionOrder order) => order switch
     {

@@ -36,7 +36,8 @@ internal static class ProtectionFreezer
     public static ProtectionPlan SentByClient(ContractDescription contract) => Sent([contract], MessageDirection.Input);
 
     /// <summary>The protection of what a service sends.</summary>
-    public static ProtectionPlan SentByService(IEnumerable<ContractDescription> contracts) => Sent(contracts, MessageDirection.Output);
+    public static ProtectionPlan SentByService(IEnumerable<ContractDescription> contracts) =>
+        Sent(contracts, MessageDirection.Output);
 
     /// <summary>
     /// The protection of the messages in one direction. Faults go both ways: those of callbacks are sent by the client.

@@ -4,7 +4,9 @@ using Woad.Connections;
 
 namespace Woad.Freeze;
 
-/// <summary>Gives a transport's model what the binding's security and the credentials of its side mean for it.</summary>
+/// <summary>
+/// Gives a transport's model what the binding's security and the credentials of its side mean for it.
+/// </summary>
 internal static class SecurityFreezer
 {
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>

@@ -5,7 +5,9 @@ using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
-/// <summary>What of the security of messages the engine cannot do, with the remedy. All such refusals are here.</summary>
+/// <summary>
+/// What of the security of messages the engine cannot do, with the remedy. All such refusals are here.
+/// </summary>
 internal static class SecurityRefusals
 {
     /// <exception cref="InvalidOperationException">The engine cannot do what the binding asks for.</exception>
@@ -20,10 +22,13 @@ internal static class SecurityRefusals
     /// <summary>Why an endpoint with the binding cannot open; null when it can.</summary>
     public static string? Find(Binding binding, IEnumerable<BindingElement> elements)
     {
-        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security && Problem(security) is { } lack
+        var problem = elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security
+            && Problem(security) is { } lack
             ? $"{Setting(binding)}{lack} {Remedy(binding)}"
             : null;
-        return problem is null ? null : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
+        return problem is null
+            ? null
+            : $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}";
     }
 
     private static string? Problem(SecurityBindingElement security) =>
@@ -35,9 +40,11 @@ internal static class SecurityRefusals
         var unknown = security switch
         {
             SymmetricSecurityBindingElement { ProtectionTokenParameters: var token } =>
-                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters or KerberosSecurityTokenParameters
+                token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters
+                    or KerberosSecurityTokenParameters
                     or SecureConversationSecurityTokenParameters ? null : Name(token),
-            AsymmetricSecurityBindingElement { InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
+            AsymmetricSecurityBindingElement {
+                InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
                 initiator is not X509SecurityTokenParameters ? Name(initiator)
                 : recipient is not X509SecurityTokenParameters ? Name(recipient)
                 : null,
@@ -63,32 +70,42 @@ internal static class SecurityRefusals
             var endorses = use is TokenUse.Endorsing or TokenUse.SignedEndorsing;
             if (token is UserNameSecurityTokenParameters && endorses)
             {
-                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
+                return $"the {security.GetType().Name} has a UserNameSecurityTokenParameters among its endorsing "
+                    + "tokens, and a name with a password has no key that signs. Add it to SignedEncrypted.";
             }
 
             if (token is IssuedSecurityTokenParameters or RsaSecurityTokenParameters or KerberosSecurityTokenParameters
-                or SslSecurityTokenParameters or SspiSecurityTokenParameters or SecureConversationSecurityTokenParameters)
+                or SslSecurityTokenParameters or SspiSecurityTokenParameters
+                or SecureConversationSecurityTokenParameters)
             {
                 return $"the {security.GetType().Name} lets messages carry {Unavailable(token)}.";
             }
         }
 
-        return SupportingTokensFreezer.All(security).Any() && !security.IncludeTimestamp && security is TransportSecurityBindingElement
-            && SupportingTokensFreezer.All(security).Any(static wanted => wanted.Use is TokenUse.Endorsing or TokenUse.SignedEndorsing)
-            ? $"IncludeTimestamp of the {security.GetType().Name} is false, and the timestamp is what endorsing tokens sign. Set it to true."
+        return SupportingTokensFreezer.All(security).Any()
+            && !security.IncludeTimestamp
+            && security is TransportSecurityBindingElement
+            && SupportingTokensFreezer.All(security).Any(
+                static wanted => wanted.Use is TokenUse.Endorsing or TokenUse.SignedEndorsing)
+            ? $"IncludeTimestamp of the {security.GetType().Name} is false, and the timestamp is what endorsing "
+                + "tokens sign. Set it to true."
             : null;
     }
 
     private static string? Order(SecurityBindingElement security) =>
-        security.ProtectTokens && security is TransportSecurityBindingElement && SecurityTokens.Conversation(security) is { RequireDerivedKeys: true }
-            ? $"ProtectTokens of the {security.GetType().Name} is true, and keys are derived of its security context. Set RequireDerivedKeys of its SecureConversationSecurityTokenParameters to false."
+        security.ProtectTokens
+            && security is TransportSecurityBindingElement
+            && SecurityTokens.Conversation(security) is { RequireDerivedKeys: true }
+            ? $"ProtectTokens of the {security.GetType().Name} is true, and keys are derived of its security "
+                + "context. Set RequireDerivedKeys of its SecureConversationSecurityTokenParameters to false."
             : null;
 
     private static string? Bootstrap(SecurityBindingElement security) => SecurityTokens.Conversation(security) switch
     {
         null => null,
         { BootstrapSecurityBindingElement: null } =>
-            "its SecureConversationSecurityTokenParameters has no BootstrapSecurityBindingElement. Set it to the security that establishes the conversation.",
+            "its SecureConversationSecurityTokenParameters has no BootstrapSecurityBindingElement. Set it to the "
+                + "security that establishes the conversation.",
         { BootstrapSecurityBindingElement: var bootstrap } => Problem(bootstrap),
     };
 
@@ -112,10 +129,13 @@ internal static class SecurityRefusals
             "BasicHttpSecurityMode", "BasicHttpMessageCredentialType", ", or BasicHttpSecurityMode.None"),
         BasicHttpsBinding or NetHttpsBinding => Remedy("BasicHttpsSecurityMode", "BasicHttpMessageCredentialType", ""),
         CustomBinding =>
-            "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",
+            "Use SecurityBindingElement.CreateUserNameOverTransportBindingElement, by itself or in a secure "
+                + "conversation, over HTTPS or TLS; or leave the element out, as SecurityMode.None does.",
         _ => Remedy("SecurityMode", "MessageCredentialType", ", or SecurityMode.None"),
     };
 
     private static string Remedy(string mode, string credential, string none) =>
-        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName), or to Windows with Security.Message.NegotiateServiceCredential; or use {mode}.Transport with Security.Transport.ClientCredentialType{none}, on service and client.";
+        $"Set it to UserName or Certificate (Security.Message.ClientCredentialType = {credential}.UserName), or to "
+            + $"Windows with Security.Message.NegotiateServiceCredential; or use {mode}.Transport with "
+            + $"Security.Transport.ClientCredentialType{none}, on service and client.";
 }

@@ -15,14 +15,17 @@ internal static class ServiceCertificates
     /// <exception cref="InvalidOperationException">There is none.</exception>
     /// <exception cref="SecurityNegotiationException">It is not believed.</exception>
     /// <exception cref="MessageSecurityException">It is that of another service.</exception>
-    public static X509Certificate2 Find(EndpointAddress target, ClientCredentials credentials, SecurityBindingElement security, CertificateRule rule)
+    public static X509Certificate2 Find(
+        EndpointAddress target, ClientCredentials credentials, SecurityBindingElement security, CertificateRule rule)
     {
         var settings = credentials.ServiceCertificate;
         var certificate = (target.Identity as X509CertificateEndpointIdentity)?.Certificates[0]
             ?? settings.ScopedCertificates.GetValueOrDefault(target.Uri)
             ?? settings.DefaultCertificate
             ?? throw new InvalidOperationException(
-                $"The service certificate is not provided for target '{target.Uri}'. Specify a service certificate in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the identity of the endpoint's address.");
+                $"The service certificate is not provided for target '{target.Uri}'. Specify a service certificate "
+                    + "in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the "
+                    + "identity of the endpoint's address.");
         try
         {
             rule.Check(certificate, null);
@@ -30,11 +33,14 @@ internal static class ServiceCertificates
         catch (Exception e)
         {
             throw new SecurityNegotiationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: {e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
+                $"The X.509 certificate {CertificateName.Of(certificate)} of the service at {target.Uri} is refused: "
+                    + $"{e.Message} See ClientCredentials.ServiceCertificate.Authentication.", e);
         }
 
-        return EndpointIdentityCheck.Refusal(NegotiationFreezer.Identity(security), target, target.Uri, certificate) is { } refusal
-            ? throw new MessageSecurityException($"Identity check failed for outgoing message to {target.Uri}: {refusal}.")
+        return EndpointIdentityCheck.Refusal(
+            NegotiationFreezer.Identity(security), target, target.Uri, certificate) is { } refusal
+            ? throw new MessageSecurityException(
+                $"Identity check failed for outgoing message to {target.Uri}: {refusal}.")
             : certificate;
     }
 }

@@ -12,7 +12,9 @@ using Woad.Model;
 
 namespace Woad.Freeze;
 
-/// <summary>Turns a host's settings, after all behaviors have been applied, into the model that the engine runs.</summary>
+/// <summary>
+/// Turns a host's settings, after all behaviors have been applied, into the model that the engine runs.
+/// </summary>
 internal static class ServiceFreezer
 {
     /// <param name="host">The host, whose dispatchers have been built.</param>
@@ -20,7 +22,8 @@ internal static class ServiceFreezer
     /// <param name="endpoints">The endpoints with their dispatchers.</param>
     /// <param name="create">Makes instances of the service's type.</param>
     public static ServiceModel Freeze(
-        ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints, Func<object> create)
+        ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints,
+        Func<object> create)
     {
         var behavior = description.Behaviors.Find<ServiceBehaviorAttribute>() ?? new ServiceBehaviorAttribute();
         TransactionRules.Check(description.Name, behavior, endpoints.Where(static e => !e.Endpoint.IsSystemEndpoint));
@@ -43,7 +46,8 @@ internal static class ServiceFreezer
                 .. endpoints
                     .GroupBy(e => e.Dispatcher.ChannelDispatcher!)
                     .Select(g => Listener(g, construct, behavior.MaxItemsInObjectGraph, host.Clock)),
-                .. dispatchers.Where(d => d.OwnListener is not null).Select(d => DispatcherFreezer.Freeze(d, construct, host.Clock)),
+                .. dispatchers.Where(d => d.OwnListener is not null).Select(
+                    d => DispatcherFreezer.Freeze(d, construct, host.Clock)),
             ],
         };
     }
@@ -108,7 +112,8 @@ internal static class ServiceFreezer
         if (endpoint.Contract.CallbackContractType is not null && !stack.IsDuplex)
         {
             throw new InvalidOperationException(
-                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't configured properly to support it.");
+                $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
+                    + "configured properly to support it.");
         }
     }
 
@@ -149,14 +154,17 @@ internal static class ServiceFreezer
     }
 
     /// <summary>The names of an endpoint that its dispatcher has, with and without a description.</summary>
-    public static EndpointModel Endpoint(EndpointDispatcher dispatcher, ContractModel contract, IInstanceProvider construct)
+    public static EndpointModel Endpoint(
+        EndpointDispatcher dispatcher, ContractModel contract, IInstanceProvider construct)
     {
         var runtime = dispatcher.DispatchRuntime;
         return new EndpointModel
         {
             Address = dispatcher.EndpointAddress.Uri,
             AddressFilterMode = dispatcher.AddressFilterMode,
-            AddressHeaders = dispatcher.AddressFilterMode == AddressFilterMode.Any ? [] : [.. dispatcher.EndpointAddress.Headers],
+            AddressHeaders = dispatcher.AddressFilterMode == AddressFilterMode.Any
+                ? []
+                : [.. dispatcher.EndpointAddress.Headers],
             Contract = contract,
             InstanceMode = runtime.InstanceMode,
             ConcurrencyMode = runtime.ConcurrencyMode,
@@ -187,13 +195,15 @@ internal static class ServiceFreezer
         if (endpoint.Contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {
             throw new InvalidOperationException(
-                $"Contract requires Session, but Binding '{binding}' doesn't support it or isn't configured properly to support it.");
+                $"Contract requires Session, but Binding '{binding}' doesn't support it or isn't configured properly "
+                    + "to support it.");
         }
 
         if (endpoint.Contract.SessionMode == SessionMode.NotAllowed && stack.HasSessions)
         {
             throw new InvalidOperationException(
-                $"Contract does not allow Session, but Binding '{binding}' does not support Datagram or is not configured properly to support it.");
+                $"Contract does not allow Session, but Binding '{binding}' does not support Datagram or is not "
+                    + "configured properly to support it.");
         }
     }
 }

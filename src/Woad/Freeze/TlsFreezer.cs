@@ -9,26 +9,30 @@ namespace Woad.Freeze;
 internal static class TlsFreezer
 {
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static TlsModel OfService(ServiceCredentials credentials, bool requireClientCertificate, TimeProvider clock) => new()
+    public static TlsModel OfService(
+        ServiceCredentials credentials, bool requireClientCertificate, TimeProvider clock) => new()
     {
         Certificate = WithKey(
             credentials.ServiceCertificate.Certificate,
-            "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."),
+            "The service certificate is not provided. Specify a service certificate in ServiceCredentials "
+                + "(host.Credentials.ServiceCertificate)."),
         Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock),
         RequireClientCertificate = requireClientCertificate,
     };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static TlsModel OfClient(ClientCredentials credentials, bool requireClientCertificate, TimeProvider clock) => new()
-    {
-        Certificate = requireClientCertificate
-            ? WithKey(
-                credentials.ClientCertificate.Certificate,
-                "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).")
-            : null,
-        Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock),
-        RequireClientCertificate = requireClientCertificate,
-    };
+    public static TlsModel OfClient(ClientCredentials credentials, bool requireClientCertificate, TimeProvider clock) =>
+        new()
+        {
+            Certificate = requireClientCertificate
+                ? WithKey(
+                    credentials.ClientCertificate.Certificate,
+                    "The client certificate is not provided. Specify a client certificate in ClientCredentials "
+                        + "(factory.Credentials.ClientCertificate).")
+                : null,
+            Peer = CertificateRules.OfServices(credentials.ServiceCertificate.Authentication, clock),
+            RequireClientCertificate = requireClientCertificate,
+        };
 
     private static X509Certificate2 WithKey(X509Certificate2? certificate, string missing) =>
         CertificateRules.WithKey(certificate) ?? throw new InvalidOperationException(missing);

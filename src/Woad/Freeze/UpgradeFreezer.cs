@@ -12,17 +12,22 @@ internal static class UpgradeFreezer
     /// <summary>The service's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static IStreamUpgrade? OfService(
-        IEnumerable<BindingElement> elements, ServiceCredentials? credentials, TimeProvider clock, BindingContext? context = null)
+        IEnumerable<BindingElement> elements, ServiceCredentials? credentials, TimeProvider clock,
+        BindingContext? context = null)
     {
         if (Own(elements) is { } own)
         {
-            return new ProgramUpgrade(Opened(own.BuildServerStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
+            return new ProgramUpgrade(
+                Opened(own.BuildServerStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
         }
 
         credentials ??= new ServiceCredentials();
         if (elements.OfType<SslStreamSecurityBindingElement>().FirstOrDefault() is { } tls)
         {
-            return new TlsUpgrade(TlsFreezer.OfService(credentials, tls.RequireClientCertificate, clock) with { Protocols = tls.SslProtocols });
+            return new TlsUpgrade(TlsFreezer.OfService(credentials, tls.RequireClientCertificate, clock) with
+            {
+                Protocols = tls.SslProtocols,
+            });
         }
 
         if (elements.OfType<UnixPosixIdentityBindingElement>().FirstOrDefault() is not null)
@@ -38,11 +43,13 @@ internal static class UpgradeFreezer
     /// <summary>The client's half; null without stream security.</summary>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static IStreamUpgrade? OfClient(
-        IEnumerable<BindingElement> elements, ClientCredentials? credentials, TimeProvider clock, BindingContext? context = null)
+        IEnumerable<BindingElement> elements, ClientCredentials? credentials, TimeProvider clock,
+        BindingContext? context = null)
     {
         if (Own(elements) is { } own)
         {
-            return new ProgramUpgrade(Opened(own.BuildClientStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
+            return new ProgramUpgrade(
+                Opened(own.BuildClientStreamUpgradeProvider(context ?? Context(elements, credentials, clock))));
         }
 
         credentials ??= new ClientCredentials();

@@ -11,14 +11,18 @@ internal static class WindowsFreezer
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfService(ServiceCredentials credentials, ProtectionLevel protection) => new()
     {
-        Protection = NegotiateSupport.MissingForService is { } missing ? throw new InvalidOperationException(missing) : protection,
+        Protection = NegotiateSupport.MissingForService is { } missing
+            ? throw new InvalidOperationException(missing)
+            : protection,
         AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
     };
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfClient(ClientCredentials credentials, ProtectionLevel protection) => new()
     {
-        Protection = NegotiateSupport.Missing is { } missing ? throw new InvalidOperationException(missing) : protection,
+        Protection = NegotiateSupport.Missing is { } missing
+            ? throw new InvalidOperationException(missing)
+            : protection,
         Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
         Impersonation = credentials.Windows.AllowedImpersonationLevel,
         AllowNtlm = credentials.Windows.AllowNtlm,

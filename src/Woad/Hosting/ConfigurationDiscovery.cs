@@ -2,22 +2,25 @@ using System.Reflection;
 
 namespace Woad.Hosting;
 
-/// <summary>Finds the program's configuration file, and the assembly that reads it, without a call by the program.</summary>
+/// <summary>
+/// Finds the program's configuration file, and the assembly that reads it, without a call by the program.
+/// </summary>
 internal static class ConfigurationDiscovery
 {
     private const string Reader = "Woad.Configuration.ProgramConfiguration, Woad.Configuration";
 
     /// <summary>The source of the program's file; null when the program has no such file.</summary>
     /// <remarks>
-    /// The type is named by a constant, so that trimming keeps it when the assembly is there. Without a file nothing is loaded: the
-    /// search costs a few questions to the file system, once in a process.
+    /// The type is named by a constant, so that trimming keeps it when the assembly is there. Without a file nothing is
+    /// loaded: the search costs a few questions to the file system, once in a process.
     /// </remarks>
     public static ConfigurationSource? Find()
     {
         var path = Candidates().FirstOrDefault(HasServiceModel);
         return path is null ? null
-            : Type.GetType(Reader, throwOnError: false) is { } type ? (ConfigurationSource)Activator.CreateInstance(type, [new[] { path }])!
-            : new UnreadConfiguration(path);
+            : Type.GetType(Reader, throwOnError: false) is { } type
+                ? (ConfigurationSource)Activator.CreateInstance(type, [new[] { path }])!
+                : new UnreadConfiguration(path);
     }
 
     /// <summary>
@@ -28,11 +31,14 @@ internal static class ConfigurationDiscovery
     {
         string[] files = [.. paths.Where(HasServiceModel)];
         return files.Length == 0 ? null
-            : Type.GetType(Reader, throwOnError: false) is { } type ? (ConfigurationSource)Activator.CreateInstance(type, [files])!
-            : new UnreadConfiguration(files[0]);
+            : Type.GetType(Reader, throwOnError: false) is { } type
+                ? (ConfigurationSource)Activator.CreateInstance(type, [files])!
+                : new UnreadConfiguration(files[0]);
     }
 
-    /// <summary>As in .NET Framework: the file that the application domain names, the program's own, the web application's.</summary>
+    /// <summary>
+    /// As in .NET Framework: the file that the application domain names, the program's own, the web application's.
+    /// </summary>
     private static IEnumerable<string> Candidates()
     {
         if (AppContext.GetData("APP_CONFIG_FILE") is string named)

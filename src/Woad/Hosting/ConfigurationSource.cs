@@ -12,7 +12,8 @@ internal abstract class ConfigurationSource
     private static ConfigurationSource? _current;
 
     /// <summary>
-    /// The source of the process: what a program has set, or its configuration file, which is looked for once. Null when there is none.
+    /// The source of the process: what a program has set, or its configuration file, which is looked for once. Null
+    /// when there is none.
     /// </summary>
     public static ConfigurationSource? Current
     {
@@ -43,7 +44,9 @@ internal abstract class ConfigurationSource
         }
     }
 
-    /// <summary>The services that it has something of, by their configuration names: mostly the full names of their types.</summary>
+    /// <summary>
+    /// The services that it has something of, by their configuration names: mostly the full names of their types.
+    /// </summary>
     public abstract IReadOnlyList<string> ServiceNames { get; }
 
     /// <summary>The services that it puts at addresses of a site without a file (<c>serviceActivations</c>).</summary>
@@ -56,12 +59,14 @@ internal abstract class ConfigurationSource
     public virtual IEnumerable<IWsdlImportExtension>? WsdlImportExtensions => null;
 
     /// <summary>
-    /// Adds to a host what is configured for its service: endpoints, base addresses, behaviors. Returns what is wrong with the
-    /// configuration, for the host to throw when it opens; null when nothing is.
+    /// Adds to a host what is configured for its service: endpoints, base addresses, behaviors. Returns what is wrong
+    /// with the configuration, for the host to throw when it opens; null when nothing is.
     /// </summary>
     public abstract Exception? Apply(ServiceHostBase host);
 
-    /// <summary>The binding of endpoints that only a base address asks for; null when the scheme is not mapped.</summary>
+    /// <summary>
+    /// The binding of endpoints that only a base address asks for; null when the scheme is not mapped.
+    /// </summary>
     public abstract Binding? GetDefaultBinding(string scheme);
 
     /// <summary>Gives a binding the settings that a section has under a name, from the source of the process.</summary>

@@ -12,21 +12,27 @@ namespace Woad.Hosting;
 /// <summary>Makes the run-time settings of a service from its description and lets the behaviors change them.</summary>
 internal static class DispatcherBuilder
 {
-    /// <summary>The default of ServiceBehaviorAttribute.MaxItemsInObjectGraph, for formatters that behaviors wrap.</summary>
+    /// <summary>
+    /// The default of ServiceBehaviorAttribute.MaxItemsInObjectGraph, for formatters that behaviors wrap.
+    /// </summary>
     private const int MaxItems = 65536;
 
     /// <summary>
-    /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object share
-    /// one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
+    /// Validates the service, fills the host's dispatchers (endpoints with the same listen address and binding object
+    /// share one) and applies the behaviors. The host opens the dispatchers once it has read them; that fixes them.
     /// </summary>
-    /// <exception cref="InvalidOperationException">The service has no endpoints, or something in it cannot be opened.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The service has no endpoints, or something in it cannot be opened.
+    /// </exception>
     public static IReadOnlyList<DispatchedEndpoint> Build(ServiceHostBase host, ServiceDescription service)
     {
         if (service.Endpoints.All(static endpoint => endpoint.IsSystemEndpoint))
         {
             throw new InvalidOperationException(
-                $"Service '{service.ServiceType?.FullName ?? service.Name}' has zero application (non-infrastructure) " +
-                "endpoints. This might be because no configuration file was found for your application, or because no " +
+                $"Service '{service.ServiceType?.FullName ?? service.Name}' has zero application (non-infrastructure) "
+                    +
+                    "endpoints. This might be because no configuration file was found for your application, or "
+                        + "because no " +
                 "service element matching the service name could be found in the configuration file, or because no " +
                 "endpoints were defined in the service element.");
         }
@@ -40,7 +46,8 @@ internal static class DispatcherBuilder
         // Each of those that listen where nobody else does is alone.
         var alone = service.Endpoints.Where(endpoint => endpoint.ListenUriMode == ListenUriMode.Unique).ToHashSet();
         foreach (var group in service.Endpoints.Where(endpoint => !refusals.Has(endpoint)).GroupBy(
-            endpoint => new Place(Require(endpoint).ListenUri, endpoint.Binding, alone.Contains(endpoint) ? endpoint : null)))
+            endpoint => new Place(
+                Require(endpoint).ListenUri, endpoint.Binding, alone.Contains(endpoint) ? endpoint : null)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
@@ -90,8 +97,8 @@ internal static class DispatcherBuilder
         : endpoint;
 
     /// <summary>
-    /// Listens where nobody else does: net.tcp at a port that the system chooses, others at a path of their own. Clients find
-    /// the endpoint there, unless it was given an address beside the one to listen at.
+    /// Listens where nobody else does: net.tcp at a port that the system chooses, others at a path of their own.
+    /// Clients find the endpoint there, unless it was given an address beside the one to listen at.
     /// </summary>
     private static ServiceEndpoint MakeUnique(ServiceEndpoint endpoint)
     {
@@ -111,9 +118,12 @@ internal static class DispatcherBuilder
         if (service.Endpoints.Any(other => other.ListenUri == listenUri && other.Binding != binding))
         {
             throw new InvalidOperationException(
-                $"A binding instance has already been associated to listen URI '{listenUri}'. If two endpoints want to share the " +
-                "same ListenUri, they must also share the same binding object instance. The two conflicting endpoints were " +
-                "either specified in AddServiceEndpoint() calls, in a config file, or a combination of AddServiceEndpoint() and " +
+                $"A binding instance has already been associated to listen URI '{listenUri}'. If two endpoints want "
+                    + "to share the " +
+                "same ListenUri, they must also share the same binding object instance. The two conflicting "
+                    + "endpoints were " +
+                "either specified in AddServiceEndpoint() calls, in a config file, or a combination of "
+                    + "AddServiceEndpoint() and " +
                 "config. ");
         }
     }
@@ -153,6 +163,9 @@ internal static class DispatcherBuilder
         return dispatcher;
     }
 
-    /// <summary>What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start (decision 59).</summary>
+    /// <summary>
+    /// What endpoints of one dispatcher have in common. A class: generic code over a structure is compiled at start
+    /// (decision 59).
+    /// </summary>
     private sealed record Place(Uri? ListenUri, Binding? Binding, ServiceEndpoint? Alone);
 }

@@ -69,7 +69,8 @@ internal sealed class EndpointRefusals
         }
 
         var text = new StringBuilder(
-            $"{_refused.Count} of the {service.Endpoints.Count} endpoints of the service '{service.Name}' cannot open:");
+            $"{_refused.Count} of the {service.Endpoints.Count} endpoints of the service '{service.Name}' cannot "
+                + "open:");
         foreach (var reason in reasons)
         {
             text.AppendLine().Append("  ").AppendJoin(", ", reason.Select(Describe)).Append(": ").Append(reason.Key);
@@ -78,12 +79,15 @@ internal sealed class EndpointRefusals
         if (isSomethingLeft)
         {
             text.AppendLine().Append("To open the service without ").Append(_refused.Count == 1 ? "it" : "them")
-                .Append($", set {nameof(ServiceHostBase.SkipUnavailableEndpoints)} of the host, or the setting {ServiceHostBase.SkipSwitch} of runtimeconfig.json.");
+                .Append(
+                    $", set {nameof(ServiceHostBase.SkipUnavailableEndpoints)} of the host, or the setting "
+                        + $"{ServiceHostBase.SkipSwitch} of runtimeconfig.json.");
         }
 
         throw new InvalidOperationException(text.ToString(), _refused[0].Reason);
     }
 
     private static string Describe(ServiceEndpoint endpoint) =>
-        $"{endpoint.ListenUri?.ToString() ?? "no address"} ({endpoint.Binding?.GetType().Name ?? "no binding"}, contract {endpoint.Contract.Name})";
+        $"{endpoint.ListenUri?.ToString() ?? "no address"} ({endpoint.Binding?.GetType().Name ?? "no binding"}, "
+            + $"contract {endpoint.Contract.Name})";
 }

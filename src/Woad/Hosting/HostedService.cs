@@ -40,7 +40,8 @@ internal sealed class HostedService
         _runtime = runtime;
         foreach (var listener in runtime.Model.Listeners)
         {
-            var endpoints = new ListenerRuntime(runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
+            var endpoints = new ListenerRuntime(
+                runtime, listener, static l => WebStyle.Of(l) ?? (DispatchStyle)new SoapStyle(l));
             var dispatcher = new ListenerDispatcher(endpoints, SessionServer.EndAfterCalls);
             _handlers.Add((dispatcher, new SessionServer(endpoints, dispatcher, SessionPolicies.Of(endpoints))));
         }
@@ -52,15 +53,22 @@ internal sealed class HostedService
     public IReadOnlyList<Uri> Addresses => [.. _listeners.Select(l => l.Address)];
 
     /// <summary>Builds the dispatchers, applies the behaviors, freezes the settings.</summary>
-    public static HostedService Create(ServiceHostBase host) => Create(host, host.Description, DispatcherBuilder.Build(host, host.Description));
+    public static HostedService Create(ServiceHostBase host) =>
+        Create(host, host.Description, DispatcherBuilder.Build(host, host.Description));
 
     /// <summary>The same for a host that fills its dispatchers itself, and may have no description.</summary>
     public static HostedService CreateOfDispatchers(ServiceHostBase host) =>
-        Create(host, host.Description ?? new ServiceDescription { Name = host.GetType().Name, ServiceType = host.GetType() }, []);
+        Create(host, host.Description ?? new ServiceDescription
+        {
+            Name = host.GetType().Name,
+            ServiceType = host.GetType(),
+        }, []);
 
-    private static HostedService Create(ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints)
+    private static HostedService Create(
+        ServiceHostBase host, ServiceDescription description, IReadOnlyList<DispatchedEndpoint> endpoints)
     {
-        var model = ServiceFreezer.Freeze(host, description, endpoints, host.InstanceSource ?? Construct(description.ServiceType!));
+        var model = ServiceFreezer.Freeze(
+            host, description, endpoints, host.InstanceSource ?? Construct(description.ServiceType!));
         var logger = host.Loggers.CreateLogger("Woad.Service." + model.Name);
         if (logger.IsEnabled(LogLevel.Warning))
         {
@@ -97,7 +105,8 @@ internal sealed class HostedService
                     Address = handler.Listener.Model.ListenUri,
                     RefuseAsync = handler.RefuseAsync,
                 };
-                var stack = LayerStack.Serve(handler.Listener.Model.Stack.Layers, new Upstream(handler, sessions), context);
+                var stack = LayerStack.Serve(
+                    handler.Listener.Model.Stack.Layers, new Upstream(handler, sessions), context);
                 handler.Listener.IsParted = context.IsParted;
                 var request = new ListenRequest(
                     handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack, _runtime.Logger)
@@ -119,7 +128,9 @@ internal sealed class HostedService
                 }
 
                 _listeners.Add(listener);
-                Show(listener, handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher, handler.Listener.Model.Transport);
+                Show(
+                    listener, handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher,
+                    handler.Listener.Model.Transport);
                 Tell(handler.Listener.Model.ListenUri, listener.Address);
             }
 
@@ -192,17 +203,24 @@ internal sealed class HostedService
         return index >= 0 && index < _listeners.Count ? _listeners[index].Address : null;
     }
 
-    /// <summary>Opens a page at its address, on the port that an endpoint was given when the page leaves the choice too.</summary>
+    /// <summary>
+    /// Opens a page at its address, on the port that an endpoint was given when the page leaves the choice too.
+    /// </summary>
     private async Task OpenAsync(ServicePage page, CancellationToken cancellationToken)
     {
         var scheme = page.Address.Scheme;
         var address = page.Address.Port == 0 && _listeners.Find(l => l.Address.Scheme == scheme) is { } other
             ? new UriBuilder(page.Address) { Port = other.Address.Port }.Uri
             : page.Address;
-        var transport = PageTransport.For(scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
+        var transport = PageTransport.For(
+            scheme, address, _listeners, [.. _handlers.Select(h => h.Handler.Listener.Model)], _runtime.Clock);
         var (handler, sessions) = _handlers[0];
         var factory = _host.Listeners?.Invoke(scheme) ?? ListenerFactories.Get(scheme);
-        var request = new ListenRequest(address, transport, new Upstream(handler, sessions), _runtime.Logger) { Pages = page, PortCertificate = _host.HttpsCertificate };
+        var request = new ListenRequest(address, transport, new Upstream(handler, sessions), _runtime.Logger)
+        {
+            Pages = page,
+            PortCertificate = _host.HttpsCertificate,
+        };
         var listener = await factory.OpenAsync(request, cancellationToken).ConfigureAwait(false);
         _listeners.Add(listener);
         page.OpenedAt(listener.Address);
@@ -246,7 +264,9 @@ internal sealed class HostedService
         if (type.GetConstructor(Type.EmptyTypes) is null)
         {
             return () => throw new InvalidOperationException(
-                $"The service type {type} could not be loaded as a service because it does not have a default (parameter-less) constructor. To fix the problem, add a default constructor to the type, or pass an instance of the type to the host.");
+                $"The service type {type} could not be loaded as a service because it does not have a default "
+                    + "(parameter-less) constructor. To fix the problem, add a default constructor to the type, or "
+                    + "pass an instance of the type to the host.");
         }
 
         return () => Activator.CreateInstance(type)!;

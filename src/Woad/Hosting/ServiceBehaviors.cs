@@ -8,8 +8,8 @@ using Woad.Freeze;
 namespace Woad.Hosting;
 
 /// <summary>
-/// Calls the behaviors of a service in WCF's order: service, then contract, endpoint and operation of each endpoint; each
-/// phase over all before the next.
+/// Calls the behaviors of a service in WCF's order: service, then contract, endpoint and operation of each endpoint;
+/// each phase over all before the next.
 /// </summary>
 internal static class ServiceBehaviors
 {

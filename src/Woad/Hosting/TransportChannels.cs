@@ -34,7 +34,8 @@ internal static class TransportChannels
             ? InnerListener<TChannel>(below, context) is not null
             : !element.IsOneWay && typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context));
 
-    public static IChannelFactory<TChannel> BuildFactory<TChannel>(TransportBindingElement element, BindingContext context)
+    public static IChannelFactory<TChannel> BuildFactory<TChannel>(
+        TransportBindingElement element, BindingContext context)
     {
         element = Settle(element, typeof(TChannel));
         if (!CanBuildSettledFactory<TChannel>(element, context))
@@ -48,7 +49,8 @@ internal static class TransportChannels
         return (IChannelFactory<TChannel>)ClientChannels.Factory(typeof(TChannel), stack, context.Binding)!;
     }
 
-    public static IChannelListener<TChannel> BuildListener<TChannel>(TransportBindingElement element, BindingContext context)
+    public static IChannelListener<TChannel> BuildListener<TChannel>(
+        TransportBindingElement element, BindingContext context)
         where TChannel : class, IChannel
     {
         element = Settle(element, typeof(TChannel));
@@ -114,11 +116,13 @@ internal static class TransportChannels
     private static Uri ListenUri(TransportBindingElement element, BindingContext context)
     {
         var address = context.ListenUriBaseAddress ?? throw new InvalidOperationException(
-            $"The binding '{context.Binding.Name}' was given no address to listen on. Pass one to BuildChannelListener.");
+            $"The binding '{context.Binding.Name}' was given no address to listen on. Pass one to "
+                + "BuildChannelListener.");
         if (address.Scheme != element.Scheme)
         {
             throw new ArgumentException(
-                $"The provided URI scheme '{address.Scheme}' is invalid; expected '{element.Scheme}'.", nameof(context));
+                $"The provided URI scheme '{address.Scheme}' is invalid; expected '{element.Scheme}'.",
+                nameof(context));
         }
 
         if (context.ListenUriRelativeAddress.Length > 0)
@@ -139,9 +143,14 @@ internal static class TransportChannels
     private static ArgumentException WrongType(Type channel, TransportBindingElement element, BindingContext context) =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement
             ? new ArgumentException(
-                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: the elements below its security and other layers cannot build the channels that this takes. See CanBuildChannelFactory and CanBuildChannelListener of the elements.")
+                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or "
+                    + "isn't configured properly to support it: the elements below its security and other layers "
+                    + "cannot build the channels that this takes. See CanBuildChannelFactory and "
+                    + "CanBuildChannelListener of the elements.")
             : new ArgumentException(
-                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: {element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(element, context)}.");
+                $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or "
+                    + "isn't configured properly to support it: "
+                    + $"{element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(element, context)}.");
 
     private static string Channels(TransportBindingElement element, BindingContext context) => element.IsOneWay
         ? $"{nameof(IOutputChannel)} and {nameof(IOutputSessionChannel)} on the client, and services of contracts"

@@ -20,5 +20,6 @@ internal sealed class UnreadConfiguration(string path) : ConfigurationSource
     public override Binding? GetDefaultBinding(string scheme) => null;
 
     private InvalidOperationException Error() => new(
-        $"The file {path} has the element system.serviceModel, but the assembly Woad.Configuration, which reads it, is not there. Reference the package Woad.Configuration, or take the element out of the file.");
+        $"The file {path} has the element system.serviceModel, but the assembly Woad.Configuration, which reads it, "
+            + "is not there. Reference the package Woad.Configuration, or take the element out of the file.");
 }

@@ -5,8 +5,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Instancing;
 
 /// <summary>
-/// The channels that hold an instance context. One that has closed leaves by itself; one that is closed already does not
-/// come in.
+/// The channels that hold an instance context. One that has closed leaves by itself; one that is closed already does
+/// not come in.
 /// </summary>
 internal sealed class InstanceChannels(InstanceSlot slot) : SynchronizedCollection<IChannel>
 {

@@ -38,7 +38,9 @@ internal sealed class InstanceFactory(
         }
     }
 
-    /// <summary>Makes an instance that belongs to <paramref name="slot"/>; null for one that serves a single call.</summary>
+    /// <summary>
+    /// Makes an instance that belongs to <paramref name="slot"/>; null for one that serves a single call.
+    /// </summary>
     public object Create(InstanceSlot? slot, Message? message)
     {
         if (_plain is not null)
@@ -54,7 +56,9 @@ internal sealed class InstanceFactory(
     /// <summary>Whether <see cref="ReleaseAsync"/> may have something to do for an instance.</summary>
     public bool HasToRelease(object service) => _plain is null || !ReferenceEquals(service.GetType(), _undisposable);
 
-    /// <summary>Releases an instance: provider, then <see cref="IDisposable"/> or <see cref="IAsyncDisposable"/>.</summary>
+    /// <summary>
+    /// Releases an instance: provider, then <see cref="IDisposable"/> or <see cref="IAsyncDisposable"/>.
+    /// </summary>
     public ValueTask ReleaseAsync(InstanceSlot? slot, object service)
     {
         if (_plain is null)

@@ -7,14 +7,17 @@ namespace Woad.Instancing;
 /// Keeps an instance context of an <see cref="IInstanceContextProvider"/> open while calls run in it or channels hold
 /// it; afterwards asks the provider whether it may be closed.
 /// </summary>
-internal sealed class InstanceLease(InstanceContext context, IInstanceContextProvider provider, Action<Exception> failed)
+internal sealed class InstanceLease(
+    InstanceContext context, IInstanceContextProvider provider, Action<Exception> failed)
 {
     private readonly Lock _lock = new();
     private int _holders;
     private bool _ended;
     private TaskCompletionSource? _closed;
 
-    /// <summary>Ends when the context has closed because its last holder left; at once when it does not close so.</summary>
+    /// <summary>
+    /// Ends when the context has closed because its last holder left; at once when it does not close so.
+    /// </summary>
     public Task Closing
     {
         get

@@ -45,7 +45,9 @@ internal sealed class InstanceSlot
     /// <summary>Where operations run, when the service does not say; null for anywhere.</summary>
     public SynchronizationContext? Context { get; set; }
 
-    /// <summary>Present when the context belongs to an <see cref="System.ServiceModel.Dispatcher.IInstanceContextProvider"/>.</summary>
+    /// <summary>
+    /// Present when the context belongs to an <see cref="System.ServiceModel.Dispatcher.IInstanceContextProvider"/>.
+    /// </summary>
     public InstanceLease? Lease { get; private set; }
 
     /// <summary>How many more messages the instance takes.</summary>
@@ -63,7 +65,9 @@ internal sealed class InstanceSlot
     /// <summary>Whether messages have to wait for <see cref="Flow"/>.</summary>
     public bool HasFlowLimit => Volatile.Read(ref _flow) is { IsLimited: true };
 
-    /// <summary>Makes a context that a program has made serve calls: opened, with a gate and a way to make its instance.</summary>
+    /// <summary>
+    /// Makes a context that a program has made serve calls: opened, with a gate and a way to make its instance.
+    /// </summary>
     public void Bind(bool exclusive, InstanceFactory factory, Func<InstanceContext, InstanceLease>? lease = null)
     {
         lock (_lock)
@@ -95,7 +99,8 @@ internal sealed class InstanceSlot
             if (_ended)
             {
                 throw new ObjectDisposedException(
-                    typeof(InstanceContext).FullName, "The instance context has been closed: its instance was released and no new one is made.");
+                    typeof(InstanceContext).FullName,
+                    "The instance context has been closed: its instance was released and no new one is made.");
             }
 
             return _service = _given ?? Factory().Create(this, message);

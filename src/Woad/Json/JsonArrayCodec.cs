@@ -7,7 +7,8 @@ internal sealed class JsonArrayCodec<T>(JsonCodec<T> item) : JsonCodec<T[]?>
 {
     private readonly JsonListCodec<T> _list = new(item);
 
-    public override T[]? Read(ref Utf8JsonReader reader, ref JsonItems items) => _list.Read(ref reader, ref items)?.ToArray();
+    public override T[]? Read(ref Utf8JsonReader reader, ref JsonItems items) =>
+        _list.Read(ref reader, ref items)?.ToArray();
 
     public override bool TryWrite(Utf8JsonWriter writer, T[]? value)
     {

@@ -11,7 +11,8 @@ internal abstract class JsonCodec<T> : JsonCodec
     /// <summary>Writes a value. False: it is left to the serializer.</summary>
     public abstract bool TryWrite(Utf8JsonWriter writer, T value);
 
-    public sealed override object? ReadObject(ref Utf8JsonReader reader, ref JsonItems items) => Read(ref reader, ref items);
+    public sealed override object? ReadObject(ref Utf8JsonReader reader, ref JsonItems items) =>
+        Read(ref reader, ref items);
 
     public sealed override bool TryWriteObject(Utf8JsonWriter writer, object? value) => TryWrite(writer, (T)value!);
 }

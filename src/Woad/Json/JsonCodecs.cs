@@ -7,12 +7,18 @@ namespace Woad.Json;
 /// The codecs of types, made by reflection when an endpoint opens and kept. Null for types whose values are left to the
 /// runtime's serializer.
 /// </summary>
-[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2055",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2075",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Not used without dynamic code.")]
 internal static class JsonCodecs
 {
-    /// <summary>Objects in objects that a codec writes; deeper ones may be circles, which the runtime's serializer tells of.</summary>
+    /// <summary>
+    /// Objects in objects that a codec writes; deeper ones may be circles, which the runtime's serializer tells of.
+    /// </summary>
     public const int MaxWriteDepth = 64;
 
     // A type that is unloaded takes its codec with it.
@@ -21,7 +27,9 @@ internal static class JsonCodecs
     public static JsonCodec? Find(Type type) => RuntimeFeature.IsDynamicCodeSupported ? Find(type, []) : null;
 
     /// <param name="type">The type.</param>
-    /// <param name="open">The contracts that are being looked at: one that contains itself is no reason to give up.</param>
+    /// <param name="open">
+    /// The contracts that are being looked at: one that contains itself is no reason to give up.
+    /// </param>
     internal static JsonCodec? Find(Type type, HashSet<Type> open)
     {
         if (Known.TryGetValue(type, out var known))
@@ -44,7 +52,8 @@ internal static class JsonCodecs
 
         if (type.IsEnum)
         {
-            return JsonPrimitives.Find(type.GetEnumUnderlyingType()) is { } number && type.GetEnumUnderlyingType() != typeof(ulong)
+            return JsonPrimitives.Find(type.GetEnumUnderlyingType()) is { } number
+                && type.GetEnumUnderlyingType() != typeof(ulong)
                 ? Create(typeof(JsonEnumCodec<,>), [type, type.GetEnumUnderlyingType()], number)
                 : null;
         }

@@ -8,33 +8,57 @@ using System.Xml;
 namespace Woad.Json;
 
 /// <summary>Makes the codec of a class that is a data contract, of its kind that is plain.</summary>
-[UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2087", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2090", Justification = "Only used with dynamic code; the types are members of types that are there.")]
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2055",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2070",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2072",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2075",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2087",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2090",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2026",
+    Justification = "Only used with dynamic code; the types are members of types that are there.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Not used without dynamic code.")]
 internal static class JsonContract
 {
-    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+    private const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic
+        | BindingFlags.DeclaredOnly;
 
     private const int MaxMembers = 64;
 
     private static readonly Type[] Callbacks =
-        [typeof(OnSerializingAttribute), typeof(OnSerializedAttribute), typeof(OnDeserializingAttribute), typeof(OnDeserializedAttribute)];
+        [
+            typeof(OnSerializingAttribute), typeof(OnSerializedAttribute), typeof(OnDeserializingAttribute),
+            typeof(OnDeserializedAttribute),
+        ];
 
     /// <summary>Null: the type is left to the runtime's serializer.</summary>
     public static JsonCodec? Find(Type type, HashSet<Type> open)
     {
-        if (!type.IsClass || type == typeof(object) || type.IsAbstract || type.IsGenericType || !Hierarchy(type).All(IsPlain))
+        if (!type.IsClass
+            || type == typeof(object)
+            || type.IsAbstract
+            || type.IsGenericType
+            || !Hierarchy(type).All(IsPlain))
         {
             return null;
         }
 
         var members = Hierarchy(type).Reverse().SelectMany(Members).ToArray();
-        if (members.Length > MaxMembers || members.Any(m => !IsTaken(m.Member) || XmlConvert.DecodeName(m.Name) != m.Name) || members.DistinctBy(m => m.Name).Count() != members.Length)
+        if (members.Length > MaxMembers
+            || members.Any(m => !IsTaken(m.Member) || XmlConvert.DecodeName(m.Name) != m.Name)
+            || members.DistinctBy(m => m.Name).Count() != members.Length)
         {
             return null;
         }
@@ -43,7 +67,8 @@ internal static class JsonContract
         {
             try
             {
-                if (members.Any(m => !open.Contains(TypeOf(m.Member)) && JsonCodecs.Find(TypeOf(m.Member), open) is null))
+                if (members.Any(
+                    m => !open.Contains(TypeOf(m.Member)) && JsonCodecs.Find(TypeOf(m.Member), open) is null))
                 {
                     return null;
                 }
@@ -69,11 +94,14 @@ internal static class JsonContract
             .Invoke(null, [m.Name, m.Member, m.SkipsDefault])!);
 
         // As the runtime's serializers do: no constructor of a contract runs.
-        return new JsonObjectCodec<T>([.. made], static () => Unsafe.As<T>(RuntimeHelpers.GetUninitializedObject(typeof(T))));
+        return new JsonObjectCodec<T>(
+            [.. made], static () => Unsafe.As<T>(RuntimeHelpers.GetUninitializedObject(typeof(T))));
     }
 
     private static JsonMember<TOwner, T> MakeMember<TOwner, T>(string name, MemberInfo member, bool skipsDefault) =>
-        new(name, static () => JsonCodecs.Find(typeof(T))!, Getter<TOwner, T>(member), Setter<TOwner, T>(member), skipsDefault);
+        new(
+            name, static () => JsonCodecs.Find(typeof(T))!, Getter<TOwner, T>(member), Setter<TOwner, T>(member),
+            skipsDefault);
 
     private static Func<TOwner, T> Getter<TOwner, T>(MemberInfo member)
     {
@@ -120,7 +148,10 @@ internal static class JsonContract
         .GetMembers(Declared)
         .Select(m => (Member: m, Attribute: m.GetCustomAttribute<DataMemberAttribute>(inherit: false)))
         .Where(m => m.Attribute is not null)
-        .Select(m => (Name: m.Attribute!.IsNameSetExplicitly ? m.Attribute.Name! : m.Member.Name, m.Member, Attribute: m.Attribute!))
+        .Select(
+            m => (Name: m.Attribute!.IsNameSetExplicitly
+                ? m.Attribute.Name!
+                : m.Member.Name, m.Member, Attribute: m.Attribute!))
         .OrderBy(m => m.Attribute.Order)
         .ThenBy(m => m.Name, StringComparer.Ordinal)
         .Select(m => (m.Name, m.Member, !m.Attribute.EmitDefaultValue));
@@ -129,10 +160,14 @@ internal static class JsonContract
         member.GetCustomAttribute<DataMemberAttribute>(inherit: false) is { IsRequired: false }
         && member switch
         {
-            PropertyInfo property => property is { GetMethod: not null, SetMethod: not null } && property.GetIndexParameters().Length == 0 && PlainAccessors.Are(property),
+            PropertyInfo property =>
+                property is { GetMethod: not null, SetMethod: not null }
+                    && property.GetIndexParameters().Length == 0
+                    && PlainAccessors.Are(property),
             FieldInfo field => !field.IsInitOnly,
             _ => false,
         };
 
-    private static Type TypeOf(MemberInfo member) => member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
+    private static Type TypeOf(MemberInfo member) =>
+        member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
 }

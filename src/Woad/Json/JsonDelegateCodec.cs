@@ -3,7 +3,8 @@ using System.Text.Json;
 namespace Woad.Json;
 
 /// <summary>A codec of two functions, for values of one token.</summary>
-internal sealed class JsonDelegateCodec<T>(JsonDelegateCodec<T>.Reader read, JsonDelegateCodec<T>.Writer write) : JsonCodec<T>
+internal sealed class JsonDelegateCodec<T>(JsonDelegateCodec<T>.Reader read, JsonDelegateCodec<T>.Writer write)
+    : JsonCodec<T>
 {
     /// <summary>Takes the value of a token. False: the token has no such value.</summary>
     public delegate bool Reader(ref Utf8JsonReader reader, out T value);

@@ -75,13 +75,19 @@ internal sealed class JsonDictionaryCodec<TKey, TValue>(JsonCodec<TKey> keys, Js
     private KeyValuePair<TKey, TValue> ReadPair(ref Utf8JsonReader reader, ref JsonItems items)
     {
         if (reader.TokenType != JsonTokenType.StartObject
-            || !reader.Read() || reader.TokenType != JsonTokenType.PropertyName || !reader.ValueTextEquals("Key"u8) || !reader.Read())
+            || !reader.Read()
+            || reader.TokenType != JsonTokenType.PropertyName
+            || !reader.ValueTextEquals("Key"u8)
+            || !reader.Read())
         {
             return items.Leave<KeyValuePair<TKey, TValue>>(ref reader);
         }
 
         var key = keys.Read(ref reader, ref items);
-        if (!reader.Read() || reader.TokenType != JsonTokenType.PropertyName || !reader.ValueTextEquals("Value"u8) || !reader.Read())
+        if (!reader.Read()
+            || reader.TokenType != JsonTokenType.PropertyName
+            || !reader.ValueTextEquals("Value"u8)
+            || !reader.Read())
         {
             return items.Leave<KeyValuePair<TKey, TValue>>(ref reader);
         }

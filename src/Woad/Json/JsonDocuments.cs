@@ -9,7 +9,9 @@ namespace Woad.Json;
 /// <summary>Opens JSON from a peer as the XML that serializers of data contracts read.</summary>
 internal static class JsonDocuments
 {
-    /// <summary>Deeper than any quota that makes sense; what the reader of the values says about depth counts.</summary>
+    /// <summary>
+    /// Deeper than any quota that makes sense; what the reader of the values says about depth counts.
+    /// </summary>
     private const int MaxCheckedDepth = 1000;
 
     /// <summary>The document as XML, after it has been checked.</summary>
@@ -31,13 +33,18 @@ internal static class JsonDocuments
     }
 
     /// <summary>
-    /// What the runtime's reader lets pass: a second value behind the first one, a second <c>__type</c> in an object (an
-    /// attempt to be read differently by different readers), strings above the quota.
+    /// What the runtime's reader lets pass: a second value behind the first one, a second <c>__type</c> in an object
+    /// (an attempt to be read differently by different readers), strings above the quota.
     /// </summary>
     private static void CheckValues(ReadOnlySpan<byte> bytes, XmlDictionaryReaderQuotas quotas)
     {
         var reader = new Utf8JsonReader(
-            bytes, new JsonReaderOptions { MaxDepth = Math.Clamp(quotas.MaxDepth, 1, MaxCheckedDepth), AllowMultipleValues = true });
+            bytes,
+            new JsonReaderOptions
+            {
+                MaxDepth = Math.Clamp(quotas.MaxDepth, 1, MaxCheckedDepth),
+                AllowMultipleValues = true,
+            });
         HashSet<int>? hints = null;
         var values = 0;
         while (reader.Read())
@@ -47,7 +54,8 @@ internal static class JsonDocuments
                 case JsonTokenType.PropertyName:
                     if (reader.ValueTextEquals("__type"u8) && !(hints ??= []).Add(reader.CurrentDepth))
                     {
-                        throw new SerializationException("A JSON object has two members '__type'. An object can say its type once.");
+                        throw new SerializationException(
+                            "A JSON object has two members '__type'. An object can say its type once.");
                     }
 
                     break;
@@ -57,10 +65,14 @@ internal static class JsonDocuments
                 case JsonTokenType.String when reader.ValueSpan.Length > quotas.MaxStringContentLength
                     && reader.GetString()!.Length > quotas.MaxStringContentLength:
                     throw new QuotaExceededException(
-                        $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been exceeded while reading JSON. This quota may be increased by changing the MaxStringContentLength property on the ReaderQuotas of the binding.");
+                        $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been "
+                            + "exceeded while reading JSON. This quota may be increased by changing the "
+                            + "MaxStringContentLength property on the ReaderQuotas of the binding.");
             }
 
-            if (reader.CurrentDepth == 0 && reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray) && ++values > 1)
+            if (reader.CurrentDepth == 0
+                && reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray)
+                && ++values > 1)
             {
                 throw new SerializationException("There is a second JSON value behind the first one.");
             }

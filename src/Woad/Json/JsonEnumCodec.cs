@@ -14,5 +14,6 @@ internal sealed class JsonEnumCodec<T, TNumber>(JsonCodec<TNumber> number) : Jso
         return Unsafe.As<TNumber, T>(ref value);
     }
 
-    public override bool TryWrite(Utf8JsonWriter writer, T value) => number.TryWrite(writer, Unsafe.As<T, TNumber>(ref value));
+    public override bool TryWrite(Utf8JsonWriter writer, T value) =>
+        number.TryWrite(writer, Unsafe.As<T, TNumber>(ref value));
 }

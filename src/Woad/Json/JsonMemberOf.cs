@@ -8,7 +8,8 @@ namespace Woad.Json;
 /// <param name="get">The getter.</param>
 /// <param name="set">The setter.</param>
 /// <param name="skipsDefault">Whether the type's default is not written.</param>
-internal sealed class JsonMember<TOwner, T>(string name, Func<JsonCodec> codec, Func<TOwner, T> get, Action<TOwner, T> set, bool skipsDefault)
+internal sealed class JsonMember<TOwner, T>(
+    string name, Func<JsonCodec> codec, Func<TOwner, T> get, Action<TOwner, T> set, bool skipsDefault)
     : JsonMember<TOwner>(name)
 {
     private JsonCodec<T>? _codec;

@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace Woad.Json;
 
-/// <summary>A class that is a data contract, as an object. Members are expected in their order; any order is read.</summary>
+/// <summary>
+/// A class that is a data contract, as an object. Members are expected in their order; any order is read.
+/// </summary>
 internal sealed class JsonObjectCodec<T>(JsonMember<T>[] members, Func<T> create) : JsonCodec<T?>
     where T : class
 {

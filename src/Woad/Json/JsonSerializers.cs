@@ -11,7 +11,9 @@ internal static class JsonSerializers
     /// <param name="name">The element that the value stands in where JSON is looked at as XML.</param>
     /// <param name="knownTypes">Types that may stand for a declared one.</param>
     /// <param name="maxItems">Objects that a value may consist of.</param>
-    /// <param name="hasTypeHints">Whether every object is written with its type, not only those of a derived one.</param>
+    /// <param name="hasTypeHints">
+    /// Whether every object is written with its type, not only those of a derived one.
+    /// </param>
     public static DataContractJsonSerializer Of(
         Type type, string name, IEnumerable<Type> knownTypes, int maxItems, bool hasTypeHints = false) =>
         new(type, new DataContractJsonSerializerSettings

@@ -33,7 +33,10 @@ internal static class JsonTimes
         {
             case []:
                 return true;
-            case [(byte)'+' or (byte)'-', var a, var b, var c, var d] when IsDigit(a) && IsDigit(b) && IsDigit(c) && IsDigit(d):
+            case [(byte)'+' or (byte)'-', var a, var b, var c, var d] when IsDigit(a)
+                && IsDigit(b)
+                && IsDigit(c)
+                && IsDigit(d):
                 value = value.ToLocalTime();
                 return true;
             default:
@@ -53,7 +56,8 @@ internal static class JsonTimes
         Span<byte> text = stackalloc byte[48];
         "\"\\/Date("u8.CopyTo(text);
         var utc = value.ToUniversalTime();
-        Utf8Formatter.TryFormat((utc.Ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond, text[8..], out var written);
+        Utf8Formatter.TryFormat(
+            (utc.Ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerMillisecond, text[8..], out var written);
         var length = 8 + written;
         if (value.Kind != DateTimeKind.Utc)
         {
@@ -71,7 +75,8 @@ internal static class JsonTimes
     {
         text[0] = (byte)(offset < TimeSpan.Zero ? '-' : '+');
         var minutes = Math.Abs((int)offset.TotalMinutes);
-        Utf8Formatter.TryFormat((minutes / 60 * 100) + (minutes % 60), text[1..], out _, new System.Buffers.StandardFormat('D', 4));
+        Utf8Formatter.TryFormat(
+            (minutes / 60 * 100) + (minutes % 60), text[1..], out _, new System.Buffers.StandardFormat('D', 4));
         return 5;
     }
 }

@@ -8,7 +8,9 @@ namespace Woad.Json;
 /// Tells which properties only move a value to or from a field. All others are code of the program, which must not run
 /// again when a codec leaves a value: they are left to the runtime's serializer from the start.
 /// </summary>
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Only used with dynamic code; a body that was changed counts as the program's.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2026",
+    Justification = "Only used with dynamic code; a body that was changed counts as the program's.")]
 internal static class PlainAccessors
 {
     private const byte LoadField = 0x7B;
@@ -22,7 +24,8 @@ internal static class PlainAccessors
 
     private static bool IsPlain(MethodInfo? accessor) =>
         accessor is { IsVirtual: false }
-        && (accessor.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) || (accessor.GetMethodBody()?.GetILAsByteArray() is { } code && IsMove(code)));
+        && (accessor.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false)
+            || (accessor.GetMethodBody()?.GetILAsByteArray() is { } code && IsMove(code)));
 
     private static bool IsMove(byte[] code)
     {

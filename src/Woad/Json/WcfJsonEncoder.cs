@@ -4,8 +4,8 @@ using System.Text.Encodings.Web;
 namespace Woad.Json;
 
 /// <summary>
-/// Escapes as DataContractJsonSerializer does: quotes, backslash, slash, control characters, line separators, surrogates
-/// and the two characters that are none; everything else goes out as it is.
+/// Escapes as DataContractJsonSerializer does: quotes, backslash, slash, control characters, line separators,
+/// surrogates and the two characters that are none; everything else goes out as it is.
 /// </summary>
 internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
 {
@@ -23,7 +23,8 @@ internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
 
     /// <summary>Each UTF-16 unit by itself, so that halves of pairs that stand alone go out as they are.</summary>
     public override OperationStatus Encode(
-        ReadOnlySpan<char> source, Span<char> destination, out int charsConsumed, out int charsWritten, bool isFinalBlock = true)
+        ReadOnlySpan<char> source, Span<char> destination, out int charsConsumed, out int charsWritten,
+        bool isFinalBlock = true)
     {
         (charsConsumed, charsWritten) = (0, 0);
         while (charsConsumed < source.Length)
@@ -51,13 +52,15 @@ internal sealed unsafe class WcfJsonEncoder : JavaScriptEncoder
         return OperationStatus.Done;
     }
 
-    public override bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
+    public override bool TryEncodeUnicodeScalar(
+        int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten)
     {
         var output = new Span<char>(buffer, bufferLength);
         if (unicodeScalar > char.MaxValue)
         {
             var offset = unicodeScalar - 0x10000;
-            if (TryHex((char)(0xD800 + (offset >> 10)), output) && TryHex((char)(0xDC00 + (offset & 0x3FF)), output[6..]))
+            if (TryHex((char)(0xD800 + (offset >> 10)), output)
+                && TryHex((char)(0xDC00 + (offset & 0x3FF)), output[6..]))
             {
                 numberOfCharactersWritten = 12;
                 return true;

@@ -7,12 +7,13 @@ using Woad.Exchanges;
 namespace Woad.Layers;
 
 /// <summary>
-/// Reads as much of a message that is still arriving as layers and channels may look at: its head, or all where a custom
-/// encoder needs it.
+/// Reads as much of a message that is still arriving as layers and channels may look at: its head, or all where a
+/// custom encoder needs it.
 /// </summary>
 internal static class ArrivingHead
 {
-    public static async ValueTask ReadAsync(Incoming incoming, StreamedBody arriving, EncodingModel encoding, ChannelLimits limits)
+    public static async ValueTask ReadAsync(
+        Incoming incoming, StreamedBody arriving, EncodingModel encoding, ChannelLimits limits)
     {
         if (encoding.Custom is not null)
         {

@@ -21,7 +21,9 @@ internal abstract class DialogueLayer : ILayer
     {
         context.Part();
         return new Downstream(
-            below.Requests is { } requests ? (target, via, token) => RequesterAsync(requests, target, via, context, token) : null,
+            below.Requests is { } requests
+                ? (target, via, token) => RequesterAsync(requests, target, via, context, token)
+                : null,
             below.Sessions is { } sessions
                 ? (target, via, token) => SessionAsync(sessions, target, via, context, token)
                 : null);
@@ -41,9 +43,11 @@ internal abstract class DialogueLayer : ILayer
     protected abstract ClientDialogue Begin(EndpointAddress target, LayerContext context);
 
     private async ValueTask<IRequester> RequesterAsync(
-        Connect<IRequester> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
+        Connect<IRequester> connect, EndpointAddress target, Uri via, LayerContext context,
+        CancellationToken cancellationToken)
     {
-        var requester = new DialogueRequester(await connect(target, via, cancellationToken).ConfigureAwait(false), Begin(target, context));
+        var requester = new DialogueRequester(await connect(target, via, cancellationToken)
+            .ConfigureAwait(false), Begin(target, context));
         try
         {
             await requester.OpenAsync(cancellationToken).ConfigureAwait(false);
@@ -59,7 +63,8 @@ internal abstract class DialogueLayer : ILayer
     }
 
     private async ValueTask<IEnvelopeSession> SessionAsync(
-        Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context, CancellationToken cancellationToken)
+        Connect<IEnvelopeSession> connect, EndpointAddress target, Uri via, LayerContext context,
+        CancellationToken cancellationToken)
     {
         var connecting = ConnectAsync(token => connect(target, via, token), context, cancellationToken);
         var below = await connecting.ConfigureAwait(false);

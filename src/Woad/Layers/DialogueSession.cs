@@ -9,8 +9,8 @@ namespace Woad.Layers;
 
 /// <summary>
 /// A dialogue over a session. Until it is open nobody reads but the dialogue itself; afterwards the part above reads,
-/// and the replies to the dialogue's own requests are taken out of what it reads. A request that the service has refused
-/// for a reason that the dialogue remedies is sent again, once; the part above does not see that.
+/// and the replies to the dialogue's own requests are taken out of what it reads. A request that the service has
+/// refused for a reason that the dialogue remedies is sent again, once; the part above does not see that.
 /// </summary>
 internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
 {
@@ -25,7 +25,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
     private int _isClosing;
     private TaskCompletionSource? _closingSent;
 
-    /// <summary>Completes when the requests that are being repeated have been sent, in the order of their refusals.</summary>
+    /// <summary>
+    /// Completes when the requests that are being repeated have been sent, in the order of their refusals.
+    /// </summary>
     private volatile Task _repeated = Task.CompletedTask;
     private volatile Exception? _notRepeated;
 
@@ -212,12 +214,14 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         Below.Flush();
         if (!await Below.ReceiveAsync(request.Reply, cancellationToken).ConfigureAwait(false))
         {
-            throw new CommunicationException($"The service at {Below.Via} has ended the session instead of answering the request that opens it.");
+            throw new CommunicationException(
+                $"The service at {Below.Via} has ended the session instead of answering the request that opens it.");
         }
 
         if (_context.RequestOf(request.Reply) is { } id && id != request.Id)
         {
-            throw new ProtocolException($"The service at {Below.Via} has answered another request than the one that opens the session.");
+            throw new ProtocolException(
+                $"The service at {Below.Via} has answered another request than the one that opens the session.");
         }
     }
 
@@ -286,7 +290,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
             if (_context.RequestOf(into) is not { } id || _sent.Take(id) is not { } request)
             {
                 throw new MessageSecurityException(
-                    $"The session {Id} has ended: the service at {Below.Via} has refused a message that could not be sent again, or not with success. Open a new channel. See the inner exception for the reason.", e);
+                    $"The session {Id} has ended: the service at {Below.Via} has refused a message that could not be "
+                        + "sent again, or not with success. Open a new channel. See the inner exception for the "
+                        + "reason.", e);
             }
 
             into.Message?.Close();
@@ -303,7 +309,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         return true;
     }
 
-    /// <summary>Sends a request again. The reader does not wait for it: it has to read what the dialogue asks for.</summary>
+    /// <summary>
+    /// Sends a request again. The reader does not wait for it: it has to read what the dialogue asks for.
+    /// </summary>
     private async Task RepeatAsync(Task before, Outgoing request)
     {
         await before.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
@@ -319,7 +327,9 @@ internal sealed class DialogueSession : SessionOver, ICorrelation, IReconnecting
         {
             // Its caller waits for a reply, and can only be told by the end of the session.
             _notRepeated = e is OperationCanceledException
-                ? new TimeoutException($"A request of the session {Id} that the service at {Below.Via} had refused could not be sent again within {_context.Limits.SendTimeout} (SendTimeout).", e)
+                ? new TimeoutException(
+                    $"A request of the session {Id} that the service at {Below.Via} had refused could not be sent "
+                        + $"again within {_context.Limits.SendTimeout} (SendTimeout).", e)
                 : e;
             Below.Abort(_notRepeated);
         }

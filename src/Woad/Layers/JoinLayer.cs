@@ -41,7 +41,9 @@ internal sealed class JoinLayer : ILayer
         public ValueTask<bool> AdmitAsync(Incoming incoming)
         {
             incoming.Answer = incoming.Slot<Joined>(slot).Over(incoming.Answer);
-            return incoming.Arriving is { } arriving ? AdmitArrivingAsync(incoming, arriving) : above.AdmitAsync(incoming);
+            return incoming.Arriving is { } arriving
+                ? AdmitArrivingAsync(incoming, arriving)
+                : above.AdmitAsync(incoming);
         }
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
@@ -50,7 +52,8 @@ internal sealed class JoinLayer : ILayer
         {
             try
             {
-                await ArrivingHead.ReadAsync(incoming, arriving, context.Encoding, context.Limits).ConfigureAwait(false);
+                await ArrivingHead.ReadAsync(incoming, arriving, context.Encoding, context.Limits)
+                    .ConfigureAwait(false);
             }
             catch (Exception e)
             {
@@ -80,7 +83,8 @@ internal sealed class JoinLayer : ILayer
             await Below.InvokeAsync(request, cancellationToken).ConfigureAwait(false);
             if (request.Reply.Arriving is { } arriving)
             {
-                await ArrivingHead.ReadAsync(request.Reply, arriving, context.Encoding, context.Limits).ConfigureAwait(false);
+                await ArrivingHead.ReadAsync(request.Reply, arriving, context.Encoding, context.Limits)
+                    .ConfigureAwait(false);
             }
         }
     }

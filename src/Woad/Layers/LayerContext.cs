@@ -107,7 +107,8 @@ internal sealed class LayerContext
     /// </summary>
     public async ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
     {
-        var listener = await Network.ListenAsync(address, LayerStack.Join.Serve(above, this), cancellationToken).ConfigureAwait(false);
+        var listener = await Network.ListenAsync(address, LayerStack.Join.Serve(above, this), cancellationToken)
+            .ConfigureAwait(false);
         WhenClosing(listener.CloseAsync);
         return listener;
     }
@@ -146,7 +147,8 @@ internal sealed class LayerContext
     /// </exception>
     public IncomingContent Parts(Incoming message) => message.Content ??=
         message.Arriving is not null ? throw new InvalidOperationException(
-            $"A layer asks for the parts of a message that is still arriving. Its {nameof(ILayer.NeedsWholeMessages)} must be true.")
+            "A layer asks for the parts of a message that is still arriving. Its "
+                + $"{nameof(ILayer.NeedsWholeMessages)} must be true.")
         : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, MaxSize, _readsSecurity)
         : Encoding.IsMtom && message.Envelope.Length > 0
             ? UnpackedEnvelope.Of(message, Encoding, MaxSize, _readsSecurity)

@@ -17,5 +17,7 @@ internal static class LayerStack
 
     /// <summary>Client: from the transport, the lower end, up to the caller.</summary>
     public static Downstream Reach(ImmutableArray<ILayer> layers, Downstream transport, LayerContext context) =>
-        layers.IsEmpty ? transport : layers.Reverse().Aggregate(Join.Reach(transport, context), (lower, layer) => layer.Reach(lower, context));
+        layers.IsEmpty
+            ? transport
+            : layers.Reverse().Aggregate(Join.Reach(transport, context), (lower, layer) => layer.Reach(lower, context));
 }

@@ -38,7 +38,8 @@ internal abstract class MessageLayer : ILayer
     {
         Open(context);
         return new Upstream(
-            new Receiver(this, above.Requests, context, context.NewSlot()), new Server(this, above.Sessions, context, context.NewSlot()));
+            new Receiver(this, above.Requests, context, context.NewSlot()),
+            new Server(this, above.Sessions, context, context.NewSlot()));
     }
 
     public Downstream Reach(Downstream below, LayerContext context)
@@ -47,10 +48,12 @@ internal abstract class MessageLayer : ILayer
         var slot = context.NewSlot();
         return new Downstream(
             below.Requests is { } requests
-                ? async (target, via, token) => new Requester(this, await requests(target, via, token).ConfigureAwait(false))
+                ? async (target, via, token) => new Requester(this, await requests(target, via, token)
+                    .ConfigureAwait(false))
                 : null,
             below.Sessions is { } sessions
-                ? async (target, via, token) => new Session(this, await sessions(target, via, token).ConfigureAwait(false), null, context, slot)
+                ? async (target, via, token) => new Session(this, await sessions(target, via, token)
+                    .ConfigureAwait(false), null, context, slot)
                 : null);
     }
 
@@ -104,7 +107,8 @@ internal abstract class MessageLayer : ILayer
         }
     }
 
-    private sealed class Server(MessageLayer layer, ISessionServer above, LayerContext context, int slot) : ISessionServer
+    private sealed class Server(MessageLayer layer, ISessionServer above, LayerContext context, int slot)
+        : ISessionServer
     {
         public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) =>
             above.ReserveAsync(new Session(layer, session, context.RefuseAsync, context, slot));
@@ -132,7 +136,8 @@ internal abstract class MessageLayer : ILayer
     /// <param name="context">The stack.</param>
     /// <param name="slot">Where the layer's answers are kept.</param>
     private sealed class Session(
-        MessageLayer layer, IEnvelopeSession below, Func<Incoming, Exception, ValueTask>? refuseAsync, LayerContext context, int slot)
+        MessageLayer layer, IEnvelopeSession below, Func<Incoming, Exception, ValueTask>? refuseAsync,
+        LayerContext context, int slot)
         : SessionOver(below)
     {
         private readonly SessionReply _reply = new(below);
@@ -166,7 +171,8 @@ internal abstract class MessageLayer : ILayer
         }
 
         [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-        private async ValueTask<bool> ReceiveLaterAsync(ValueTask<bool> receiving, Incoming into, CancellationToken cancellationToken) =>
+        private async ValueTask<bool> ReceiveLaterAsync(
+            ValueTask<bool> receiving, Incoming into, CancellationToken cancellationToken) =>
             await Take(await receiving.ConfigureAwait(false), into, cancellationToken).ConfigureAwait(false);
 
         private ValueTask<bool> Take(bool hasMessage, Incoming into, CancellationToken cancellationToken) =>
@@ -215,7 +221,9 @@ internal abstract class MessageLayer : ILayer
         }
 
         private object? TakeState(Incoming into) =>
-            _waiting is { IsEmpty: false } waiting && context.RequestOf(into) is { } id && waiting.TryRemove(id, out var state) ? state : null;
+            _waiting is { IsEmpty: false } waiting
+                && context.RequestOf(into) is { } id
+                && waiting.TryRemove(id, out var state) ? state : null;
     }
 
     /// <summary>The answer of a message that the layer has seen: the layer sees it leave.</summary>

@@ -13,5 +13,7 @@ internal sealed class NoNetwork : INetwork
     public Downstream Reach() => throw None();
 
     private static InvalidOperationException None() =>
-        new("A layer listens or calls by the stack's transport, and this stack has no transport of its own: custom channels carry its messages.");
+        new(
+            "A layer listens or calls by the stack's transport, and this stack has no transport of its own: custom "
+                + "channels carry its messages.");
 }

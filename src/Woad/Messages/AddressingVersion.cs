@@ -5,7 +5,8 @@ public sealed class AddressingVersion
 {
     private readonly string _text;
 
-    private AddressingVersion(string text, string ns, string? anonymous, string? none, string? fault, string? defaultFault)
+    private AddressingVersion(
+        string text, string ns, string? anonymous, string? none, string? fault, string? defaultFault)
     {
         _text = text;
         Namespace = ns;

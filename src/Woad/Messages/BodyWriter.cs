@@ -30,7 +30,9 @@ public abstract class BodyWriter
     /// <summary>A writer of the same content that can write any number of times.</summary>
     /// <param name="maxBufferSize">The maximum size, in bytes, of the buffer.</param>
     /// <returns>A writer of the same body that can be used again.</returns>
-    /// <exception cref="QuotaExceededException">The copy would be larger than <paramref name="maxBufferSize"/> bytes.</exception>
+    /// <exception cref="QuotaExceededException">
+    /// The copy would be larger than <paramref name="maxBufferSize"/> bytes.
+    /// </exception>
     public BodyWriter CreateBufferedCopy(int maxBufferSize)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(maxBufferSize);

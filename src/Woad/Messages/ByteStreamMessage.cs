@@ -4,12 +4,15 @@ using Woad.Messages.ByteStreams;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Makes messages of plain bytes, for <see cref="ByteStreamMessageEncodingBindingElement"/>: without envelope, with a body
-/// that reads as <c>&lt;Binary&gt;</c> around Base64, or by <c>GetBody&lt;Stream&gt;()</c> and <c>GetBody&lt;byte[]&gt;()</c>.
+/// Makes messages of plain bytes, for <see cref="ByteStreamMessageEncodingBindingElement"/>: without envelope, with a
+/// body that reads as <c>&lt;Binary&gt;</c> around Base64, or by <c>GetBody&lt;Stream&gt;()</c> and
+/// <c>GetBody&lt;byte[]&gt;()</c>.
 /// </summary>
 public static class ByteStreamMessage
 {
-    /// <summary>A message whose bytes are read from <paramref name="stream"/> when they are needed; it closes the stream.</summary>
+    /// <summary>
+    /// A message whose bytes are read from <paramref name="stream"/> when they are needed; it closes the stream.
+    /// </summary>
     /// <param name="stream">The stream.</param>
     /// <returns>The message.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> is null.</exception>
@@ -23,9 +26,13 @@ public static class ByteStreamMessage
     /// <param name="buffer">The bytes.</param>
     /// <returns>The message.</returns>
     /// <exception cref="ArgumentNullException">The buffer has no array.</exception>
-    public static Message CreateMessage(ArraySegment<byte> buffer) => Create(buffer, null, XmlDictionaryReaderQuotas.Max);
+    public static Message CreateMessage(ArraySegment<byte> buffer) =>
+        Create(buffer, null, XmlDictionaryReaderQuotas.Max);
 
-    /// <summary>A message of the bytes in a buffer that goes back to <paramref name="bufferManager"/> when the message is closed.</summary>
+    /// <summary>
+    /// A message of the bytes in a buffer that goes back to <paramref name="bufferManager"/> when the message is
+    /// closed.
+    /// </summary>
     /// <param name="buffer">The bytes.</param>
     /// <param name="bufferManager">The manager of the buffers.</param>
     /// <returns>The message.</returns>

@@ -77,7 +77,9 @@ public abstract partial class Message
         return new BodyWriterMessage(version, action, body);
     }
 
-    /// <summary>A message whose body is the element that <paramref name="body"/> is on; read when it is needed.</summary>
+    /// <summary>
+    /// A message whose body is the element that <paramref name="body"/> is on; read when it is needed.
+    /// </summary>
     /// <param name="version">The version of the message.</param>
     /// <param name="action">The action of the message.</param>
     /// <param name="body">The body.</param>
@@ -88,7 +90,9 @@ public abstract partial class Message
         return new BodyWriterMessage(version, action, new ReaderBodyWriter(body));
     }
 
-    /// <summary>A message whose body is the element that <paramref name="body"/> is on; read when it is needed.</summary>
+    /// <summary>
+    /// A message whose body is the element that <paramref name="body"/> is on; read when it is needed.
+    /// </summary>
     /// <param name="version">The version of the message.</param>
     /// <param name="action">The action of the message.</param>
     /// <param name="body">The body.</param>
@@ -96,12 +100,16 @@ public abstract partial class Message
     public static Message CreateMessage(MessageVersion version, string? action, XmlReader body) =>
         CreateMessage(version, action, XmlDictionaryReader.CreateDictionaryReader(body));
 
-    /// <summary>The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.</summary>
+    /// <summary>
+    /// The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.
+    /// </summary>
     /// <param name="envelopeReader">The reader, at the envelope.</param>
     /// <param name="maxSizeOfHeaders">The maximum size, in bytes, of the headers.</param>
     /// <param name="version">The version of the message.</param>
     /// <returns>The message.</returns>
-    /// <exception cref="QuotaExceededException">The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.</exception>
+    /// <exception cref="QuotaExceededException">
+    /// The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.
+    /// </exception>
     /// <exception cref="ProtocolException">The envelope is not of <paramref name="version"/>.</exception>
     public static Message CreateMessage(
         XmlDictionaryReader envelopeReader, int maxSizeOfHeaders, MessageVersion version)
@@ -112,12 +120,16 @@ public abstract partial class Message
         return StreamedMessage.Open(envelopeReader, maxSizeOfHeaders, version);
     }
 
-    /// <summary>The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.</summary>
+    /// <summary>
+    /// The message whose envelope <paramref name="envelopeReader"/> is on; the body is read when it is needed.
+    /// </summary>
     /// <param name="envelopeReader">The reader, at the envelope.</param>
     /// <param name="maxSizeOfHeaders">The maximum size, in bytes, of the headers.</param>
     /// <param name="version">The version of the message.</param>
     /// <returns>The message.</returns>
-    /// <exception cref="QuotaExceededException">The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.</exception>
+    /// <exception cref="QuotaExceededException">
+    /// The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.
+    /// </exception>
     /// <exception cref="ProtocolException">The envelope is not of <paramref name="version"/>.</exception>
     public static Message CreateMessage(XmlReader envelopeReader, int maxSizeOfHeaders, MessageVersion version) =>
         CreateMessage(XmlDictionaryReader.CreateDictionaryReader(envelopeReader), maxSizeOfHeaders, version);

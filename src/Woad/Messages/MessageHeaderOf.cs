@@ -52,7 +52,9 @@ public class MessageHeader<T>
     /// </summary>
     public bool Relay { get; set; }
 
-    /// <summary>The header to add to a message, written by DataContractSerializer for <typeparamref name="T"/>.</summary>
+    /// <summary>
+    /// The header to add to a message, written by DataContractSerializer for <typeparamref name="T"/>.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <returns>The header.</returns>

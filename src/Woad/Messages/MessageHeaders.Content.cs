@@ -68,7 +68,9 @@ public sealed partial class MessageHeaders
     public T GetHeader<T>(string name, string ns, XmlObjectSerializer serializer) =>
         GetHeader<T>(Require(FindHeader(name, ns), name, ns), serializer);
 
-    /// <summary>The content of the header for one of <paramref name="actors"/>, read by DataContractSerializer.</summary>
+    /// <summary>
+    /// The content of the header for one of <paramref name="actors"/>, read by DataContractSerializer.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="actors">The actors whose headers are searched.</param>
@@ -86,7 +88,9 @@ public sealed partial class MessageHeaders
     /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
     public bool HaveMandatoryHeadersBeenUnderstood() => NextNotUnderstood(_ => false) is null;
 
-    /// <summary>Whether every header for the last receiver or <paramref name="actors"/> that must be understood has been.</summary>
+    /// <summary>
+    /// Whether every header for the last receiver or <paramref name="actors"/> that must be understood has been.
+    /// </summary>
     /// <param name="actors">The actors whose headers are searched.</param>
     /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
     public bool HaveMandatoryHeadersBeenUnderstood(params string[] actors)
@@ -171,7 +175,9 @@ public sealed partial class MessageHeaders
     public void WriteStartHeader(int headerIndex, XmlWriter writer) =>
         WriteStartHeader(headerIndex, XmlDictionaryWriter.CreateDictionaryWriter(writer));
 
-    /// <summary>Whether the header is written at all: what stands in for addressing where there is none is not.</summary>
+    /// <summary>
+    /// Whether the header is written at all: what stands in for addressing where there is none is not.
+    /// </summary>
     internal static bool IsWritten(MessageHeaderInfo header) => header.Namespace != AddressingVersion.None.Namespace;
 
     /// <summary>The headers for the last receiver that had to be understood and were not.</summary>

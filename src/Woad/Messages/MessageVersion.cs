@@ -65,7 +65,8 @@ public sealed class MessageVersion
         ];
         return Array.Find(all, v => v.Envelope == envelopeVersion && v.Addressing == addressingVersion)
             ?? throw new ArgumentException(
-                $"There is no message version with the envelope {envelopeVersion} and the addressing {addressingVersion}.",
+                $"There is no message version with the envelope {envelopeVersion} and the addressing "
+                    + $"{addressingVersion}.",
                 nameof(addressingVersion));
     }
 

@@ -30,7 +30,9 @@ internal sealed class AddressMarks
         if (index < 0)
         {
             index = _marks.Count;
-            _marks.Add((string.Create(CultureInfo.InvariantCulture, $"m{index}-{_stem}.invalid"), address.Scheme, address.Port));
+            _marks.Add(
+                (string.Create(
+                    CultureInfo.InvariantCulture, $"m{index}-{_stem}.invalid"), address.Scheme, address.Port));
         }
 
         return new UriBuilder(address) { Host = _marks[index].Mark, Port = -1 }.Uri;

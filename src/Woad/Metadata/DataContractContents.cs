@@ -14,7 +14,8 @@ internal sealed class DataContractContents : ContentSchemas
     private readonly SchemaStore _store;
     private readonly XsdDataContractExporter _exporter;
 
-    public DataContractContents(SchemaStore store, OperationDescription operation, DataContractSerializerOperationBehavior? behavior)
+    public DataContractContents(
+        SchemaStore store, OperationDescription operation, DataContractSerializerOperationBehavior? behavior)
     {
         _store = store;
         _exporter = store.DataContracts;
@@ -50,7 +51,8 @@ internal sealed class DataContractContents : ContentSchemas
     [
         .. (body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts)
             .Select(part => (part.Name, TypeOf(part.Type)
-                ?? throw new InvalidOperationException($"The type '{part.Type}' has no name in schemas, which RPC style needs."))),
+                ?? throw new InvalidOperationException(
+                    $"The type '{part.Type}' has no name in schemas, which RPC style needs."))),
     ];
 
     public override XmlQualifiedName Fault(FaultDescription fault)
@@ -77,11 +79,20 @@ internal sealed class DataContractContents : ContentSchemas
             return root;
         }
 
-        return _store.AddElement(ns, Typed(new XmlSchemaElement { Name = name, IsNillable = IsNillable(type) }, type, ns));
+        return _store.AddElement(ns, Typed(new XmlSchemaElement
+        {
+            Name = name,
+            IsNillable = IsNillable(type),
+        }, type, ns));
     }
 
     private XmlSchemaElement Local(PartModel part, string ns) =>
-        Typed(new XmlSchemaElement { Name = part.Name, MinOccurs = 0, IsNillable = IsNillable(part.Type) }, part.Type, ns);
+        Typed(new XmlSchemaElement
+        {
+            Name = part.Name,
+            MinOccurs = 0,
+            IsNillable = IsNillable(part.Type),
+        }, part.Type, ns);
 
     private XmlSchemaElement Reference(PartModel part, string ns)
     {

@@ -102,5 +102,6 @@ internal static class MessageExport
     private static bool SameParts(WsdlMessage left, WsdlMessage right) =>
         left.Parts.All<MessagePart>().Select(Key).SequenceEqual(right.Parts.All<MessagePart>().Select(Key));
 
-    private static (string?, XmlQualifiedName, XmlQualifiedName) Key(MessagePart part) => (part.Name, part.Element, part.Type);
+    private static (string?, XmlQualifiedName, XmlQualifiedName) Key(MessagePart part) =>
+        (part.Name, part.Element, part.Type);
 }

@@ -8,7 +8,9 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata;
 
-/// <summary>The documents of a set of metadata as they are shown at one address, referring to each other there.</summary>
+/// <summary>
+/// The documents of a set of metadata as they are shown at one address, referring to each other there.
+/// </summary>
 internal sealed class MetadataDocuments
 {
     private readonly Dictionary<string, MetadataDocument> _documents = [];
@@ -26,7 +28,8 @@ internal sealed class MetadataDocuments
         _address = address;
         _marks = marks;
         var sections = set.MetadataSections;
-        _wsdl = [.. sections.Select(section => section.Metadata).OfType<WsdlDocument>().OrderByDescending(d => d.Services.Count)];
+        _wsdl = [.. sections.Select(section => section.Metadata).OfType<WsdlDocument>().OrderByDescending(
+            d => d.Services.Count)];
         _schemas = [.. sections.Select(section => section.Metadata).OfType<XmlSchema>()];
         for (var i = 0; i < _wsdl.Length; i++)
         {
@@ -62,7 +65,11 @@ internal sealed class MetadataDocuments
     private MetadataDocument Make(Action<XmlWriter> write)
     {
         var bytes = new MemoryStream();
-        using (var writer = XmlWriter.Create(bytes, new XmlWriterSettings { Encoding = new UTF8Encoding(false), Indent = false }))
+        using (var writer = XmlWriter.Create(bytes, new XmlWriterSettings
+        {
+            Encoding = new UTF8Encoding(false),
+            Indent = false,
+        }))
         {
             write(writer);
         }
@@ -78,7 +85,9 @@ internal sealed class MetadataDocuments
             var index = Array.FindIndex(_wsdl, other => other.TargetNamespace == import.Namespace);
             if (index >= 0 && string.IsNullOrEmpty(import.Location))
             {
-                import.Location = index == 0 ? $"{_address.AbsoluteUri}?wsdl" : $"{_address.AbsoluteUri}?wsdl={NameOfWsdl(index)}";
+                import.Location = index == 0
+                    ? $"{_address.AbsoluteUri}?wsdl"
+                    : $"{_address.AbsoluteUri}?wsdl={NameOfWsdl(index)}";
             }
         }
 

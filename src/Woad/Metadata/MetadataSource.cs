@@ -6,13 +6,17 @@ using Woad.Connections;
 namespace Woad.Metadata;
 
 /// <summary>
-/// The metadata of one host: exported when they are asked for the first time, then kept as bytes. Nothing that a request
-/// says changes them.
+/// The metadata of one host: exported when they are asked for the first time, then kept as bytes. Nothing that a
+/// request says changes them.
 /// </summary>
 /// <param name="service">The service.</param>
 /// <param name="settings">What is asked for.</param>
-/// <param name="realAddress">Where an endpoint is really listened on, by its listen address; null before that is known.</param>
-/// <param name="inPipeline">Whether an application listens, which knows its public addresses from requests only.</param>
+/// <param name="realAddress">
+/// Where an endpoint is really listened on, by its listen address; null before that is known.
+/// </param>
+/// <param name="inPipeline">
+/// Whether an application listens, which knows its public addresses from requests only.
+/// </param>
 /// <param name="showsDetail">Whether callers may see exceptions of the service.</param>
 internal sealed class MetadataSource(
     ServiceDescription service,
@@ -42,7 +46,9 @@ internal sealed class MetadataSource(
         }
     }
 
-    /// <summary>Whether addresses are those that requests name: asked for, or in an application that cannot know its own.</summary>
+    /// <summary>
+    /// Whether addresses are those that requests name: asked for, or in an application that cannot know its own.
+    /// </summary>
     public bool FollowsRequests => _useHeaders is not null || inPipeline;
 
     /// <summary>All in one document.</summary>
@@ -89,7 +95,8 @@ internal sealed class MetadataSource(
 
             if (!FollowsRequests)
             {
-                return _documents[shown] = new MetadataDocuments(_set ??= Export(static uri => uri), shown, AddressMarks.None);
+                return _documents[shown] = new MetadataDocuments(
+                    _set ??= Export(static uri => uri), shown, AddressMarks.None);
             }
 
             var marks = MakeMarks(shown);
@@ -139,7 +146,8 @@ internal sealed class MetadataSource(
         }
 
         var copy = new ServiceEndpoint(
-            endpoint.Contract, endpoint.Binding, new EndpointAddressBuilder(endpoint.Address) { Uri = uri }.ToEndpointAddress())
+            endpoint.Contract, endpoint.Binding,
+            new EndpointAddressBuilder(endpoint.Address) { Uri = uri }.ToEndpointAddress())
         {
             Name = endpoint.Name,
             ListenUri = endpoint.ListenUri,

@@ -12,7 +12,9 @@ namespace Woad.Metadata;
 /// <summary>An operation in a port type, its messages, and its place in a binding.</summary>
 internal static class OperationExport
 {
-    /// <summary>Adds the operation with its inputs, outputs and faults; which messages they are is said later.</summary>
+    /// <summary>
+    /// Adds the operation with its inputs, outputs and faults; which messages they are is said later.
+    /// </summary>
     public static void AddTo(PortType portType, OperationDescription description, WsdlContractConversionContext context)
     {
         var operation = new Operation { Name = description.Name };
@@ -25,7 +27,9 @@ internal static class OperationExport
 
         foreach (var message in description.Messages)
         {
-            OperationMessage part = message.Direction == MessageDirection.Input ? new OperationInput() : new OperationOutput();
+            OperationMessage part = message.Direction == MessageDirection.Input
+                ? new OperationInput()
+                : new OperationOutput();
             AddAction(part, message.Action);
             operation.Messages.Add(part);
             context.Add(message, part);
@@ -44,7 +48,8 @@ internal static class OperationExport
 
     /// <summary>Makes the operation's messages with the schemas of their contents.</summary>
     public static void AddMessages(
-        WsdlExporter exporter, OperationDescription description, WsdlContractConversionContext context, WsdlDocument document)
+        WsdlExporter exporter, OperationDescription description, WsdlContractConversionContext context,
+        WsdlDocument document)
     {
         var contents = exporter.SchemaStore.ContentsOf(description);
         foreach (var message in description.Messages)
@@ -58,7 +63,8 @@ internal static class OperationExport
         foreach (var fault in description.Faults.Where(fault => fault.DetailType is not null))
         {
             var name = UniqueName.Of(
-                $"{context.Contract.Name}_{description.Name}_{fault.Name}_FaultMessage", n => document.Messages[n] is not null);
+                $"{context.Contract.Name}_{description.Name}_{fault.Name}_FaultMessage",
+                n => document.Messages[n] is not null);
             var message = new WsdlMessage { Name = name };
             message.Parts.Add(new MessagePart { Name = "detail", Element = contents.Fault(fault) });
             document.Messages.Add(message);
@@ -66,8 +72,11 @@ internal static class OperationExport
         }
     }
 
-    /// <summary>Adds the operation to a binding; what the messages look like on the wire is said by extensions.</summary>
-    public static void Bind(WsdlBinding binding, OperationDescription description, WsdlEndpointConversionContext context)
+    /// <summary>
+    /// Adds the operation to a binding; what the messages look like on the wire is said by extensions.
+    /// </summary>
+    public static void Bind(
+        WsdlBinding binding, OperationDescription description, WsdlEndpointConversionContext context)
     {
         var operation = new OperationBinding { Name = description.Name };
         context.Add(description, operation);

@@ -5,10 +5,13 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Metadata;
 
-/// <summary>Puts the policies of an endpoint into the document of its binding and refers to them where they hold.</summary>
+/// <summary>
+/// Puts the policies of an endpoint into the document of its binding and refers to them where they hold.
+/// </summary>
 internal static class PolicyAttachment
 {
-    public static void Attach(PolicyConversionContext policy, WsdlEndpointConversionContext context, PolicyVersion version)
+    public static void Attach(
+        PolicyConversionContext policy, WsdlEndpointConversionContext context, PolicyVersion version)
     {
         var binding = context.WsdlBinding;
         var document = binding.ServiceDescription!;
@@ -16,11 +19,15 @@ internal static class PolicyAttachment
         foreach (var operation in context.Endpoint.Contract.Operations.Where(context.ContractConversionContext.Has))
         {
             var stem = $"{binding.Name}_{operation.Name}";
-            Add(document, context.GetOperationBinding(operation), policy.GetOperationBindingAssertions(operation), $"{stem}_policy", version);
+            Add(
+                document, context.GetOperationBinding(operation), policy.GetOperationBindingAssertions(operation),
+                $"{stem}_policy", version);
             foreach (var message in operation.Messages)
             {
                 var direction = message.Direction == MessageDirection.Input ? "Input" : "output";
-                Add(document, context.GetMessageBinding(message), policy.GetMessageBindingAssertions(message), $"{stem}_{direction}_policy", version);
+                Add(
+                    document, context.GetMessageBinding(message), policy.GetMessageBindingAssertions(message),
+                    $"{stem}_{direction}_policy", version);
             }
 
             foreach (var fault in operation.Faults)
@@ -36,7 +43,8 @@ internal static class PolicyAttachment
     }
 
     private static void Add(
-        WsdlDocument document, DocumentableItem item, PolicyAssertionCollection assertions, string id, PolicyVersion version)
+        WsdlDocument document, DocumentableItem item, PolicyAssertionCollection assertions, string id,
+        PolicyVersion version)
     {
         if (assertions.Count == 0)
         {

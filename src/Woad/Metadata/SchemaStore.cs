@@ -75,7 +75,8 @@ internal sealed class SchemaStore
     }
 
     public static InvalidOperationException DifferentContents(XmlQualifiedName element) => new(
-        $"The XML element '{element.Name}' of namespace '{element.Namespace}' is needed with two different contents: two messages, " +
+        $"The XML element '{element.Name}' of namespace '{element.Namespace}' is needed with two different contents: "
+            + "two messages, " +
         "headers or operations of the service's contracts have the same element name. Give one contract another " +
         "namespace, or one of them another name.");
 
@@ -100,7 +101,8 @@ internal sealed class SchemaStore
         var ns = other.TargetNamespace ?? "";
         var schema = Schema(ns);
         var present = schema.Items.Cast<XmlSchemaObject>().Select(SchemaText.NameOf).ToHashSet();
-        foreach (var item in other.Items.Cast<XmlSchemaObject>().Where(item => !present.Contains(SchemaText.NameOf(item))))
+        foreach (var item in other.Items.Cast<XmlSchemaObject>().Where(
+            item => !present.Contains(SchemaText.NameOf(item))))
         {
             schema.Items.Add(item);
         }
@@ -145,7 +147,10 @@ internal sealed class SchemaStore
     private static XmlSchemaSimpleType StreamBody() => new()
     {
         Name = "StreamBody",
-        Content = new XmlSchemaSimpleTypeRestriction { BaseTypeName = new XmlQualifiedName("base64Binary", XmlSchema.Namespace) },
+        Content = new XmlSchemaSimpleTypeRestriction
+        {
+            BaseTypeName = new XmlQualifiedName("base64Binary", XmlSchema.Namespace),
+        },
     };
 
     private static XmlSchemaComplexType MessageBody()

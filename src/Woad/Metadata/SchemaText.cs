@@ -50,7 +50,8 @@ internal static class SchemaText
         }
 
         root.Elements().Single().Attribute("nillable")?.Remove();
-        foreach (var declaration in root.DescendantsAndSelf().Attributes().Where(a => a.IsNamespaceDeclaration).ToArray())
+        foreach (var declaration in root.DescendantsAndSelf().Attributes().Where(
+            a => a.IsNamespaceDeclaration).ToArray())
         {
             declaration.Remove();
         }

@@ -11,8 +11,8 @@ internal sealed class ServicePage(Uri address) : IPageSource
     public Uri Address { get; } = address;
 
     /// <summary>
-    /// Finds metadata by name, value, address and the request's authority; null when they are not shown here. A delegate, so
-    /// that programs without metadata do not carry what makes them.
+    /// Finds metadata by name, value, address and the request's authority; null when they are not shown here. A
+    /// delegate, so that programs without metadata do not carry what makes them.
     /// </summary>
     public Func<string, string, Uri, string, Page>? Metadata { get; set; }
 

@@ -31,7 +31,8 @@ internal static class SingleDocument
         if (!IsPossible(set))
         {
             throw new InvalidOperationException(
-                "The metadata cannot be put into a single WSDL document: two of its definitions have the same name in different " +
+                "The metadata cannot be put into a single WSDL document: two of its definitions have the same name "
+                    + "in different " +
                 "namespaces. Give the contracts, bindings and the service one namespace, or different names.");
         }
 
@@ -68,13 +69,15 @@ internal static class SingleDocument
 
     /// <summary>The service's document comes first.</summary>
     private static WsdlDocument[] Documents(MetadataSet set) =>
-        [.. set.MetadataSections.Select(section => section.Metadata).OfType<WsdlDocument>().OrderByDescending(d => d.Services.Count)];
+        [.. set.MetadataSections.Select(section => section.Metadata).OfType<WsdlDocument>().OrderByDescending(
+            d => d.Services.Count)];
 
     private static bool AreDistinct(IEnumerable<NamedItem> items) =>
         items.GroupBy(item => item.Name).All(group => group.Count() == 1);
 
-    private static IEnumerable<string> PolicyIds(WsdlDocument document) => document.Extensions.All<object>().OfType<XmlElement>()
-        .Select(element => element.GetAttribute("Id", WsdlNamespaces.Utility)).Where(id => id.Length > 0);
+    private static IEnumerable<string> PolicyIds(WsdlDocument document) =>
+        document.Extensions.All<object>().OfType<XmlElement>()
+            .Select(element => element.GetAttribute("Id", WsdlNamespaces.Utility)).Where(id => id.Length > 0);
 
     private static void Move<T>(ServiceDescriptionBaseCollection from, Action<T> add)
     {
@@ -87,7 +90,8 @@ internal static class SingleDocument
     {
         foreach (var operation in single.PortTypes.All<PortType>().SelectMany(p => p.Operations.All<Operation>()))
         {
-            foreach (var message in operation.Messages.All<OperationMessage>().Concat(operation.Faults.All<OperationFault>()))
+            foreach (var message in operation.Messages.All<OperationMessage>().Concat(
+                operation.Faults.All<OperationFault>()))
             {
                 message.Message = New(message.Message);
             }
@@ -109,6 +113,7 @@ internal static class SingleDocument
             port.Binding = New(port.Binding);
         }
 
-        XmlQualifiedName New(XmlQualifiedName name) => merged.Contains(name.Namespace) ? new XmlQualifiedName(name.Name, ns) : name;
+        XmlQualifiedName New(XmlQualifiedName name) =>
+            merged.Contains(name.Namespace) ? new XmlQualifiedName(name.Name, ns) : name;
     }
 }

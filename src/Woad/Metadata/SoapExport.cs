@@ -20,9 +20,11 @@ internal static class SoapExport
     /// <summary>Has the binding speak the SOAP version of its encoding.</summary>
     public static void Version(WsdlEndpointConversionContext context, MessageVersion version)
     {
-        if (version.Envelope != EnvelopeVersion.None && context.WsdlBinding.Extensions.Find(typeof(SoapBinding)) is null)
+        if (version.Envelope != EnvelopeVersion.None
+            && context.WsdlBinding.Extensions.Find(typeof(SoapBinding)) is null)
         {
-            context.WsdlBinding.Extensions.Add(version.Envelope == EnvelopeVersion.Soap12 ? new Soap12Binding() : new SoapBinding());
+            context.WsdlBinding.Extensions.Add(
+                version.Envelope == EnvelopeVersion.Soap12 ? new Soap12Binding() : new SoapBinding());
         }
     }
 
@@ -60,7 +62,8 @@ internal static class SoapExport
 
     /// <summary>Says how an operation's messages stand in envelopes; once for each binding.</summary>
     public static void Operation(
-        WsdlEndpointConversionContext context, OperationDescription operation, OperationFormatStyle style, OperationFormatUse use)
+        WsdlEndpointConversionContext context, OperationDescription operation, OperationFormatStyle style,
+        OperationFormatUse use)
     {
         var version = VersionOf(context);
         if (!context.ContractConversionContext.Has(operation) || version.Envelope == EnvelopeVersion.None)
@@ -79,7 +82,8 @@ internal static class SoapExport
         own.SoapAction = operation.Messages[0].Action;
         own.Style = style == OperationFormatStyle.Rpc ? SoapBindingStyle.Rpc : SoapBindingStyle.Document;
         binding.Extensions.Add(own);
-        if (own.Style == SoapBindingStyle.Rpc && context.WsdlBinding.Extensions.Find(typeof(SoapBinding)) is SoapBinding whole)
+        if (own.Style == SoapBindingStyle.Rpc
+            && context.WsdlBinding.Extensions.Find(typeof(SoapBinding)) is SoapBinding whole)
         {
             // Readers that take the style of a binding for that of all its operations look here alone.
             whole.Style = SoapBindingStyle.Rpc;

@@ -23,11 +23,13 @@ internal static class UnusedTypes
 
         var used = schemas.Schemas().Cast<XmlSchema>().SelectMany(SchemaText.References)
             .Concat(documents.Cast<ServiceDescription>()
-                .SelectMany(d => d.Messages.All<Message>()).SelectMany(m => m.Parts.All<MessagePart>()).Select(p => p.Type))
+                .SelectMany(d => d.Messages.All<Message>()).SelectMany(m => m.Parts.All<MessagePart>()).Select(
+                    p => p.Type))
             .ToHashSet();
         foreach (var name in Names.Where(name => !used.Contains(new XmlQualifiedName(name, Serialization))))
         {
-            foreach (var item in schema.Items.Cast<XmlSchemaObject>().Where(item => SchemaText.NameOf(item).Name == name).ToArray())
+            foreach (var item in schema.Items.Cast<XmlSchemaObject>().Where(
+                item => SchemaText.NameOf(item).Name == name).ToArray())
             {
                 schema.Items.Remove(item);
             }

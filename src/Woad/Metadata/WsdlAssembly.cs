@@ -15,7 +15,8 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
     private readonly Dictionary<ContractDescription, WsdlContractConversionContext> _contracts =
         new(ReferenceEqualityComparer.Instance);
 
-    private readonly Dictionary<(ContractDescription, System.ServiceModel.Channels.Binding), WsdlEndpointConversionContext> _bindings = [];
+    private readonly Dictionary<(
+        ContractDescription, System.ServiceModel.Channels.Binding), WsdlEndpointConversionContext> _bindings = [];
 
     public ServiceDescriptionCollection Documents { get; } = [];
 
@@ -29,7 +30,10 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
         }
 
         var document = Document(contract.Namespace);
-        var portType = new PortType { Name = UniqueName.Of(contract.Name, name => document.PortTypes[name] is not null) };
+        var portType = new PortType
+        {
+            Name = UniqueName.Of(contract.Name, name => document.PortTypes[name] is not null),
+        };
         var context = _contracts[contract] = new WsdlContractConversionContext(contract, portType);
         if (contract.SessionMode == SessionMode.Required)
         {
@@ -101,7 +105,8 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
 
     private static bool IsExportable(OperationDescription operation) => operation.Messages[0].Action != "*";
 
-    private WsdlEndpointConversionContext Bind(ServiceEndpoint endpoint, WsdlContractConversionContext contract, Port port)
+    private WsdlEndpointConversionContext Bind(
+        ServiceEndpoint endpoint, WsdlContractConversionContext contract, Port port)
     {
         var document = Document(endpoint.Binding!.Namespace);
         var portTypeDocument = contract.WsdlPortType.ServiceDescription!;
@@ -172,7 +177,8 @@ internal sealed class WsdlAssembly(WsdlExporter exporter, Func<ServiceEndpoint, 
             catch (Exception e)
             {
                 throw new InvalidOperationException(
-                    $"An exception was thrown in a call to a WSDL export extension: {extension.GetType()}, for {what}. {e.Message}", e);
+                    $"An exception was thrown in a call to a WSDL export extension: {extension.GetType()}, for "
+                        + $"{what}. {e.Message}", e);
             }
         }
     }

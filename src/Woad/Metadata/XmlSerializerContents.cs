@@ -20,7 +20,8 @@ internal sealed class XmlSerializerContents : ContentSchemas
     private readonly string _ns;
 
     public XmlSerializerContents(
-        SchemaStore store, XmlSerializerSchemas schemas, OperationDescription operation, XmlSerializerFormatAttribute format)
+        SchemaStore store, XmlSerializerSchemas schemas, OperationDescription operation,
+        XmlSerializerFormatAttribute format)
     {
         _store = store;
         _schemas = schemas;
@@ -64,13 +65,16 @@ internal sealed class XmlSerializerContents : ContentSchemas
         return
         [
             .. Enumerable.Range(0, mapping.Count)
-                .Select(i => (mapping[i].ElementName, new XmlQualifiedName(mapping[i].TypeName, TypeNamespace(mapping[i])))),
+                .Select(
+                    i => (mapping[i].ElementName, new XmlQualifiedName(
+                        mapping[i].TypeName, TypeNamespace(mapping[i])))),
         ];
     }
 
     public override XmlQualifiedName Fault(FaultDescription fault) => _format.SupportFaults
         ? Element(new PartModel(
-            fault.ElementName ?? ContractNames.TypeName(fault.DetailType!), fault.Namespace ?? "", fault.DetailType!, 0))
+            fault.ElementName ?? ContractNames.TypeName(fault.DetailType!), fault.Namespace ?? "", fault.DetailType!,
+            0))
         : DataContracts().Fault(fault);
 
     public override XmlQualifiedName WholeMessage() => _store.MessageType("MessageBody");
@@ -80,7 +84,8 @@ internal sealed class XmlSerializerContents : ContentSchemas
         string.IsNullOrEmpty(member.TypeNamespace) ? System.Xml.Schema.XmlSchema.Namespace : member.TypeNamespace;
 
     private static bool IsStream(BodyModel body) =>
-        (body.ReturnPart ?? (body.Parts.Length == 1 ? body.Parts[0] : null))?.Type is { } only && typeof(Stream).IsAssignableFrom(only);
+        (body.ReturnPart ?? (body.Parts.Length == 1 ? body.Parts[0] : null))?.Type is { } only
+            && typeof(Stream).IsAssignableFrom(only);
 
     private DataContractContents DataContracts() => new(_store, _operation, null);
 

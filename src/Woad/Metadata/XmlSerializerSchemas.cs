@@ -8,8 +8,8 @@ using Woad.Formatters.Parts;
 namespace Woad.Metadata;
 
 /// <summary>
-/// What XmlSerializer's exporters know of an export: one importer for each default namespace, so that a type that several
-/// operations use is one type.
+/// What XmlSerializer's exporters know of an export: one importer for each default namespace, so that a type that
+/// several operations use is one type.
 /// </summary>
 internal sealed class XmlSerializerSchemas(SchemaStore store)
 {
@@ -32,7 +32,9 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
         var name = new XmlQualifiedName(body.WrapperName, body.WrapperNamespace ?? "");
         if (space.Wrappers.TryGetValue(name, out var present))
         {
-            return present.Parts.SequenceEqual(PartsOf(body)) ? present.Element : throw SchemaStore.DifferentContents(name);
+            return present.Parts.SequenceEqual(PartsOf(body))
+                ? present.Element
+                : throw SchemaStore.DifferentContents(name);
         }
 
         var mapping = map();
@@ -80,7 +82,9 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
 
         public XmlSchemas Schemas { get; } = [];
 
-        public Dictionary<XmlQualifiedName, (XmlQualifiedName Element, IEnumerable<PartModel> Parts)> Wrappers { get; } = [];
+        public Dictionary<XmlQualifiedName, (
+            XmlQualifiedName Element, IEnumerable<PartModel> Parts)> Wrappers { get; } =
+            [];
 
         public XmlSchemaExporter Exporter { get; }
     }

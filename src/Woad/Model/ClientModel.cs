@@ -27,7 +27,9 @@ internal sealed record ClientModel(
     /// <summary>Whether mandatory headers of replies that nobody understood are refused.</summary>
     public bool ValidateMustUnderstand { get; init; } = true;
 
-    /// <summary>Where channels send that are made without an address of their own to send to; null for the endpoint's address.</summary>
+    /// <summary>
+    /// Where channels send that are made without an address of their own to send to; null for the endpoint's address.
+    /// </summary>
     public Uri? Via { get; init; }
 
     /// <summary>What gets every new channel.</summary>

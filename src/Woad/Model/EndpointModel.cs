@@ -49,7 +49,9 @@ internal sealed record EndpointModel
     /// <summary>What a behavior has put in place of the comparison of addresses; null for that.</summary>
     public MessageFilter? AddressFilter { get; init; }
 
-    /// <summary>Which messages the endpoint takes beside those with an action of its operations; null for no filter.</summary>
+    /// <summary>
+    /// Which messages the endpoint takes beside those with an action of its operations; null for no filter.
+    /// </summary>
     public MessageFilter? ContractFilter { get; init; }
 
     /// <summary>Endpoints of a higher number get a message first.</summary>

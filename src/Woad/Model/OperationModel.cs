@@ -52,10 +52,14 @@ internal sealed record OperationModel
     /// <summary>The codec that is emitted for an operation without generated code; null for none.</summary>
     public LateCodec? Late { get; init; }
 
-    /// <summary>Server: the compiled operation whose parts are JSON, of a plain HTTP endpoint; null when there is none.</summary>
+    /// <summary>
+    /// Server: the compiled operation whose parts are JSON, of a plain HTTP endpoint; null when there is none.
+    /// </summary>
     public OperationCodec? WebCodec { get; init; }
 
-    /// <summary>Client: the compiled operation whichever lane its calls take; generated proxies fill its frames.</summary>
+    /// <summary>
+    /// Client: the compiled operation whichever lane its calls take; generated proxies fill its frames.
+    /// </summary>
     public OperationCodec? Compiled { get; init; }
 
     /// <summary>Message lane, server: request to parameters, result to reply.</summary>
@@ -73,7 +77,9 @@ internal sealed record OperationModel
     /// <summary>The declared faults: detail type and action.</summary>
     public ImmutableArray<FaultDetailContract> Faults { get; init; } = [];
 
-    /// <summary>Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.</summary>
+    /// <summary>
+    /// Where a CancellationToken stands behind the inputs of the invoker; -1 when the method takes none.
+    /// </summary>
     public int TokenPosition { get; init; } = -1;
 
     /// <summary>Objects that one parameter or result may consist of.</summary>
@@ -82,12 +88,16 @@ internal sealed record OperationModel
     /// <summary>Ref and out parameters of the operation.</summary>
     public int OutputCount { get; init; }
 
-    /// <summary>Message lane: whether the request is read into parameters, and the result written into a reply.</summary>
+    /// <summary>
+    /// Message lane: whether the request is read into parameters, and the result written into a reply.
+    /// </summary>
     public bool DeserializeRequest { get; init; } = true;
 
     public bool SerializeReply { get; init; } = true;
 
-    /// <summary>Message lane, client: whether the request is made of parameters, and the reply read into the result.</summary>
+    /// <summary>
+    /// Message lane, client: whether the request is made of parameters, and the reply read into the result.
+    /// </summary>
     public bool SerializeRequest { get; init; } = true;
 
     public bool DeserializeReply { get; init; } = true;

@@ -3,8 +3,8 @@ using System.Reflection;
 namespace Woad.Model;
 
 /// <summary>
-/// Where an operation's inputs and outputs stand among its method's parameters. A cancellation token is neither; among the
-/// inputs of an invoker it comes after them.
+/// Where an operation's inputs and outputs stand among its method's parameters. A cancellation token is neither; among
+/// the inputs of an invoker it comes after them.
 /// </summary>
 internal sealed class ParameterMap
 {
@@ -72,7 +72,10 @@ internal sealed class ParameterMap
         return inputs;
     }
 
-    /// <summary>The method's arguments; a value that was not sent is its type's default. <paramref name="extra"/> more at the end.</summary>
+    /// <summary>
+    /// The method's arguments; a value that was not sent is its type's default. <paramref name="extra"/> more at the
+    /// end.
+    /// </summary>
     public object?[] ToArguments(object?[] inputs, int extra = 0)
     {
         var arguments = new object?[_count + extra];

@@ -24,7 +24,9 @@ internal sealed record ServiceModel
 
     public int MaxConcurrentInstances { get; init; }
 
-    /// <summary>The throttle whose limits may be changed while the host is open; null when none was configured.</summary>
+    /// <summary>
+    /// The throttle whose limits may be changed while the host is open; null when none was configured.
+    /// </summary>
     public ServiceThrottle? Throttle { get; init; }
 
     public ImmutableArray<IErrorHandler> ErrorHandlers { get; init; } = [];

@@ -15,7 +15,8 @@ internal sealed record StackModel(TransportModel Transport, EncodingModel Encodi
 {
     /// <summary>The kind of channel that the stack makes.</summary>
     public StackShape Shape { get; } = Layers.Reverse().Aggregate(
-        Transport.HasSessions ? StackShape.DuplexSession : StackShape.Requests, static (below, layer) => layer.Shape(below));
+        Transport.HasSessions ? StackShape.DuplexSession : StackShape.Requests,
+        static (below, layer) => layer.Shape(below));
 
     /// <summary>The form in which bodies are written for the layers: the strongest that one of them asks for.</summary>
     public BodyForm BodyForm { get; } = Layers.Select(static layer => layer.Form).DefaultIfEmpty().Max();

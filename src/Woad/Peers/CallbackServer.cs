@@ -11,7 +11,10 @@ using Woad.Sessions;
 
 namespace Woad.Peers;
 
-/// <summary>Serves the calls that a service makes to the clients of one factory: the service's own engine, seen from the other side.</summary>
+/// <summary>
+/// Serves the calls that a service makes to the clients of one factory: the service's own engine, seen from the other
+/// side.
+/// </summary>
 internal sealed class CallbackServer : IPeerServer
 {
     private readonly ListenerDispatcher _dispatcher;
@@ -21,12 +24,17 @@ internal sealed class CallbackServer : IPeerServer
     public CallbackServer(ServiceModel model, TimeProvider clock, ILoggerFactory loggers, bool isParted)
     {
         var shared = SharedCallbacks.Of(clock);
-        var runtime = new ServiceRuntime(model, null, new FlowQuota(), loggers.CreateLogger("Woad.Callbacks." + model.Name), clock, shared.Calls, shared.Metrics)
+        var runtime = new ServiceRuntime(
+            model, null, new FlowQuota(), loggers.CreateLogger("Woad.Callbacks." + model.Name), clock, shared.Calls,
+            shared.Metrics)
         {
             Callers = new CallerChannels(),
             Threads = shared.Threads,
         };
-        _handler = new ListenerRuntime(runtime, model.Listeners[0], static l => new SoapStyle(l)) { IsParted = isParted };
+        _handler = new ListenerRuntime(runtime, model.Listeners[0], static l => new SoapStyle(l))
+        {
+            IsParted = isParted,
+        };
         _dispatcher = new ListenerDispatcher(_handler, SessionServer.EndAfterCalls);
         _oneByOne = model.Listeners[0].Endpoints[0].ConcurrencyMode == ConcurrencyMode.Single;
         ShutsSessionsDown = model.Listeners[0].Endpoints[0].ShutsSessionsDown;
@@ -45,7 +53,8 @@ internal sealed class CallbackServer : IPeerServer
         state.Failed = calls.Fail;
 
         // Without the caller's flow: the session outlives the call that opened the channel.
-        ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Server.ServeAsync(s.State), (Server: this, State: state), preferLocal: false);
+        ThreadPool.UnsafeQueueUserWorkItem(
+            static s => _ = s.Server.ServeAsync(s.State), (Server: this, State: state), preferLocal: false);
     }
 
     private async Task ServeAsync(SessionState state)
@@ -59,7 +68,8 @@ internal sealed class CallbackServer : IPeerServer
         }
         catch (Exception e)
         {
-            Dispatch.Log.SessionFailed(_handler.Service.Logger, state.Session.Id, state.Session.RemoteEndPoint?.ToString(), e.Message, e);
+            Dispatch.Log.SessionFailed(
+                _handler.Service.Logger, state.Session.Id, state.Session.RemoteEndPoint?.ToString(), e.Message, e);
             SessionShutdown.Faulted(state, endpoint, _handler, e);
         }
     }

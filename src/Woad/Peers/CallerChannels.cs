@@ -17,7 +17,9 @@ internal sealed class CallerChannels : ICallerChannels
 
     public IContextChannel Of(Call call) => call.Session is { } session
         ? Of(session, call.Operation.Endpoint, call.Listener)
-        : Create(call.Operation.Endpoint, call.Listener, new PeerSource(null, call.Service.Clock, call.Service.Logger, call.Listener.IsParted)).Owner!;
+        : Create(
+            call.Operation.Endpoint, call.Listener,
+            new PeerSource(null, call.Service.Clock, call.Service.Logger, call.Listener.IsParted)).Owner!;
 
     public IContextChannel Of(SessionState session, EndpointRuntime endpoint, ListenerRuntime listener) =>
         (session.Channel ?? session.GetChannel(() => CreateIn(session, endpoint, listener))).Owner!;
@@ -25,7 +27,9 @@ internal sealed class CallerChannels : ICallerChannels
     private ClientChannel CreateIn(SessionState session, EndpointRuntime endpoint, ListenerRuntime listener) => Create(
         endpoint,
         listener,
-        new PeerSource(session.GetCalls(listener.Encoding, listener.IsDuplex), listener.Service.Clock, listener.Service.Logger, listener.IsParted));
+        new PeerSource(
+            session.GetCalls(listener.Encoding, listener.IsDuplex), listener.Service.Clock, listener.Service.Logger,
+            listener.IsParted));
 
     private ClientChannel Create(EndpointRuntime endpoint, ListenerRuntime listener, PeerSource source)
     {
@@ -37,7 +41,9 @@ internal sealed class CallerChannels : ICallerChannels
             AutomaticInputSessionShutdown = endpoint.Model.ShutsSessionsDown,
         };
         channel.Owner = endpoint.Model.Callback is { } callback
-            ? ProxyFactory.Create(callback.Contract.Type, channel, _methods.GetOrAdd(endpoint, static e => new ProxyMethods(e.Peer.Contract)))
+            ? ProxyFactory.Create(
+                callback.Contract.Type, channel,
+                _methods.GetOrAdd(endpoint, static e => new ProxyMethods(e.Peer.Contract)))
             : ServiceChannelProxy.Create(channel);
         foreach (var initializer in endpoint.Model.Initializers)
         {

@@ -13,7 +13,9 @@ internal sealed record MessageDemand(ProtectionLevel Body, ImmutableArray<Header
     public static MessageDemand None { get; } = new(ProtectionLevel.None, []);
 
     /// <summary>Whether a part has to be encrypted.</summary>
-    public bool Encrypts => Body == ProtectionLevel.EncryptAndSign || Headers.Any(static header => header.Level == ProtectionLevel.EncryptAndSign);
+    public bool Encrypts =>
+        Body == ProtectionLevel.EncryptAndSign
+            || Headers.Any(static header => header.Level == ProtectionLevel.EncryptAndSign);
 
     /// <summary>Whether an unprotected message satisfies it.</summary>
     public bool IsNone => Body == ProtectionLevel.None && Headers.IsEmpty;
@@ -33,7 +35,8 @@ internal sealed record MessageDemand(ProtectionLevel Body, ImmutableArray<Header
             if ((present?.Contains(header.Name) ?? coverage.MayHave(header.Name))
                 && coverage.Of(header.Name) is var level && level < header.Level)
             {
-                return $"its header '{header.Name.Name}' of '{header.Name.Namespace}' is {Named(level)} and must be {Named(header.Level)}";
+                return $"its header '{header.Name.Name}' of '{header.Name.Namespace}' is {Named(level)} and must be "
+                    + $"{Named(header.Level)}";
             }
         }
 

@@ -7,10 +7,12 @@ namespace Woad.Protection;
 /// <param name="Reply">Of the reply.</param>
 /// <param name="Faults">Of the declared faults, by their actions.</param>
 /// <param name="OtherFaults">Of the bodies of all other faults.</param>
-internal sealed record ReplyDemand(MessageDemand Reply, ImmutableDictionary<string, ProtectionLevel> Faults, ProtectionLevel OtherFaults)
+internal sealed record ReplyDemand(
+    MessageDemand Reply, ImmutableDictionary<string, ProtectionLevel> Faults, ProtectionLevel OtherFaults)
 {
     /// <summary>Answers that need no protection.</summary>
-    public static ReplyDemand None { get; } = new(MessageDemand.None, ImmutableDictionary<string, ProtectionLevel>.Empty, ProtectionLevel.None);
+    public static ReplyDemand None { get; } = new(
+        MessageDemand.None, ImmutableDictionary<string, ProtectionLevel>.Empty, ProtectionLevel.None);
 
     /// <summary>The highest level of a body: an answer that has it need not be looked at further.</summary>
     public ProtectionLevel Highest { get; } = Faults.Values.Append(OtherFaults).Append(Reply.Body).Max();

@@ -11,13 +11,14 @@ using Woad.ReliableMessaging.Timing;
 namespace Woad.ReliableMessaging;
 
 /// <summary>
-/// Makes reliable sessions (WS-ReliableMessaging): each message arrives once and, in an ordered session, in order, also when
-/// requests are lost and connections break.
+/// Makes reliable sessions (WS-ReliableMessaging): each message arrives once and, in an ordered session, in order, also
+/// when requests are lost and connections break.
 /// </summary>
 internal sealed class ReliableLayer(ReliableModel model) : ILayer
 {
     /// <summary>The kind of channel that a reliable session makes of the one below.</summary>
-    public static StackShape Above(StackShape below) => below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+    public static StackShape Above(StackShape below) =>
+        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
 
     public StackShape Shape(StackShape below) => Above(below);
 
@@ -45,8 +46,12 @@ internal sealed class ReliableLayer(ReliableModel model) : ILayer
         return new Downstream(
             null,
             below.Sessions is { } connect
-                ? (target, via, token) => sessions.OpenAsync(DuplexAsync(connect, target, via, alarms, context, slot, token))
-                : (target, via, token) => sessions.OpenAsync(RequestsAsync(below.Requests!, target, via, alarms, context, token)));
+                ? (
+                    target, via,
+                    token) => sessions.OpenAsync(DuplexAsync(connect, target, via, alarms, context, slot, token))
+                : (
+                    target, via,
+                    token) => sessions.OpenAsync(RequestsAsync(below.Requests!, target, via, alarms, context, token)));
     }
 
     private void Open(LayerContext context)
@@ -74,17 +79,20 @@ internal sealed class ReliableLayer(ReliableModel model) : ILayer
         int slot,
         CancellationToken cancellationToken)
     {
-        var opening = new ClientOpening(model, target, via, alarms, context, slot, token => connect(target, via, token));
+        var opening = new ClientOpening(
+            model, target, via, alarms, context, slot, token => connect(target, via, token));
         return await opening.OpenAsync(cancellationToken).ConfigureAwait(false);
     }
 
     private async Task<IEnvelopeSession> RequestsAsync(
-        Connect<IRequester> connect, EndpointAddress target, Uri via, Alarms alarms, LayerContext context, CancellationToken cancellationToken)
+        Connect<IRequester> connect, EndpointAddress target, Uri via, Alarms alarms, LayerContext context,
+        CancellationToken cancellationToken)
     {
         var requester = await connect(target, via, cancellationToken).ConfigureAwait(false);
         try
         {
-            return await RequestSession.OpenAsync(model, requester, target, via, alarms, context, cancellationToken).ConfigureAwait(false);
+            return await RequestSession.OpenAsync(model, requester, target, via, alarms, context, cancellationToken)
+                .ConfigureAwait(false);
         }
         catch
         {

@@ -6,7 +6,9 @@ using System.ServiceModel.Security;
 
 namespace Woad.Security;
 
-/// <summary>WCF's rules as its class; the engine itself asks <see cref="EndpointIdentityCheck"/>, which explains a refusal.</summary>
+/// <summary>
+/// WCF's rules as its class; the engine itself asks <see cref="EndpointIdentityCheck"/>, which explains a refusal.
+/// </summary>
 internal sealed class DefaultIdentityVerifier : IdentityVerifier
 {
     public static DefaultIdentityVerifier Instance { get; } = new();

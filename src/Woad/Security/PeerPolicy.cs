@@ -43,7 +43,8 @@ internal sealed class PeerPolicy(PeerIdentity peer) : IAuthorizationPolicy
         if (peer.Posix is { } posix)
         {
             claims.Add(new Claim(
-                ClaimTypes.NameIdentifier, posix.UserId.ToString(System.Globalization.CultureInfo.InvariantCulture), Rights.PossessProperty));
+                ClaimTypes.NameIdentifier, posix.UserId.ToString(System.Globalization.CultureInfo.InvariantCulture),
+                Rights.PossessProperty));
         }
 
         return new DefaultClaimSet(ClaimSet.System, claims);

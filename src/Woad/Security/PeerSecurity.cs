@@ -16,7 +16,10 @@ internal static class PeerSecurity
             ? new ServiceSecurityContext([new PeerPolicy(peer)])
             : ServiceSecurityContext.Anonymous);
 
-    /// <summary>Tells a message of its sender, with the tokens that are known. Each has a property of its own, to which authorization may add.</summary>
+    /// <summary>
+    /// Tells a message of its sender, with the tokens that are known. Each has a property of its own, to which
+    /// authorization may add.
+    /// </summary>
     public static void AddTo(MessageProperties properties, PeerIdentity peer)
     {
         if (peer.Security is { } known)

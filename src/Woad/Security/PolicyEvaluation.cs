@@ -4,7 +4,9 @@ using System.IdentityModel.Policy;
 
 namespace Woad.Security;
 
-/// <summary>Asks policies round by round, while any of them that is not done has reason to expect something new.</summary>
+/// <summary>
+/// Asks policies round by round, while any of them that is not done has reason to expect something new.
+/// </summary>
 internal sealed class PolicyEvaluation : EvaluationContext
 {
     private readonly List<ClaimSet> _sets = [];

@@ -6,7 +6,9 @@ using Woad.Security.Elements;
 
 namespace Woad.Security;
 
-/// <summary>Makes the message of a request, which tells its sender as layers or the transport have verified it.</summary>
+/// <summary>
+/// Makes the message of a request, which tells its sender as layers or the transport have verified it.
+/// </summary>
 internal static class RequestReader
 {
     /// <summary>

@@ -7,11 +7,16 @@ namespace Woad.Security;
 internal static class UserNames
 {
     /// <exception cref="InvalidOperationException">Nobody can.</exception>
-    public static UserNamePasswordValidator Validator(UserNamePasswordServiceCredential settings) => settings.UserNamePasswordValidationMode switch
-    {
-        UserNamePasswordValidationMode.Custom => settings.CustomUserNamePasswordValidator ?? throw new InvalidOperationException(
-            "ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is Custom, but CustomUserNamePasswordValidator is not set. Set it (host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator)."),
-        var mode => throw new InvalidOperationException(
-            $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: {(mode == UserNamePasswordValidationMode.Windows ? "Windows accounts" : "ASP.NET membership providers")} cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and CustomUserNamePasswordValidator to a validator of your own (host.Credentials.UserNameAuthentication)."),
-    };
+    public static UserNamePasswordValidator Validator(UserNamePasswordServiceCredential settings) =>
+        settings.UserNamePasswordValidationMode switch
+        {
+            UserNamePasswordValidationMode.Custom =>
+                settings.CustomUserNamePasswordValidator ?? throw new InvalidOperationException(
+                    "ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is Custom, but "
+                        + "CustomUserNamePasswordValidator is not set. Set it "
+                        + "(host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator)."),
+            var mode => throw new InvalidOperationException(
+                $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: "
+                    + $"{(mode == UserNamePasswordValidationMode.Windows ? "Windows accounts" : "ASP.NET membership providers")} cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and CustomUserNamePasswordValidator to a validator of your own (host.Credentials.UserNameAuthentication)."),
+        };
 }

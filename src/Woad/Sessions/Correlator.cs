@@ -11,8 +11,8 @@ namespace Woad.Sessions;
 
 /// <summary>
 /// Request-reply over a session: replies are matched to requests by RelatesTo, so many calls may be in flight on one
-/// channel. A client that is not called back has one loop that receives (<see cref="Open"/>); where both sides call, the
-/// session's pump hands the replies over. A reply's bytes go to its call by exchanging buffers.
+/// channel. A client that is not called back has one loop that receives (<see cref="Open"/>); where both sides call,
+/// the session's pump hands the replies over. A reply's bytes go to its call by exchanging buffers.
 /// </summary>
 internal sealed class Correlator : IRequester, ICorrelation
 {
@@ -35,17 +35,22 @@ internal sealed class Correlator : IRequester, ICorrelation
         _encoding = encoding;
     }
 
-    /// <summary>The calls of a client in a session that was made for them; they receive, unless the service calls too.</summary>
+    /// <summary>
+    /// The calls of a client in a session that was made for them; they receive, unless the service calls too.
+    /// </summary>
     /// <param name="session">The session.</param>
     /// <param name="encoding">How its envelopes are written.</param>
     /// <param name="isDuplex">Whether the service calls too.</param>
     /// <param name="synchronous">The actions of synchronous operations; null for none.</param>
-    public static Correlator Open(IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null)
+    public static Correlator Open(
+        IEnvelopeSession session, EncodingModel encoding, bool isDuplex, FrozenSet<string>? synchronous = null)
     {
         var invoker = new Correlator(session, encoding)
         {
             IsDuplex = isDuplex,
-            Awaited = !isDuplex && session is ISynchronousSession own ? new AwaitedReceive(own, synchronous ?? FrozenSet<string>.Empty) : null,
+            Awaited = !isDuplex && session is ISynchronousSession own
+                ? new AwaitedReceive(own, synchronous ?? FrozenSet<string>.Empty)
+                : null,
         };
         if (!invoker.IsDuplex)
         {
@@ -62,7 +67,9 @@ internal sealed class Correlator : IRequester, ICorrelation
         remove => _failed.Remove(value);
     }
 
-    /// <summary>Takes a reply that no call waits for (its call has given up), with its bytes; null: it is dropped.</summary>
+    /// <summary>
+    /// Takes a reply that no call waits for (its call has given up), with its bytes; null: it is dropped.
+    /// </summary>
     public Action<Incoming>? Unclaimed { get; set; }
 
     /// <summary>Whether the peer calls too, in the same session.</summary>
@@ -86,7 +93,10 @@ internal sealed class Correlator : IRequester, ICorrelation
     /// <summary>Completes when this side has ended its half of the session.</summary>
     public Task OutputEnded => _outputEnded.Task;
 
-    /// <summary>Receives replies until the session ends. Without the caller's flow: the loop outlives the call that opened the channel.</summary>
+    /// <summary>
+    /// Receives replies until the session ends. Without the caller's flow: the loop outlives the call that opened the
+    /// channel.
+    /// </summary>
     private void Start() =>
         ThreadPool.UnsafeQueueUserWorkItem(static invoker => _ = invoker.ReceiveAsync(), this, preferLocal: false);
 
@@ -105,7 +115,8 @@ internal sealed class Correlator : IRequester, ICorrelation
         if (!_pending.TryAdd(call.Id, call))
         {
             throw new InvalidOperationException(
-                $"The message id urn:uuid:{call.Id} is that of another call of this channel whose reply is still awaited. Give every request an id of its own.");
+                $"The message id urn:uuid:{call.Id} is that of another call of this channel whose reply is still "
+                    + "awaited. Give every request an id of its own.");
         }
 
         if (_failure is { } failure)
@@ -203,14 +214,18 @@ internal sealed class Correlator : IRequester, ICorrelation
     }
 
     /// <summary>
-    /// The session has ended: in order, or with <paramref name="error"/>. What is still awaited will not come. Messages that
-    /// want no reply may still be sent when <paramref name="maySend"/> is true: the peer has only ended its own half.
+    /// The session has ended: in order, or with <paramref name="error"/>. What is still awaited will not come. Messages
+    /// that want no reply may still be sent when <paramref name="maySend"/> is true: the peer has only ended its own
+    /// half.
     /// </summary>
     public void End(Exception? error, bool maySend = false)
     {
         _maySend = maySend;
         _failure = error ?? new ProtocolException(
-            "This channel can no longer be used to send messages as the output session was auto-closed due to a server-initiated shutdown. Either disable auto-close by setting the DispatchRuntime.AutomaticInputSessionShutdown to false, or consider modifying the shutdown protocol with the remote server.");
+            "This channel can no longer be used to send messages as the output session was auto-closed due to a "
+                + "server-initiated shutdown. Either disable auto-close by setting the "
+                + "DispatchRuntime.AutomaticInputSessionShutdown to false, or consider modifying the shutdown "
+                + "protocol with the remote server.");
         try
         {
             // First: a program looks at its channel's state when one of its calls has failed.
@@ -262,7 +277,8 @@ internal sealed class Correlator : IRequester, ICorrelation
         foreach (var id in _pending.Keys)
         {
             Give(id, error ?? new CommunicationException(
-                "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error."));
+                "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
+                    + "premature session shutdown or an internal server error."));
         }
 
         if (error is null)
@@ -288,7 +304,8 @@ internal sealed class Correlator : IRequester, ICorrelation
 
         if (_isOutputClosed)
         {
-            throw new InvalidOperationException("You cannot Send messages on a channel after CloseOutputSession has been called.");
+            throw new InvalidOperationException(
+                "You cannot Send messages on a channel after CloseOutputSession has been called.");
         }
     }
 
@@ -377,7 +394,9 @@ internal sealed class Correlator : IRequester, ICorrelation
         incoming.Reset(viewed: false);
     }
 
-    /// <summary>The service has ended the session in order: nothing can be asked any more, so this side ends it too.</summary>
+    /// <summary>
+    /// The service has ended the session in order: nothing can be asked any more, so this side ends it too.
+    /// </summary>
     private async Task ShutDownAsync()
     {
         try

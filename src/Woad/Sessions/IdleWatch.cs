@@ -33,6 +33,7 @@ internal struct IdleWatch
 
         Log.SessionIdle(logger, pump.Session.Id, limit);
         pump.Session.Abort(new TimeoutException(
-            $"The session {pump.Session.Id} was without a message for {limit} (the binding's ReceiveTimeout) and was aborted."));
+            $"The session {pump.Session.Id} was without a message for {limit} (the binding's ReceiveTimeout) and was "
+                + "aborted."));
     }
 }

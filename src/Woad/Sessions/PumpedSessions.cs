@@ -19,7 +19,8 @@ namespace Woad.Sessions;
 /// <param name="receiver">Takes the messages.</param>
 /// <param name="ended">Called when a session below has ended; with the failure, if it has failed.</param>
 /// <param name="context">Clock, limits and log of the stack.</param>
-internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession, Exception?> ended, LayerContext context) : ISessionServer
+internal sealed class PumpedSessions(
+    IReceiver receiver, Action<IEnvelopeSession, Exception?> ended, LayerContext context) : ISessionServer
 {
     private readonly HashSet<IEnvelopeSession> _pending = [];
     private readonly SemaphoreSlim _places = new(context.Limits.MaxPendingConnections);
@@ -157,7 +158,8 @@ internal sealed class PumpedSessions(IReceiver receiver, Action<IEnvelopeSession
         if (isPending)
         {
             session.Abort(new TimeoutException(
-                $"The session {session.Id} has brought no message that was accepted within {context.Limits.ChannelInitializationTimeout} (ChannelInitializationTimeout)."));
+                $"The session {session.Id} has brought no message that was accepted within "
+                    + $"{context.Limits.ChannelInitializationTimeout} (ChannelInitializationTimeout)."));
         }
     }
 

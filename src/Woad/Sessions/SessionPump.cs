@@ -12,12 +12,14 @@ namespace Woad.Sessions;
 /// <param name="oneByOne">Whether the next message, also a reply, is read when the call before has ended.</param>
 /// <remarks>
 /// A short operation runs inline on the reading thread. When one overruns, <see cref="ContinueReading"/> takes the loop
-/// away from that thread and goes on with it on another: calls behind a blocked one are never stuck. The loop's state is
-/// in fields for that reason; <see cref="_turn"/> says who owns it.
-/// A pump of one message at a time (<paramref name="oneByOne"/>) reads the next one, also a reply, when the call before has
-/// ended: what a client's callback of ConcurrencyMode.Single was sent before a reply has run when the reply is there.
+/// away from that thread and goes on with it on another: calls behind a blocked one are never stuck. The loop's state
+/// is in fields for that reason; <see cref="_turn"/> says who owns it.
+/// A pump of one message at a time (<paramref name="oneByOne"/>) reads the next one, also a reply, when the call before
+/// has ended: what a client's callback of ConcurrencyMode.Single was sent before a reply has run when the reply is
+/// there.
 /// </remarks>
-internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, Func<Incoming> create, bool oneByOne = false)
+internal sealed class SessionPump(
+    IEnvelopeSession session, IReceiver receiver, Func<Incoming> create, bool oneByOne = false)
 {
     private const int MaxPooled = 64;
 
@@ -57,7 +59,9 @@ internal sealed class SessionPump(IEnvelopeSession session, IReceiver receiver, 
     /// <summary>Messages received so far.</summary>
     public int Messages => Volatile.Read(ref _messages);
 
-    /// <summary>Reads until the peer has closed its side or the session has failed; the failure comes out as exception.</summary>
+    /// <summary>
+    /// Reads until the peer has closed its side or the session has failed; the failure comes out as exception.
+    /// </summary>
     public Task RunAsync()
     {
         _started = true;

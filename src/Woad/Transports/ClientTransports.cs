@@ -23,9 +23,10 @@ internal static class ClientTransports
         : transport.Queue is not null ? Queues[transport.Scheme](transport)
         : transport.WebSocket is not null ? new WebSocketTransport(transport)
         : transport.HasSessions ? new SessionTransport(Connectors.Get(transport.Scheme), transport)
-        : transport.Framing is not null ? new SingletonTransport((FramedConnector)Connectors.Get(transport.Scheme), transport)
-        : transport.Scheme == MemoryTransport.Scheme ? new MemoryRequests(transport)
-        : new HttpTransport(transport);
+        : transport.Framing is not null
+            ? new SingletonTransport((FramedConnector)Connectors.Get(transport.Scheme), transport)
+            : transport.Scheme == MemoryTransport.Scheme ? new MemoryRequests(transport)
+            : new HttpTransport(transport);
 
     private sealed class SessionTransport(IConnector connector, TransportModel transport) : ClientTransport
     {

@@ -17,7 +17,14 @@ internal sealed class LayeredTransport : ClientTransport
     {
         _transport = ClientTransports.Create(stack.Transport);
         _network = new TransportNetwork(stack.Transport, null, logger);
-        Context = new LayerContext { Clock = clock, Logger = logger, Encoding = stack.Encoding, Limits = stack.Transport, Network = _network };
+        Context = new LayerContext
+        {
+            Clock = clock,
+            Logger = logger,
+            Encoding = stack.Encoding,
+            Limits = stack.Transport,
+            Network = _network,
+        };
         Connections = LayerStack.Reach(stack.Layers, _transport.Connections, Context);
     }
 

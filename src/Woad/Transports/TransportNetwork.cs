@@ -10,14 +10,17 @@ namespace Woad.Transports;
 /// <param name="transport">The transport's settings.</param>
 /// <param name="listeners">Who listens for a scheme; null for whoever is registered.</param>
 /// <param name="logger">Where listeners report.</param>
-internal sealed class TransportNetwork(TransportModel transport, Func<string, IListenerFactory?>? listeners, ILogger logger) : INetwork, IDisposable
+internal sealed class TransportNetwork(
+    TransportModel transport, Func<string, IListenerFactory?>? listeners, ILogger logger) : INetwork, IDisposable
 {
     private ClientTransport? _client;
 
     public ValueTask<IListener> ListenAsync(Uri address, Upstream above, CancellationToken cancellationToken)
     {
         var factory = listeners?.Invoke(address.Scheme)
-            ?? (address.Scheme == MemoryTransport.Scheme ? MemoryTransport.Instance : ListenerFactories.Get(address.Scheme));
+            ?? (address.Scheme == MemoryTransport.Scheme
+                ? MemoryTransport.Instance
+                : ListenerFactories.Get(address.Scheme));
         return factory.OpenAsync(new ListenRequest(address, transport, above, logger), cancellationToken);
     }
 

@@ -134,7 +134,8 @@ internal sealed class WakingQueue<T> : IValueTaskSource<bool>
 
     ValueTaskSourceStatus IValueTaskSource<bool>.GetStatus(short token) => _arrived.GetStatus(token);
 
-    void IValueTaskSource<bool>.OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+    void IValueTaskSource<bool>.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
         _arrived.OnCompleted(continuation, state, token, flags);
 
     private async ValueTask<bool> WaitAsync(CancellationToken cancellationToken)

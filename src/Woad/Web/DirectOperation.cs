@@ -13,8 +13,8 @@ using Woad.Web.Templates;
 namespace Woad.Web;
 
 /// <summary>
-/// An operation whose calls go from the request's bytes to parameters and from the result to bytes: values in the address, a
-/// body of JSON that codecs read, a result that codecs write.
+/// An operation whose calls go from the request's bytes to parameters and from the result to bytes: values in the
+/// address, a body of JSON that codecs read, a result that codecs write.
 /// </summary>
 internal sealed class DirectOperation
 {
@@ -35,7 +35,8 @@ internal sealed class DirectOperation
     private readonly bool _leavesReply;
 
     private DirectOperation(
-        WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, OperationCodec? codec, ILogger logger)
+        WebOperation operation, WebEndpoint endpoint, DirectBody request, DirectBody reply, OperationCodec? codec,
+        ILogger logger)
     {
         Codec = codec;
         MaxItems = operation.Request.Parts is [var first, ..] ? first.MaxItems : 0;
@@ -54,7 +55,8 @@ internal sealed class DirectOperation
         var isOwn = operation.Converter.GetType() != typeof(QueryStringConverter);
         _address =
         [
-            .. operation.AddressParts.Select(p => (Array.IndexOf(variables, p.Variable), p, p.IsPath || (!isOwn && p.Type == typeof(int)))),
+            .. operation.AddressParts.Select(
+                p => (Array.IndexOf(variables, p.Variable), p, p.IsPath || (!isOwn && p.Type == typeof(int)))),
         ];
     }
 
@@ -72,7 +74,8 @@ internal sealed class DirectOperation
     /// <param name="endpoint">Its endpoint.</param>
     /// <param name="codec">The compiled operation; null when there is none for JSON.</param>
     /// <param name="logger">Takes errors of codecs.</param>
-    public static DirectOperation? Of(WebOperation operation, WebEndpoint endpoint, OperationCodec? codec, ILogger logger)
+    public static DirectOperation? Of(
+        WebOperation operation, WebEndpoint endpoint, OperationCodec? codec, ILogger logger)
     {
         if (operation.ChoosesFormat || operation.Reply is null || endpoint.CallbackParameter is not null
             || endpoint.Encoding.CodePage != System.Text.Encoding.UTF8.CodePage || !endpoint.HasPlainQuotas
@@ -81,7 +84,8 @@ internal sealed class DirectOperation
             return null;
         }
 
-        return DirectBody.Of(operation.Request, codec is not null) is { } request && DirectBody.Of(operation.Reply, codec is not null) is { } reply
+        return DirectBody.Of(operation.Request, codec is not null) is { } request
+            && DirectBody.Of(operation.Reply, codec is not null) is { } reply
             ? new DirectOperation(operation, endpoint, request, reply, codec, logger)
             : null;
     }
@@ -166,7 +170,9 @@ internal sealed class DirectOperation
 
     private void EndReply(EnvelopeOutput output)
     {
-        if (_operation.Reply!.Kind == WebBodyKind.Bare && output.Length == Null.Length && output.Last.SequenceEqual(Null))
+        if (_operation.Reply!.Kind == WebBodyKind.Bare
+            && output.Length == Null.Length
+            && output.Last.SequenceEqual(Null))
         {
             // As in WCF a result that is null has no body.
             output.Clear();

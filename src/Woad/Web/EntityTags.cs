@@ -8,7 +8,9 @@ internal static class EntityTags
     {
         ArgumentException.ThrowIfNullOrEmpty(tag);
         var opaque = tag.StartsWith("W/\"", StringComparison.Ordinal) ? tag[2..] : tag;
-        return opaque is ['"', .., '"'] && opaque.Length > 1 ? tag : $"\"{tag.Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
+        return opaque is ['"', .., '"'] && opaque.Length > 1
+            ? tag
+            : $"\"{tag.Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
     }
 
     /// <summary>The tags of a header; null without one.</summary>
@@ -53,5 +55,6 @@ internal static class EntityTags
         return position;
     }
 
-    private static ReadOnlySpan<char> Opaque(string tag) => tag.StartsWith("W/", StringComparison.Ordinal) ? tag.AsSpan(2) : tag;
+    private static ReadOnlySpan<char> Opaque(string tag) =>
+        tag.StartsWith("W/", StringComparison.Ordinal) ? tag.AsSpan(2) : tag;
 }

@@ -28,20 +28,26 @@ internal static class HelpPage
     public static string Make(string title, string content) => new StringBuilder()
         .Append("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>").Append(WebUtility.HtmlEncode(title))
         .Append("</title><style>body{font-family:sans-serif;margin:2em}table{border-collapse:collapse}")
-        .Append("td,th{border:1px solid #999;padding:.3em .6em;text-align:left}pre{background:#eee;padding:1em}</style></head><body><h1>")
+        .Append(
+            "td,th{border:1px solid #999;padding:.3em "
+                + ".6em;text-align:left}pre{background:#eee;padding:1em}</style></head><body><h1>")
         .Append(WebUtility.HtmlEncode(title)).Append("</h1>").Append(content).Append("</body></html>\n").ToString();
 
-    private static bool Is(string segment, string expected) => segment.Equals(expected, StringComparison.OrdinalIgnoreCase);
+    private static bool Is(string segment, string expected) =>
+        segment.Equals(expected, StringComparison.OrdinalIgnoreCase);
 
     private static string Index(WebEndpoint endpoint)
     {
-        var rows = new StringBuilder("<p>This page describes the operations at ").Append(WebUtility.HtmlEncode(endpoint.Address.AbsolutePath))
+        var rows = new StringBuilder("<p>This page describes the operations at ").Append(
+            WebUtility.HtmlEncode(endpoint.Address.AbsolutePath))
             .Append("</p><table><tr><th>Uri</th><th>Method</th><th>Description</th></tr>");
         foreach (var operation in endpoint.Operations.OrderBy(o => o.Template.ToString(), StringComparer.Ordinal))
         {
-            var link = $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/{Uri.EscapeDataString(operation.Name)}";
+            var link =
+                $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/{Uri.EscapeDataString(operation.Name)}";
             rows.Append("<tr><td>").Append(WebUtility.HtmlEncode(operation.Template.ToString()))
-                .Append("</td><td><a href=\"").Append(WebUtility.HtmlEncode(link)).Append("\">").Append(WebUtility.HtmlEncode(operation.Method))
+                .Append("</td><td><a href=\"").Append(WebUtility.HtmlEncode(link)).Append("\">").Append(
+                    WebUtility.HtmlEncode(operation.Method))
                 .Append("</a></td><td>").Append(WebUtility.HtmlEncode(operation.Name)).Append("</td></tr>");
         }
 
@@ -51,20 +57,25 @@ internal static class HelpPage
     private static string Describe(WebEndpoint endpoint, WebOperation operation)
     {
         var page = new StringBuilder("<p><b>Url:</b> ")
-            .Append(WebUtility.HtmlEncode($"{endpoint.Address.AbsoluteUri.TrimEnd('/')}/{operation.Template.ToString().TrimStart('/')}"))
+            .Append(
+                WebUtility.HtmlEncode(
+                    $"{endpoint.Address.AbsoluteUri.TrimEnd('/')}/{operation.Template.ToString().TrimStart('/')}"))
             .Append("</p><p><b>HTTP Method:</b> ").Append(WebUtility.HtmlEncode(operation.Method)).Append("</p>");
         foreach (var part in operation.AddressParts)
         {
             page.Append("<p>").Append(WebUtility.HtmlEncode(part.Variable.ToLowerInvariant())).Append(": ")
-                .Append(WebUtility.HtmlEncode(part.Type.Name)).Append(part.IsPath ? " in the path" : " in the query").Append("</p>");
+                .Append(WebUtility.HtmlEncode(part.Type.Name)).Append(
+                    part.IsPath ? " in the path" : " in the query").Append("</p>");
         }
 
         WebMessageFormat[] both = [WebMessageFormat.Xml, WebMessageFormat.Json];
         var request = new BodyHelp("Request", operation.Request, both, operation.UsesXmlSerializer).Write();
         var response = new BodyHelp(
-            "Response", operation.Reply, operation.ChoosesFormat ? both : [operation.ResponseFormat], operation.UsesXmlSerializer).Write();
+            "Response", operation.Reply, operation.ChoosesFormat ? both : [operation.ResponseFormat],
+            operation.UsesXmlSerializer).Write();
         page.Append("<table><tr><th>Message direction</th><th>Format</th><th>Body</th></tr>")
-            .Append(request.Rows).Append(response.Rows).Append("</table>").Append(request.Sections).Append(response.Sections);
+            .Append(request.Rows).Append(response.Rows).Append("</table>").Append(request.Sections).Append(
+                response.Sections);
         return Make($"Reference for {operation.Name}", page.ToString());
     }
 }

@@ -7,14 +7,19 @@ using Woad.Web.Bodies;
 
 namespace Woad.Web;
 
-/// <summary>Errors of endpoints for scripts: an object that the library of the page knows, marked by a header.</summary>
+/// <summary>
+/// Errors of endpoints for scripts: an object that the library of the page knows, marked by a header.
+/// </summary>
 internal static class ScriptFaults
 {
     /// <summary>The header by which the library tells an error from a result.</summary>
     private const string Mark = "jsonerror";
 
     private const string Failed =
-        "The server was unable to process the request due to an internal error.  For more information about the error, either turn on IncludeExceptionDetailInFaults (either from ServiceBehaviorAttribute or from the <serviceDebug> configuration behavior) on the server in order to send the exception information back to the client, or turn on tracing and inspect the server trace logs.";
+        "The server was unable to process the request due to an internal error.  For more information about the "
+            + "error, either turn on IncludeExceptionDetailInFaults (either from ServiceBehaviorAttribute or from "
+            + "the <serviceDebug> configuration behavior) on the server in order to send the exception information "
+            + "back to the client, or turn on tracing and inspect the server trace logs.";
 
     public static Message Of(Exception error, bool includeDetail, HttpResponseMessageProperty response)
     {
@@ -23,7 +28,8 @@ internal static class ScriptFaults
         response.Headers[Mark] = "true";
         return WebMessages.Of(
             Message.CreateMessage(
-                MessageVersion.None, null, Describe(error, includeDetail), JsonSerializers.Of(typeof(JsonFaultDetail), WebBody.JsonRoot, [], int.MaxValue)),
+                MessageVersion.None, null, Describe(error, includeDetail),
+                JsonSerializers.Of(typeof(JsonFaultDetail), WebBody.JsonRoot, [], int.MaxValue)),
             WebContentFormat.Json);
     }
 
@@ -31,13 +37,25 @@ internal static class ScriptFaults
     {
         if (error is FaultException<ExceptionDetail> { Detail: { } told })
         {
-            return new JsonFaultDetail { ExceptionDetail = told, ExceptionType = told.Type, Message = told.Message, StackTrace = told.StackTrace };
+            return new JsonFaultDetail
+            {
+                ExceptionDetail = told,
+                ExceptionType = told.Type,
+                Message = told.Message,
+                StackTrace = told.StackTrace,
+            };
         }
 
         if (includeDetail)
         {
             var detail = new ExceptionDetail(error);
-            return new JsonFaultDetail { ExceptionDetail = detail, ExceptionType = detail.Type, Message = detail.Message, StackTrace = detail.StackTrace };
+            return new JsonFaultDetail
+            {
+                ExceptionDetail = detail,
+                ExceptionType = detail.Type,
+                Message = detail.Message,
+                StackTrace = detail.StackTrace,
+            };
         }
 
         // The reason of a fault is meant for the client.

@@ -6,12 +6,16 @@ using Woad.Web.Scripts;
 
 namespace Woad.Web;
 
-/// <summary>The scripts of an endpoint: <c>js</c>, which may be cached, and <c>jsdebug</c> for people who read it.</summary>
+/// <summary>
+/// The scripts of an endpoint: <c>js</c>, which may be cached, and <c>jsdebug</c> for people who read it.
+/// </summary>
 internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateTimeOffset? made)
 {
     private const string ContentType = "application/x-javascript";
 
-    private readonly DateTimeOffset? _made = made is { } time ? DateTimeOffset.FromUnixTimeSeconds(time.ToUnixTimeSeconds()) : null;
+    private readonly DateTimeOffset? _made = made is { } time
+        ? DateTimeOffset.FromUnixTimeSeconds(time.ToUnixTimeSeconds())
+        : null;
 
     /// <summary>What a request is answered with; null when it asks for no script.</summary>
     public WebRefusalException? Find(WebEndpoint endpoint, Message request, Uri to)
@@ -40,7 +44,10 @@ internal sealed class ScriptPages(ScriptProxy proxy, bool isForOtherSites, DateT
     }
 
     private bool HasIt(Message request) =>
-        request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value) && value is HttpRequestMessageProperty property
-        && DateTimeOffset.TryParse(property.Headers["If-Modified-Since"], CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var since)
+        request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+            && value is HttpRequestMessageProperty property
+        && DateTimeOffset.TryParse(
+            property.Headers["If-Modified-Since"], CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal,
+            out var since)
         && since >= _made;
 }

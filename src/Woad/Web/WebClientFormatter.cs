@@ -18,7 +18,8 @@ namespace Woad.Web;
 /// <param name="baseAddress">Where the service is.</param>
 /// <param name="maxDepth">How deep replies may be nested, counted as XML; 0 when other quotas count too.</param>
 /// <param name="codec">The compiled operation; null when there is none for JSON.</param>
-internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress, int maxDepth, OperationCodec? codec = null) : IClientMessageFormatter
+internal sealed class WebClientFormatter(
+    WebOperation operation, Uri baseAddress, int maxDepth, OperationCodec? codec = null) : IClientMessageFormatter
 {
     private readonly DirectClientOperation _direct = new(operation, maxDepth, codec);
 
@@ -31,10 +32,12 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
         var isNull = operation.Request.IsNull(parameters, null);
         var message = _direct.Writes && !isNull
             ? WebMessages.Of(
-                new BodyWriterMessage(MessageVersion.None, (string?)null, new DirectBodyWriter(operation.Request, _direct, parameters)),
+                new BodyWriterMessage(
+                    MessageVersion.None, (string?)null, new DirectBodyWriter(operation.Request, _direct, parameters)),
                 WebContentFormat.Json)
             : operation.Request.Write(
-                operation.RequestFormat == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, null);
+                operation.RequestFormat == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml,
+                parameters, null);
         message.Headers.To = Bind(parameters);
         if (!message.Properties.ContainsKey(HttpRequestMessageProperty.Name))
         {
@@ -68,7 +71,8 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
 
             return reply.Read(message, parameters);
         }
-        catch (Exception e) when (e is XmlException or SerializationException or FormatException or InvalidOperationException)
+        catch (Exception e) when (e is XmlException or SerializationException or FormatException
+            or InvalidOperationException)
         {
             throw new CommunicationException(
                 $"The body of the response of operation '{operation.Name}' could not be read: {e.Message}", e);
@@ -80,7 +84,9 @@ internal sealed class WebClientFormatter(WebOperation operation, Uri baseAddress
         var values = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
         foreach (var part in operation.AddressParts)
         {
-            var text = part.IsPath ? (string?)parameters[part.Index] : operation.Converter.ConvertValueToString(parameters[part.Index], part.Type);
+            var text = part.IsPath
+                ? (string?)parameters[part.Index]
+                : operation.Converter.ConvertValueToString(parameters[part.Index], part.Type);
             if (text is not null)
             {
                 values[part.Variable] = text;

@@ -25,7 +25,8 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
         }
 
         var format = WebFormats.OfReply(operation, OperationContext.Current);
-        var message = reply.Write(format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, result);
+        var message = reply.Write(
+            format == WebMessageFormat.Json ? WebContentFormat.Json : WebContentFormat.Xml, parameters, result);
         var response = ResponseOf(message);
         response.SuppressEntityBody |= reply.IsNull(parameters, result);
         return message;
@@ -36,7 +37,8 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
     /// </summary>
     private static HttpResponseMessageProperty ResponseOf(Message message)
     {
-        var response = WebScripts.ResponseOf(OperationContext.Current?.Properties) ?? WebScripts.ResponseOf(message.Properties);
+        var response = WebScripts.ResponseOf(OperationContext.Current?.Properties)
+            ?? WebScripts.ResponseOf(message.Properties);
         if (response is null)
         {
             message.Properties[HttpResponseMessageProperty.Name] = response = new HttpResponseMessageProperty();
@@ -53,10 +55,12 @@ internal sealed class WebDispatchFormatter(WebOperation operation) : IDispatchMe
             return;
         }
 
-        if (!message.Properties.TryGetValue(WebEndpoint.MatchProperty, out var value) || value is not UriTemplateMatch match)
+        if (!message.Properties.TryGetValue(WebEndpoint.MatchProperty, out var value)
+            || value is not UriTemplateMatch match)
         {
             throw new InvalidOperationException(
-                $"The request of operation '{operation.Name}' has no property '{WebEndpoint.MatchProperty}': the operation selector must set it.");
+                $"The request of operation '{operation.Name}' has no property '{WebEndpoint.MatchProperty}': the "
+                    + "operation selector must set it.");
         }
 
         foreach (var part in operation.AddressParts)

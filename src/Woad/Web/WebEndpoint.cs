@@ -59,9 +59,12 @@ internal sealed class WebEndpoint
     /// <exception cref="InvalidOperationException">There is no such operation.</exception>
     public UriTemplate TemplateOf(string operation) =>
         Operations.FirstOrDefault(o => o.Name == operation)?.Template
-        ?? throw new InvalidOperationException($"The contract '{ContractName}' has no operation '{operation}' with a UriTemplate.");
+        ?? throw new InvalidOperationException(
+            $"The contract '{ContractName}' has no operation '{operation}' with a UriTemplate.");
 
-    /// <summary>Adds what the operation's template finds in the address of a request that was routed by its bytes.</summary>
+    /// <summary>
+    /// Adds what the operation's template finds in the address of a request that was routed by its bytes.
+    /// </summary>
     public void AddMatch(Message request)
     {
         if (!request.Properties.ContainsKey(MatchProperty) && request.Headers.To is { } to

@@ -29,11 +29,14 @@ internal static class WebFaults
         Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail)
     {
         var response = new HttpResponseMessageProperty();
-        if (context?.Properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true && value is HttpResponseMessageProperty set)
+        if (context?.Properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
+            && value is HttpResponseMessageProperty set)
         {
             response.Headers.Add(set.Headers);
             response.Headers.Remove(HttpResponseHeader.ContentType);
-            response.StatusCode = set is { StatusCode: >= HttpStatusCode.BadRequest } ? set.StatusCode : HttpStatusCode.BadRequest;
+            response.StatusCode = set is { StatusCode: >= HttpStatusCode.BadRequest }
+                ? set.StatusCode
+                : HttpStatusCode.BadRequest;
             response.StatusDescription = set.StatusCode == response.StatusCode ? set.StatusDescription : null;
         }
         else
@@ -47,7 +50,8 @@ internal static class WebFaults
     }
 
     private static Message Body(
-        Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail, HttpResponseMessageProperty response)
+        Exception error, WebEndpoint endpoint, WebOperation? operation, OperationContext? context, bool includeDetail,
+        HttpResponseMessageProperty response)
     {
         switch (error)
         {
@@ -56,7 +60,10 @@ internal static class WebFaults
                 SetHeader(response, "Allow", refusal.Allow);
                 SetHeader(response, "Location", refusal.Location?.AbsoluteUri);
                 return Page(
-                    refusal.Page ?? new WebPage(HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), WebPage.Html), response);
+                    refusal.Page
+                        ?? new WebPage(
+                            HelpPage.Make("Service", Text(refusal.Message) + HelpLink(endpoint)), WebPage.Html),
+                            response);
             case var _ when endpoint.Scripts is not null:
                 return ScriptFaults.Of(error, includeDetail, response);
             case IWebFault fault:
@@ -71,7 +78,8 @@ internal static class WebFaults
                 var text = includeDetail
                     ? $"{Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")}<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
                     : Text($"{Failed} See server logs for more details.");
-                return Page(new WebPage(HelpPage.Make("Request Error", text + HelpLink(endpoint)), WebPage.Html), response);
+                return Page(
+                    new WebPage(HelpPage.Make("Request Error", text + HelpLink(endpoint)), WebPage.Html), response);
         }
     }
 
@@ -97,7 +105,9 @@ internal static class WebFaults
     private static Message Page(WebPage page, HttpResponseMessageProperty response)
     {
         SetHeader(response, "Cache-Control", page.CacheControl);
-        SetHeader(response, "Last-Modified", page.LastModified?.ToString("R", System.Globalization.CultureInfo.InvariantCulture));
+        SetHeader(
+            response, "Last-Modified",
+            page.LastModified?.ToString("R", System.Globalization.CultureInfo.InvariantCulture));
         if (page.Text.Length == 0)
         {
             return Empty();
@@ -105,7 +115,9 @@ internal static class WebFaults
 
         response.Headers[HttpResponseHeader.ContentType] = page.ContentType;
         return WebMessages.Of(
-            new BodyWriterMessage(MessageVersion.None, (string?)null, new BytesBodyWriter(Encoding.UTF8.GetBytes(page.Text))), WebContentFormat.Raw);
+            new BodyWriterMessage(
+                MessageVersion.None, (string?)null, new BytesBodyWriter(Encoding.UTF8.GetBytes(page.Text))),
+                WebContentFormat.Raw);
     }
 
     private static Message Empty() => Message.CreateMessage(MessageVersion.None, (string?)null);
@@ -113,7 +125,8 @@ internal static class WebFaults
     private static string Text(string text) => $"<p>{WebUtility.HtmlEncode(text)}</p>";
 
     private static string HelpLink(WebEndpoint endpoint) => endpoint.HelpEnabled
-        ? $"<p>Please see the <a rel=\"help-page\" href=\"{WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))}/help\">service help page</a> for constructing valid requests to the service.</p>"
+        ? "<p>Please see the "
+            + $"<a rel=\"help-page\" href=\"{WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))}/help\">service help page</a> for constructing valid requests to the service.</p>"
         : "";
 
     private static void SetHeader(HttpResponseMessageProperty response, string name, string? value)

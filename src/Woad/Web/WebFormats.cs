@@ -6,7 +6,9 @@ using Woad.Web.Routes;
 
 namespace Woad.Web;
 
-/// <summary>The format of a response: what the operation has set, else what the client wishes, else the operation's.</summary>
+/// <summary>
+/// The format of a response: what the operation has set, else what the client wishes, else the operation's.
+/// </summary>
 internal static class WebFormats
 {
     public static WebMessageFormat OfReply(WebOperation operation, OperationContext? context)
@@ -29,13 +31,15 @@ internal static class WebFormats
     /// <summary>By the Accept header, else by the format of the request; null when neither says.</summary>
     private static WebMessageFormat? Wished(MessageProperties properties)
     {
-        if (properties.TryGetValue(HttpRequestMessageProperty.Name, out var value) && value is HttpRequestMessageProperty http
+        if (properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+            && value is HttpRequestMessageProperty http
             && MediaTypes.Accepted(http.Headers["Accept"]) is { } accepted)
         {
             return accepted;
         }
 
-        return properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var body) && body is WebBodyFormatMessageProperty property
+        return properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var body)
+            && body is WebBodyFormatMessageProperty property
             ? property.Format switch
             {
                 WebContentFormat.Json => WebMessageFormat.Json,

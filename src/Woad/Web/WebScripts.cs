@@ -6,7 +6,9 @@ using Woad.Web.Routes;
 
 namespace Woad.Web;
 
-/// <summary>Has responses sent as script to clients that ask for it by the query (JSONP), where the binding allows it.</summary>
+/// <summary>
+/// Has responses sent as script to clients that ask for it by the query (JSONP), where the binding allows it.
+/// </summary>
 internal static class WebScripts
 {
     /// <param name="reply">The response.</param>
@@ -15,9 +17,12 @@ internal static class WebScripts
     /// <param name="response">What is set of the response's head; null when nothing is.</param>
     public static void Apply(Message reply, string parameter, Message request, HttpResponseMessageProperty? response)
     {
-        if (WebRoutes.MethodOf(request) != "GET" || WebMessages.FormatOf(reply) != WebContentFormat.Json || reply.IsEmpty
+        if (WebRoutes.MethodOf(request) != "GET"
+            || WebMessages.FormatOf(reply) != WebContentFormat.Json
+            || reply.IsEmpty
             || request.Headers.To is not { } to
-            || QueryString.Parse(to.Query)[parameter] is not { } function || !JavascriptCallback.IsFunctionName(function))
+            || QueryString.Parse(to.Query)[parameter] is not { } function
+            || !JavascriptCallback.IsFunctionName(function))
         {
             return;
         }
@@ -34,5 +39,7 @@ internal static class WebScripts
     }
 
     public static HttpResponseMessageProperty? ResponseOf(MessageProperties? properties) =>
-        properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true ? value as HttpResponseMessageProperty : null;
+        properties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
+            ? value as HttpResponseMessageProperty
+            : null;
 }

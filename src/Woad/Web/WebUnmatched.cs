@@ -29,7 +29,9 @@ internal static class WebUnmatched
             };
         }
 
-        if (endpoint.Scripts is { } scripts && method is ("GET" or "HEAD") && scripts.Find(endpoint, request, to) is { } script)
+        if (endpoint.Scripts is { } scripts
+            && method is ("GET" or "HEAD")
+            && scripts.Find(endpoint, request, to) is { } script)
         {
             return script;
         }
@@ -37,13 +39,22 @@ internal static class WebUnmatched
         var methods = endpoint.Routes.MethodsOf(to);
         if (methods.Count > 0)
         {
-            return new WebRefusalException(HttpStatusCode.MethodNotAllowed, "Method not allowed.") { Allow = string.Join(", ", methods) };
+            return new WebRefusalException(HttpStatusCode.MethodNotAllowed, "Method not allowed.")
+            {
+                Allow = string.Join(", ", methods),
+            };
         }
 
         if (!to.AbsolutePath.EndsWith('/')
-            && new UriBuilder(to) { Path = to.AbsolutePath + "/" }.Uri is var slashed && endpoint.Routes.IsKnown(slashed))
+            && new UriBuilder(to)
+            {
+                Path = to.AbsolutePath + "/",
+            }.Uri is var slashed && endpoint.Routes.IsKnown(slashed))
         {
-            return new WebRefusalException(HttpStatusCode.TemporaryRedirect, "Temporary redirect.") { Location = slashed };
+            return new WebRefusalException(HttpStatusCode.TemporaryRedirect, "Temporary redirect.")
+            {
+                Location = slashed,
+            };
         }
 
         return NotFound();

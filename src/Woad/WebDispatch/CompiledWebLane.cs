@@ -11,7 +11,8 @@ namespace Woad.WebDispatch;
 /// The lane of a compiled plain HTTP operation: parameters from the request line and the received JSON into a frame,
 /// the frame's result straight into the exchange's output. No message, no array of objects.
 /// </summary>
-internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperation direct, OperationCodec codec) : CallLane
+internal sealed class CompiledWebLane(OperationRuntime operation, DirectOperation direct, OperationCodec codec)
+    : CallLane
 {
     public override bool TryRead(Call call)
     {

@@ -32,7 +32,8 @@ internal static class WebResponse
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            return call.Operation.Model.DispatchFormatter!.SerializeReply(call.Listener.Encoding.Version, outputs, result!);
+            return call.Operation.Model.DispatchFormatter!.SerializeReply(
+                call.Listener.Encoding.Version, outputs, result!);
         }
         finally
         {

@@ -24,7 +24,9 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
 
     /// <summary>The style of a listener one of whose endpoints has a web behavior; null for SOAP.</summary>
     public static WebStyle? Of(ListenerRuntime listener) =>
-        Array.Find(listener.Endpoints, static e => e.Model.Web is not null)?.Model.Web is { } web ? new WebStyle(listener, web) : null;
+        Array.Find(listener.Endpoints, static e => e.Model.Web is not null)?.Model.Web is { } web
+            ? new WebStyle(listener, web)
+            : null;
 
     public override bool TrySelect(Call call)
     {
@@ -52,10 +54,12 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
             return false;
         }
 
-        var request = RequestReader.Read(call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
+        var request = RequestReader.Read(
+            call.Incoming, WebMessageEncoder.OpenRaw(new BodyStream(arriving)), listener.Encoding);
         call.Views.Request = request;
         call.Operation = listener.Selector.Select(request, call.Incoming);
-        if (call.Operation.Model.DispatchFormatter is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })
+        if (call.Operation.Model.DispatchFormatter
+            is WebDispatchFormatter { Operation.Request.Kind: WebBodyKind.Stream })
         {
             return true;
         }
@@ -84,7 +88,9 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
     public override Message MakeFault(Call call, Exception error, DispatchFault fault, ErrorHandling handlers)
     {
         var endpoint = call.Operation?.Endpoint.Model.Web ?? web;
-        var operation = call.Operation is { } found ? endpoint.Operations.FirstOrDefault(o => o.Name == found.Model.Name) : null;
+        var operation = call.Operation is { } found
+            ? endpoint.Operations.FirstOrDefault(o => o.Name == found.Model.Name)
+            : null;
         if (error is WebRefusalException || call.Operation is null)
         {
             return Of(error);
@@ -93,14 +99,16 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            var provided = handlers.Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version) ?? Of(error);
+            var provided = handlers.Provide(error, fault.IsUnhandled ? null : Of(error), listener.Encoding.Version)
+                ?? Of(error);
             if (endpoint.CallbackParameter is { } parameter && call.Views.Request is { } request)
             {
                 WebScripts.Apply(provided, parameter, request, WebScripts.ResponseOf(provided.Properties));
             }
 
             // What a handler has set by the context goes out with what it has provided.
-            if (call.Views.Context?.Properties is { } set && !provided.Properties.ContainsKey(HttpResponseMessageProperty.Name))
+            if (call.Views.Context?.Properties is { } set
+                && !provided.Properties.ContainsKey(HttpResponseMessageProperty.Name))
             {
                 provided.Properties.CopyProperties(set);
             }
@@ -134,8 +142,12 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
         var (endpoint, model) = (operation.Endpoint.Model, operation.Model);
         return endpoint is { Web: { } web, Authorization: null, Inspectors.IsEmpty: true, Selector: { } selector }
             && selector.GetType() == typeof(WebHttpDispatchOperationSelector)
-            && model is { DispatchFormatter: WebDispatchFormatter { Operation: var found }, CallContexts.IsEmpty: true, Inspectors.IsEmpty: true }
-            && model is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
+            && model
+                is {
+                    DispatchFormatter: WebDispatchFormatter { Operation: var found }, CallContexts.IsEmpty: true,
+                    Inspectors.IsEmpty: true }
+            && model
+                is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
             && (model.WebCodec is not null || model.Invoker is { IsSynchronous: true } or ITaskInvoker)
                 ? DirectOperation.Of(found, web, model.WebCodec, listener.Service.Logger)
                 : null;

@@ -21,7 +21,9 @@ public sealed class PublishedBindingTests
         var quotas = binding.ReaderQuotas;
         Assert.Equal(
             (32, int.MaxValue, 16384, 6553600, 16384),
-            (quotas.MaxDepth, quotas.MaxStringContentLength, quotas.MaxArrayLength, quotas.MaxBytesPerRead, quotas.MaxNameTableCharCount));
+            (
+                quotas.MaxDepth, quotas.MaxStringContentLength, quotas.MaxArrayLength, quotas.MaxBytesPerRead,
+                quotas.MaxNameTableCharCount));
         Assert.Equal(
             XmlDictionaryReaderQuotaTypes.MaxDepth, quotas.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth);
         Assert.Equal(

@@ -41,7 +41,9 @@ public sealed class RoundTripTests(ITestOutputHelper output)
             }
         }
 
-        output.WriteLine($"{cases.Length} attributes of {cases.Select(c => c.Name).Distinct().Count()} bindings and binding elements: {carried.Count} carried, {lacking.Count} refused unless default:");
+        output.WriteLine(
+            $"{cases.Length} attributes of {cases.Select(c => c.Name).Distinct().Count()} bindings and binding "
+                + $"elements: {carried.Count} carried, {lacking.Count} refused unless default:");
         foreach (var (one, reason) in lacking)
         {
             output.WriteLine($"  {one}: {reason}");
@@ -54,7 +56,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
     [Fact]
     public void Defaults_of_elements_are_those_of_the_bindings()
     {
-        foreach (var extension in KnownExtensions.Of(ExtensionTypes.Bindings).Where(extension => extension.IsPresent && extension.Name != "customBinding"))
+        foreach (var extension in KnownExtensions.Of(ExtensionTypes.Bindings).Where(
+            extension => extension.IsPresent && extension.Name != "customBinding"))
         {
             var collection = (BindingCollectionElement)Activator.CreateInstance(
                 ExtensionTypes.None.Find(ExtensionTypes.Bindings, extension.Name)!)!;
@@ -76,7 +79,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
                     yield return below;
                 }
             }
-            else if (property.ValueOrigin != PropertyValueOrigin.Default && property.Name is not ("listenBacklog" or "maxConnections"))
+            else if (property.ValueOrigin != PropertyValueOrigin.Default
+                && property.Name is not ("listenBacklog" or "maxConnections"))
             {
                 yield return path + property.Name;
             }
@@ -147,7 +151,8 @@ public sealed class RoundTripTests(ITestOutputHelper output)
     }
 
     private static Finding[] Problems(AttributeCase one, string value) =>
-        [.. DocumentCheck.Run(one.Document(value), ExtensionTypes.None, explains: false).Where(finding => finding.IsProblem)];
+        [.. DocumentCheck.Run(one.Document(value), ExtensionTypes.None, explains: false).Where(
+            finding => finding.IsProblem)];
 
     private static IEnumerable<string> RoundTrip(AttributeCase one)
     {
@@ -179,11 +184,16 @@ public sealed class RoundTripTests(ITestOutputHelper output)
         }
 
         var inElement = TextOf(Follow(again, one));
-        foreach (var (way, model) in new[] { ("file", one.Document(text)), ("settings", SettingsDocument.Read(one.Settings(text))) })
+        foreach (var (way, model) in new[]
+        {
+            ("file", one.Document(text)),
+            ("settings", SettingsDocument.Read(one.Settings(text))),
+        })
         {
             if (TextOf(Follow(Carried(one, model), one)) is var carried && carried != inBinding)
             {
-                return [$"{one}: '{text}' is '{carried}' in the binding that the {way} makes, and '{inBinding}' in the one that the element object makes"];
+                return [$"{one}: '{text}' is '{carried}' in the binding that the {way} makes, and '{inBinding}' in "
+                    + "the one that the element object makes"];
             }
         }
 

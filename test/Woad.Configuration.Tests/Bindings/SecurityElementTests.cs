@@ -21,28 +21,83 @@ public sealed class SecurityElementTests
     public static TheoryData<string, SecurityBindingElement> Files => new()
     {
         { "", SecurityBindingElement.CreateSspiNegotiationBindingElement(true) },
-        { "authenticationMode='AnonymousForCertificate'", SecurityBindingElement.CreateAnonymousForCertificateBindingElement() },
-        { "authenticationMode='AnonymousForSslNegotiated'", SecurityBindingElement.CreateSslNegotiationBindingElement(false, true) },
-        { "authenticationMode='AnonymousForSslNegotiated' requireSecurityContextCancellation='false'", SecurityBindingElement.CreateSslNegotiationBindingElement(false) },
-        { "authenticationMode='CertificateOverTransport'", SecurityBindingElement.CreateCertificateOverTransportBindingElement() },
-        { $"authenticationMode='CertificateOverTransport' messageSecurityVersion='{Version10}'", SecurityBindingElement.CreateCertificateOverTransportBindingElement(Version10) },
-        { "authenticationMode='IssuedToken'", SecurityBindingElement.CreateIssuedTokenBindingElement(new()) },
-        { "authenticationMode='IssuedTokenForCertificate'", SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(new()) },
-        { "authenticationMode='IssuedTokenForSslNegotiated'", SecurityBindingElement.CreateIssuedTokenForSslBindingElement(new(), true) },
-        { "authenticationMode='IssuedTokenOverTransport'", SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(new()) },
-        { "authenticationMode='Kerberos'", SecurityBindingElement.CreateKerberosBindingElement() },
-        { "authenticationMode='KerberosOverTransport'", SecurityBindingElement.CreateKerberosOverTransportBindingElement() },
-        { "authenticationMode='MutualCertificate'", SecurityBindingElement.CreateMutualCertificateBindingElement() },
-        { $"authenticationMode='MutualCertificate' messageSecurityVersion='{Version10}' allowSerializedSigningTokenOnReply='true'", SecurityBindingElement.CreateMutualCertificateBindingElement(Version10, true) },
-        { "authenticationMode='MutualCertificateDuplex'", SecurityBindingElement.CreateMutualCertificateDuplexBindingElement() },
-        { "authenticationMode='MutualSslNegotiated'", SecurityBindingElement.CreateSslNegotiationBindingElement(true, true) },
-        { "authenticationMode='SspiNegotiated' requireSecurityContextCancellation='false'", SecurityBindingElement.CreateSspiNegotiationBindingElement() },
-        { "authenticationMode='UserNameForCertificate'", SecurityBindingElement.CreateUserNameForCertificateBindingElement() },
-        { "authenticationMode='UserNameForSslNegotiated'", SecurityBindingElement.CreateUserNameForSslBindingElement(true) },
-        { "authenticationMode='UserNameOverTransport'", SecurityBindingElement.CreateUserNameOverTransportBindingElement() },
-        { "authenticationMode='SspiNegotiatedOverTransport'", SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(true) },
         {
-            "authenticationMode='Kerberos' defaultAlgorithmSuite='Basic256Sha256' includeTimestamp='false' keyEntropyMode='ClientEntropy' messageProtectionOrder='EncryptBeforeSign' protectTokens='true' requireDerivedKeys='false' requireSignatureConfirmation='true' securityHeaderLayout='Lax' enableUnsecuredResponse='true' allowInsecureTransport='true'",
+            "authenticationMode='AnonymousForCertificate'",
+            SecurityBindingElement.CreateAnonymousForCertificateBindingElement()
+        },
+        {
+            "authenticationMode='AnonymousForSslNegotiated'",
+            SecurityBindingElement.CreateSslNegotiationBindingElement(false, true)
+        },
+        {
+            "authenticationMode='AnonymousForSslNegotiated' requireSecurityContextCancellation='false'",
+            SecurityBindingElement.CreateSslNegotiationBindingElement(false)
+        },
+        {
+            "authenticationMode='CertificateOverTransport'",
+            SecurityBindingElement.CreateCertificateOverTransportBindingElement()
+        },
+        {
+            $"authenticationMode='CertificateOverTransport' messageSecurityVersion='{Version10}'",
+            SecurityBindingElement.CreateCertificateOverTransportBindingElement(Version10)
+        },
+        { "authenticationMode='IssuedToken'", SecurityBindingElement.CreateIssuedTokenBindingElement(new()) },
+        {
+            "authenticationMode='IssuedTokenForCertificate'",
+            SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(new())
+        },
+        {
+            "authenticationMode='IssuedTokenForSslNegotiated'",
+            SecurityBindingElement.CreateIssuedTokenForSslBindingElement(new(), true)
+        },
+        {
+            "authenticationMode='IssuedTokenOverTransport'",
+            SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(new())
+        },
+        { "authenticationMode='Kerberos'", SecurityBindingElement.CreateKerberosBindingElement() },
+        {
+            "authenticationMode='KerberosOverTransport'",
+            SecurityBindingElement.CreateKerberosOverTransportBindingElement()
+        },
+        { "authenticationMode='MutualCertificate'", SecurityBindingElement.CreateMutualCertificateBindingElement() },
+        {
+            $"authenticationMode='MutualCertificate' messageSecurityVersion='{Version10}' "
+                + "allowSerializedSigningTokenOnReply='true'",
+            SecurityBindingElement.CreateMutualCertificateBindingElement(Version10, true)
+        },
+        {
+            "authenticationMode='MutualCertificateDuplex'",
+            SecurityBindingElement.CreateMutualCertificateDuplexBindingElement()
+        },
+        {
+            "authenticationMode='MutualSslNegotiated'",
+            SecurityBindingElement.CreateSslNegotiationBindingElement(true, true)
+        },
+        {
+            "authenticationMode='SspiNegotiated' requireSecurityContextCancellation='false'",
+            SecurityBindingElement.CreateSspiNegotiationBindingElement()
+        },
+        {
+            "authenticationMode='UserNameForCertificate'",
+            SecurityBindingElement.CreateUserNameForCertificateBindingElement()
+        },
+        {
+            "authenticationMode='UserNameForSslNegotiated'",
+            SecurityBindingElement.CreateUserNameForSslBindingElement(true)
+        },
+        {
+            "authenticationMode='UserNameOverTransport'",
+            SecurityBindingElement.CreateUserNameOverTransportBindingElement()
+        },
+        {
+            "authenticationMode='SspiNegotiatedOverTransport'",
+            SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(true)
+        },
+        {
+            "authenticationMode='Kerberos' defaultAlgorithmSuite='Basic256Sha256' includeTimestamp='false' "
+                + "keyEntropyMode='ClientEntropy' messageProtectionOrder='EncryptBeforeSign' protectTokens='true' "
+                + "requireDerivedKeys='false' requireSignatureConfirmation='true' securityHeaderLayout='Lax' "
+                + "enableUnsecuredResponse='true' allowInsecureTransport='true'",
             Everything()
         },
     };
@@ -64,8 +119,12 @@ public sealed class SecurityElementTests
         Assert.Equal(expected.ToString(), again.MakeBindingElement().ToString());
         Assert.Same(typeof(SecurityElement), ExtensionTypes.None.ElementFor(expected).GetType());
         Assert.Equal(
-            (expected.AllowInsecureTransport, expected.EnableUnsecuredResponse, expected.LocalClientSettings.DetectReplays),
-            (byElement.AllowInsecureTransport, byElement.EnableUnsecuredResponse, byElement.LocalClientSettings.DetectReplays));
+            (
+                expected.AllowInsecureTransport, expected.EnableUnsecuredResponse,
+                expected.LocalClientSettings.DetectReplays),
+            (
+                byElement.AllowInsecureTransport, byElement.EnableUnsecuredResponse,
+                byElement.LocalClientSettings.DetectReplays));
     }
 
     [Fact]
@@ -92,7 +151,9 @@ public sealed class SecurityElementTests
 
     [Theory]
     [InlineData("<security authenticationMode='SecureConversation'/>", "secureConversationBootstrap is missing")]
-    [InlineData("<security authenticationMode='SecureConversation'><secureConversationBootstrap authenticationMode='SecureConversation'/></security>", "SecureConversation")]
+    [InlineData(
+        "<security authenticationMode='SecureConversation'><secureConversationBootstrap "
+            + "authenticationMode='SecureConversation'/></security>", "SecureConversation")]
     public void Session_without_bootstrap_is_refused(string xml, string text) =>
         Assert.Contains(
             text,
@@ -136,13 +197,26 @@ public sealed class SecurityElementTests
                 MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12,
                 token.DefaultMessageSecurityVersion);
             var client = element.LocalClientSettings;
-            Assert.Equal((false, 61, false, 3, false), (client.CacheCookies, client.CookieRenewalThresholdPercentage, client.DetectReplays, client.ReplayCacheSize, client.ReconnectTransportOnFailure));
+            Assert.Equal(
+                (false, 61, false, 3, false),
+                (
+                    client.CacheCookies, client.CookieRenewalThresholdPercentage, client.DetectReplays,
+                    client.ReplayCacheSize, client.ReconnectTransportOnFailure));
             Assert.Equal(
                 [1, 2, 4, 5, 6, 7],
-                new[] { client.MaxClockSkew, client.MaxCookieCachingTime, client.ReplayWindow, client.SessionKeyRenewalInterval, client.SessionKeyRolloverInterval, client.TimestampValidityDuration }
+                new[]
+                {
+                    client.MaxClockSkew, client.MaxCookieCachingTime, client.ReplayWindow,
+                    client.SessionKeyRenewalInterval, client.SessionKeyRolloverInterval,
+                    client.TimestampValidityDuration,
+                }
                     .Select(time => (int)time.TotalSeconds));
             var service = element.LocalServiceSettings;
-            Assert.Equal((false, 3, 5, 6, 8, false), (service.DetectReplays, service.MaxCachedCookies, service.MaxPendingSessions, service.MaxStatefulNegotiations, service.ReplayCacheSize, service.ReconnectTransportOnFailure));
+            Assert.Equal(
+                (false, 3, 5, 6, 8, false),
+                (
+                    service.DetectReplays, service.MaxCachedCookies, service.MaxPendingSessions,
+                    service.MaxStatefulNegotiations, service.ReplayCacheSize, service.ReconnectTransportOnFailure));
             Assert.Equal(
                 [1, 2, 4, 7, 9, 10, 11, 12],
                 new[]
@@ -184,11 +258,14 @@ public sealed class SecurityElementTests
     }
 
     private static XElement Document(string security) =>
-        XElement.Parse($"<system.serviceModel><bindings><customBinding><binding>{security}</binding></customBinding></bindings></system.serviceModel>");
+        XElement.Parse(
+            $"<system.serviceModel><bindings><customBinding><binding>{security}</binding></customBinding></bindings>"
+                + "</system.serviceModel>");
 
     private static BindingElementExtensionElement Element(XElement document) =>
         ((CustomBindingElement)new ReadSections(document).Bindings.Find("customBinding")!.ConfiguredBindings[0])[0];
 
     private static SecurityBindingElement Read(XElement document) => (SecurityBindingElement)
-        ((CustomBinding)new ConfiguredBindings(new CheckedConfiguration(document, ExtensionTypes.None)).Create("customBinding", "")).Elements[0];
+        ((CustomBinding)new ConfiguredBindings(new CheckedConfiguration(document, ExtensionTypes.None)).Create(
+            "customBinding", "")).Elements[0];
 }

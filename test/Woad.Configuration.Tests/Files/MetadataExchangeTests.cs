@@ -73,7 +73,8 @@ public sealed class MetadataExchangeTests
             <s:Header><a:Action xmlns:a="http://www.w3.org/2005/08/addressing">{Get}</a:Action><a:MessageID xmlns:a="http://www.w3.org/2005/08/addressing">urn:uuid:1</a:MessageID>
             <a:To xmlns:a="http://www.w3.org/2005/08/addressing">{address}</a:To></s:Header>
             """;
-        using var content = new StringContent($"<s:Envelope xmlns:s='{soap}'>{header}<s:Body/></s:Envelope>", Encoding.UTF8, contentType);
+        using var content = new StringContent(
+            $"<s:Envelope xmlns:s='{soap}'>{header}<s:Body/></s:Envelope>", Encoding.UTF8, contentType);
         content.Headers.Add("SOAPAction", $"\"{Get}\"");
         using var client = new HttpClient();
         using var response = await client.PostAsync(address, content);

@@ -48,7 +48,8 @@ public sealed class GenerationTests
         var schemas = new XmlSchemaSet();
         schemas.Add(null, Path.Combine(Root, "src", "Woad.Configuration", "Schema", "system.serviceModel.xsd"));
         schemas.Compile();
-        foreach (var path in Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Files", "Data"), "*.config"))
+        foreach (var path in Directory.EnumerateFiles(
+            Path.Combine(AppContext.BaseDirectory, "Files", "Data"), "*.config"))
         {
             var faults = new List<string>();
             var document = XDocument.Load(path);
@@ -70,7 +71,9 @@ public sealed class GenerationTests
         var schemas = new XmlSchemaSet();
         schemas.Add(null, Path.Combine(Root, "src", "Woad.Configuration", "Schema", "system.serviceModel.xsd"));
         var faults = new List<string>();
-        XDocument.Parse("<configuration><system.serviceModel><bindings><netTcpBinding><binding maxConections='3'/></netTcpBinding></bindings></system.serviceModel></configuration>")
+        XDocument.Parse(
+            "<configuration><system.serviceModel><bindings><netTcpBinding><binding "
+                + "maxConections='3'/></netTcpBinding></bindings></system.serviceModel></configuration>")
             .Validate(schemas, (_, fault) => faults.Add(fault.Message));
         Assert.Contains("maxConections", Assert.Single(faults));
     }

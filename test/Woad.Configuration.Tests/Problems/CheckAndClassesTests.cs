@@ -13,7 +13,10 @@ namespace Woad.Configuration.Tests.Problems;
 /// </summary>
 public sealed class CheckAndClassesTests
 {
-    private static readonly string[] Values = ["", "Bogus", "-1", "0", "99999999999", "-99999999999", "-00:00:01", "00:00:00", "50.00:00:00", "true", "http://[", "17"];
+    private static readonly string[] Values = [
+        "", "Bogus", "-1", "0", "99999999999", "-99999999999", "-00:00:01", "00:00:00", "50.00:00:00", "true",
+        "http://[", "17",
+    ];
 
     [Fact]
     public void Check_refuses_every_value_that_element_classes_refuse()
@@ -21,7 +24,8 @@ public sealed class CheckAndClassesTests
         var schema = ConfigurationSchema.Shared;
         var missed = new List<string>();
         var refused = 0;
-        foreach (var node in schema.Nodes.Where(node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
+        foreach (var node in schema.Nodes.Where(
+            node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
         {
             foreach (var attribute in schema.AttributesOf(node.Type))
             {
@@ -49,7 +53,8 @@ public sealed class CheckAndClassesTests
     {
         var schema = ConfigurationSchema.Shared;
         var missed = new List<string>();
-        foreach (var node in schema.Nodes.Where(node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
+        foreach (var node in schema.Nodes.Where(
+            node => IsReached(node) && node.Type != "AddressHeaderCollectionElement"))
         {
             foreach (XObject wrong in new XObject[] { new XAttribute("bogus", "1"), new XElement("bogus") })
             {
@@ -85,9 +90,11 @@ public sealed class CheckAndClassesTests
     /// <summary>Whether the check finds a fault in the value of an attribute, of whichever element.</summary>
     private static bool IsRefused(XElement model, string attribute) =>
         DocumentCheck.Run(model, ExtensionTypes.None, explains: false)
-        .Exists(finding => finding.Place.EndsWith("/@" + attribute, StringComparison.Ordinal) && !finding.Text.StartsWith("there is no", StringComparison.Ordinal)
-            && !finding.Text.Contains("with the name", StringComparison.Ordinal)
-                && !finding.Text.StartsWith("the binding", StringComparison.Ordinal));
+        .Exists(
+            finding => finding.Place.EndsWith("/@" + attribute, StringComparison.Ordinal)
+                && !finding.Text.StartsWith("there is no", StringComparison.Ordinal)
+                && !finding.Text.Contains("with the name", StringComparison.Ordinal)
+                    && !finding.Text.StartsWith("the binding", StringComparison.Ordinal));
 
     private static bool IsRefusedByClasses(XElement model)
     {
@@ -109,9 +116,11 @@ public sealed class CheckAndClassesTests
     /// <summary>An element in its place; what must be said beside it is said.</summary>
     private static XElement Document(SchemaNode node, XObject content)
     {
-        var path = node.Path.StartsWith("{bindingElement}", StringComparison.Ordinal) ? "system.serviceModel/bindings/customBinding/binding/" + node.Path["{bindingElement}/".Length..]
-            : node.Path.StartsWith("{behavior}", StringComparison.Ordinal) ? $"system.serviceModel/behaviors/{(BehaviorPlaces.IsOfEndpoints(node.Path.Split('/')[1]) ? "endpointBehaviors" : "serviceBehaviors")}/behavior/" + node.Path["{behavior}/".Length..]
-            : node.Path;
+        var path = node.Path.StartsWith("{bindingElement}", StringComparison.Ordinal)
+            ? "system.serviceModel/bindings/customBinding/binding/" + node.Path["{bindingElement}/".Length..]
+                : node.Path.StartsWith("{behavior}", StringComparison.Ordinal)
+                    ? $"system.serviceModel/behaviors/{(BehaviorPlaces.IsOfEndpoints(node.Path.Split('/')[1]) ? "endpointBehaviors" : "serviceBehaviors")}/behavior/" + node.Path["{behavior}/".Length..]
+                    : node.Path;
         var words = path.Split('/');
         var root = new XElement(words[0]);
         var element = root;
@@ -122,10 +131,12 @@ public sealed class CheckAndClassesTests
             element = below;
         }
 
-        foreach (var (place, at) in root.DescendantsAndSelf().Zip(words.Select((_, i) => string.Join('/', words[..(i + 1)]))))
+        foreach (var (place, at) in root.DescendantsAndSelf().Zip(
+            words.Select((_, i) => string.Join('/', words[..(i + 1)]))))
         {
             var type = at == path ? node.Type : ConfigurationSchema.Shared.Find(at)?.Type ?? "";
-            foreach (var fact in ConfigurationSchema.Shared.AttributesOf(type).Where(fact => fact.IsRequired && fact.Kind == "string"))
+            foreach (var fact in ConfigurationSchema.Shared.AttributesOf(type).Where(
+                fact => fact.IsRequired && fact.Kind == "string"))
             {
                 place.SetAttributeValue(fact.Name, "x");
             }

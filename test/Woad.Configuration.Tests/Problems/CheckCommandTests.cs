@@ -23,15 +23,21 @@ public sealed class CheckCommandTests
     public void Check_ends_with_1_and_tells_problems_with_lines()
     {
         var path = Path.GetTempFileName();
-        File.WriteAllText(path, "<configuration>\n <system.serviceModel>\n  <routing bogus='1'/>\n  <servises/>\n </system.serviceModel>\n</configuration>");
+        File.WriteAllText(
+            path,
+            "<configuration>\n <system.serviceModel>\n  <routing bogus='1'/>\n  <servises/>\n "
+                + "</system.serviceModel>\n</configuration>");
         var (code, output, _) = Run("check", "--problems", path);
         File.Delete(path);
         Assert.Equal(1, code);
         Assert.Equal(
-            [path, "      3  NOT THERE  routing: the feature is not there. There is no routing service; leave the section out.",
-                "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?",
-                "Sum: 1 NOT THERE, 1 MISTAKE.",
-                "Hosts and clients refuse the file until what is marked in capitals is mended."],
+            [
+                path,
+                "      3  NOT THERE  routing: the feature is not there. There is no routing service; leave the "
+                    + "section out.",
+                    "      4  MISTAKE    servises: the element is not known here. Did you mean <services>?",
+                    "Sum: 1 NOT THERE, 1 MISTAKE.",
+                    "Hosts and clients refuse the file until what is marked in capitals is mended."],
             output.Split('\n', StringSplitOptions.RemoveEmptyEntries));
     }
 

@@ -90,7 +90,8 @@ public sealed class CheckOfProgramTests : IDisposable
         var builder = new PersistedAssemblyBuilder(new AssemblyName(name), typeof(object).Assembly);
         var type = builder.DefineDynamicModule(name).DefineType(
             name + ".Element", TypeAttributes.Public, typeof(BehaviorExtensionElement));
-        foreach (var needed in typeof(BehaviorExtensionElement).GetMethods(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Where(m => m.IsAbstract))
+        foreach (var needed in typeof(BehaviorExtensionElement).GetMethods(
+            BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).Where(m => m.IsAbstract))
         {
             var code = type.DefineMethod(
                 needed.Name,

@@ -48,7 +48,9 @@ public sealed class CollectionTests
     [Fact]
     public void Explanation_still_shows_what_is_taken_out()
     {
-        var model = XElement.Parse("<system.serviceModel><bindings><wsHttpBinding><binding name='a'/><clear/></wsHttpBinding></bindings></system.serviceModel>");
+        var model = XElement.Parse(
+            "<system.serviceModel><bindings><wsHttpBinding><binding "
+                + "name='a'/><clear/></wsHttpBinding></bindings></system.serviceModel>");
         var loaded = new LoadedConfiguration(model);
         Assert.Contains(loaded.Explain(), finding => finding.Place == "bindings/wsHttpBinding/binding[name='a']");
     }

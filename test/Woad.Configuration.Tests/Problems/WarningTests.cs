@@ -11,12 +11,27 @@ public sealed class WarningTests
 {
     public static TheoryData<string, string> PassedOver => new()
     {
-        { "<diagnostics performanceCounters='All'><messageLogging logEntireMessage='true'/></diagnostics>", "<diagnostics>" },
+        {
+            "<diagnostics performanceCounters='All'><messageLogging logEntireMessage='true'/></diagnostics>",
+            "<diagnostics>"
+        },
         { "<serviceHostingEnvironment aspNetCompatibilityEnabled='true'/>", "@aspNetCompatibilityEnabled>" },
         { "<serviceHostingEnvironment closeIdleServicesAtLowMemory='true'/>", "@closeIdleServicesAtLowMemory>" },
-        { "<behaviors><serviceBehaviors><behavior name='a' returnUnknownExceptionsAsFaults='true'/></serviceBehaviors></behaviors>", "@returnUnknownExceptionsAsFaults>" },
-        { "<behaviors><endpointBehaviors><behavior name='a' validation='none'><callbackDebug/></behavior></endpointBehaviors></behaviors>", "@validation>" },
-        { "<behaviors><serviceBehaviors><behavior name='a'><serviceSecurityAudit auditLogLocation='Application'/></behavior></serviceBehaviors></behaviors>", "@auditLogLocation>" },
+        {
+            "<behaviors><serviceBehaviors><behavior name='a' "
+                + "returnUnknownExceptionsAsFaults='true'/></serviceBehaviors></behaviors>",
+            "@returnUnknownExceptionsAsFaults>"
+        },
+        {
+            "<behaviors><endpointBehaviors><behavior name='a' "
+                + "validation='none'><callbackDebug/></behavior></endpointBehaviors></behaviors>",
+            "@validation>"
+        },
+        {
+            "<behaviors><serviceBehaviors><behavior name='a'><serviceSecurityAudit "
+                + "auditLogLocation='Application'/></behavior></serviceBehaviors></behaviors>",
+            "@auditLogLocation>"
+        },
     };
 
     [Theory]
@@ -38,7 +53,8 @@ public sealed class WarningTests
     [Fact]
     public void Warnings_are_logged_by_the_first_host_that_has_a_logger()
     {
-        using var file = new InlineFile("<diagnostics performanceCounters='All'/><serviceHostingEnvironment aspNetCompatibilityEnabled='true'/>");
+        using var file = new InlineFile(
+            "<diagnostics performanceCounters='All'/><serviceHostingEnvironment aspNetCompatibilityEnabled='true'/>");
         var logged = new ConcurrentQueue<string>();
         foreach (var hasLogger in new[] { false, true, true })
         {

@@ -13,7 +13,8 @@ namespace Woad.Configuration.Tests.ServiceFiles;
 /// <summary>Folders with service files and Web.config are served by an application.</summary>
 public sealed class ServiceFileTests : IDisposable
 {
-    private const string Greeting = """<%@ ServiceHost Language="C#" Debug="true" Service="Contoso.GreetingService" CodeBehind="~/App_Code/GreetingService.cs" %>""";
+    private const string Greeting =
+        """<%@ ServiceHost Language="C#" Debug="true" Service="Contoso.GreetingService" CodeBehind="~/App_Code/GreetingService.cs" %>""";
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("woad-site-");
     private readonly ConfigurationSource? _before = ConfigurationSource.Current;
@@ -82,7 +83,9 @@ public sealed class ServiceFileTests : IDisposable
     [Fact]
     public async Task Factories_of_the_program_and_for_plain_http_make_the_hosts()
     {
-        Write("Made.svc", """<%@ServiceHost Service='Contoso.GreetingService' Factory='Contoso.CountingHostFactory' %>""");
+        Write(
+            "Made.svc",
+            """<%@ServiceHost Service='Contoso.GreetingService' Factory='Contoso.CountingHostFactory' %>""");
         Write("Web.svc", """
             <%-- plain HTTP --%>
             <%@ ServiceHost Service="Contoso.WebGreetingService" Factory="System.ServiceModel.Activation.WebServiceHostFactory, System.ServiceModel.Web, Version=4.0.0.0, Culture=neutral, PublicKeyToken=31bf3856ad364e35" %>
@@ -149,8 +152,12 @@ public sealed class ServiceFileTests : IDisposable
 
     [Theory]
     [InlineData("""<%@ ServiceHost Service="Contoso.Gone" %>""", "Contoso.Gone")]
-    [InlineData("""<%@ ServiceHost Service="Contoso.GreetingService" Factory="Contoso.GoneFactory" %>""", "Contoso.GoneFactory")]
-    [InlineData("""<%@ ServiceHost Service="Contoso.GreetingService" Factory="Contoso.GreetingService" %>""", "ServiceHostFactoryBase")]
+    [InlineData(
+        """<%@ ServiceHost Service="Contoso.GreetingService" Factory="Contoso.GoneFactory" %>""",
+        "Contoso.GoneFactory")]
+    [InlineData(
+        """<%@ ServiceHost Service="Contoso.GreetingService" Factory="Contoso.GreetingService" %>""",
+        "ServiceHostFactoryBase")]
     public async Task Type_that_is_not_found_is_told(string text, string expected)
     {
         Write("Bad.svc", text);
@@ -167,7 +174,10 @@ public sealed class ServiceFileTests : IDisposable
     {
         Write("Web.config", Configuration("<bindings/>"));
         Write("inner/Greeting.svc", Greeting);
-        Write("inner/Web.config", Configuration("""<bindings><basicHttpBinding><binding name="a" maxReceivedMessageSise="1"/></basicHttpBinding></bindings>"""));
+        Write(
+            "inner/Web.config",
+            Configuration(
+                """<bindings><basicHttpBinding><binding name="a" maxReceivedMessageSise="1"/></basicHttpBinding></bindings>"""));
 
         var error = await Assert.ThrowsAsync<ConfigurationErrorsException>(
             () => Start(app => app.UseServiceFiles(_folder.FullName)));
@@ -181,7 +191,8 @@ public sealed class ServiceFileTests : IDisposable
         () => Start(app => app.UseServiceFiles(Path.Combine(_folder.FullName, "gone"))));
 
     private static string Configuration(string content) =>
-        $"<configuration><system.web><compilation debug=\"true\"/></system.web><system.serviceModel>{content}</system.serviceModel></configuration>";
+        "<configuration><system.web><compilation debug=\"true\"/></system.web>"
+            + $"<system.serviceModel>{content}</system.serviceModel></configuration>";
 
     private static string Greet(Binding binding, WebApplication app, string path)
     {

@@ -40,7 +40,8 @@ public sealed class CallCountingBehavior(
 
     public void ApplyDispatchBehavior(ServiceDescription serviceDescription, ServiceHostBase serviceHostBase)
     {
-        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(dispatcher => dispatcher.Endpoints))
+        foreach (var dispatcher in serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().SelectMany(
+            dispatcher => dispatcher.Endpoints))
         {
             dispatcher.DispatchRuntime.MessageInspectors.Add(this);
         }

@@ -84,7 +84,9 @@ public sealed class SettingsTests : IDisposable
             { "system.serviceModel": { "bindings": { "netTcpBinding": { "binding": [ { "name": "a", "maxConections": "3", "sendTimeout": "soon" } ] } } } }
             """)).Problems;
         Assert.Equal(2, problems.Count);
-        Assert.StartsWith("settings: <bindings/netTcpBinding/binding[name='a']/@maxConections>: the attribute is not known here. Did you mean 'maxConnections'?", problems[0]);
+        Assert.StartsWith(
+            "settings: <bindings/netTcpBinding/binding[name='a']/@maxConections>: the attribute is not known here. "
+                + "Did you mean 'maxConnections'?", problems[0]);
     }
 
     [Fact]
@@ -116,7 +118,8 @@ public sealed class SettingsTests : IDisposable
                     ? services.AddConfiguredServices(IsConfigured)
                     : services.AddService<GreetingService>(IsConfigured));
         await app.StartAsync();
-        using (var factory = new ChannelFactory<IGreeting>(new BasicHttpBinding(), new EndpointAddress(app.Urls.First() + "/greeting")))
+        using (var factory = new ChannelFactory<IGreeting>(
+            new BasicHttpBinding(), new EndpointAddress(app.Urls.First() + "/greeting")))
         {
             var channel = factory.CreateChannel();
             Assert.Equal("Hello app", await Task.Run(() => channel.Greet("app")));
@@ -130,7 +133,8 @@ public sealed class SettingsTests : IDisposable
     {
         var builder = WebApplication.CreateBuilder();
         builder.Services.AddServiceModelServices();
-        builder.Services.AddServiceModelConfiguration(Settings("""{ "system.serviceModel": { "services": { "service": [ { "name": "Contoso.Gone" } ] } } }"""));
+        builder.Services.AddServiceModelConfiguration(
+            Settings("""{ "system.serviceModel": { "services": { "service": [ { "name": "Contoso.Gone" } ] } } }"""));
         using var app = builder.Build();
         var error = Assert.Throws<InvalidOperationException>(
             () => app.UseServiceModel(services => services.AddConfiguredServices()));

@@ -80,5 +80,6 @@ public sealed class ContextService : IContext
         OperationContext.Current!.IncomingMessageVersion!,
         $"http://woad.test/context/IContext/{operation}Response",
         System.Xml.XmlReader.Create(new StringReader(
-            $"<{operation}Response xmlns='http://woad.test/context'><{operation}Result>{text} by hand</{operation}Result></{operation}Response>")));
+            $"<{operation}Response xmlns='http://woad.test/context'><{operation}Result>{text} by "
+                + $"hand</{operation}Result></{operation}Response>")));
 }

@@ -24,7 +24,8 @@ public sealed class SurroundingsService : ISurroundings
 
     public string Look() =>
         $"{Local.Value} {(CultureInfo.CurrentCulture.Name == "sv-FI" ? "sv-FI" : "")} "
-        + $"{(Thread.CurrentPrincipal as GenericPrincipal)?.Identity.Name} {SynchronizationContext.Current?.GetType().Name}";
+        + $"{(Thread.CurrentPrincipal as GenericPrincipal)?.Identity.Name} "
+        + $"{SynchronizationContext.Current?.GetType().Name}";
 
     public string StateOfRequest() => OperationContext.Current!.RequestContext!.RequestMessage.State.ToString();
 

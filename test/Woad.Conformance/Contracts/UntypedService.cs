@@ -48,5 +48,6 @@ public sealed class UntypedService : IUntyped
         OperationContext.Current!.IncomingMessageVersion!,
         $"http://woad.test/untyped/IUntyped/{operation}Response",
         XmlReader.Create(new StringReader(
-            $"<{operation}Response xmlns='http://woad.test/untyped'><{operation}Result>{text}</{operation}Result></{operation}Response>")));
+            $"<{operation}Response xmlns='http://woad.test/untyped'><{operation}Result>{text}</{operation}Result>"
+                + $"</{operation}Response>")));
 }

@@ -53,7 +53,9 @@ public abstract partial class DuplexSuite
 
         Assert.Equal(typeof(InvalidOperationException).FullName, fault.Detail.Type);
         Assert.Equal(
-            "This operation would deadlock because the reply cannot be received until the current Message completes processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of Reentrant or Multiple on ServiceBehaviorAttribute.",
+            "This operation would deadlock because the reply cannot be received until the current Message completes "
+                + "processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of "
+                + "Reentrant or Multiple on ServiceBehaviorAttribute.",
             fault.Detail.Message);
     }
 

@@ -8,7 +8,11 @@ namespace Woad.Conformance.Duplex;
 public abstract partial class DuplexSuite
 {
     [Theory]
-    [InlineData("echo", "This operation would deadlock because the reply cannot be received until the current Message completes processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of Reentrant or Multiple on CallbackBehaviorAttribute.")]
+    [InlineData(
+        "echo",
+        "This operation would deadlock because the reply cannot be received until the current Message completes "
+            + "processing. If you want to allow out-of-order message processing, specify ConcurrencyMode of "
+            + "Reentrant or Multiple on CallbackBehaviorAttribute.")]
     [InlineData("one-way", "sent")]
     public async Task Single_threaded_callback_may_send_and_not_ask(string how, string outcome)
     {

@@ -40,7 +40,8 @@ public abstract partial class DuplexSuite
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
-    public async Task Service_aborts_a_session_that_its_client_does_not_close_in_time_after_the_terminating_operation(bool isCompiled)
+    public async Task Service_aborts_a_session_that_its_client_does_not_close_in_time_after_the_terminating_operation(
+        bool isCompiled)
     {
         var service = ServeVisits(isCompiled, TimeSpan.FromMilliseconds(500));
         var faulted = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);

@@ -89,7 +89,8 @@ public abstract partial class EndToEndSuite
 
         Assert.Equal("DeserializationFailed", InnerCode(fault).Name);
         Assert.StartsWith(
-            "The formatter threw an exception while trying to deserialize the message: There was an error while trying to "
+            "The formatter threw an exception while trying to deserialize the message: There was an error while "
+                + "trying to "
             + "deserialize parameter http://woad.test/kinds:number.",
             fault.Message,
             StringComparison.Ordinal);
@@ -133,7 +134,10 @@ public abstract partial class EndToEndSuite
         }
 
         Assert.Equal(
-            [("FaultException`1", true), (nameof(InvalidOperationException), false), ("NetDispatcherFaultException", true), (nameof(FaultException), true)],
+            [
+                ("FaultException`1", true), (nameof(InvalidOperationException), false),
+                ("NetDispatcherFaultException", true), (nameof(FaultException), true),
+            ],
             errors.Provided.Select(provided => (provided.Type, provided.HasFault)));
     }
 

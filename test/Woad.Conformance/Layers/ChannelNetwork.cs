@@ -51,8 +51,9 @@ internal sealed class ChannelNetwork : ITestNetwork
         var binding = NewBinding();
         IChannelListener listener =
             binding.CanBuildChannelListener<IReplyChannel>() ? binding.BuildChannelListener<IReplyChannel>(_address)
-            : binding.CanBuildChannelListener<IReplySessionChannel>() ? binding.BuildChannelListener<IReplySessionChannel>(_address)
-            : binding.BuildChannelListener<IDuplexSessionChannel>(_address);
+            : binding.CanBuildChannelListener<IReplySessionChannel>()
+                ? binding.BuildChannelListener<IReplySessionChannel>(_address)
+                : binding.BuildChannelListener<IDuplexSessionChannel>(_address);
         var transport = Transport(listener is not IChannelListener<IReplyChannel>) with
         {
             Channels = new ProgramChannels { Listener = listener },
@@ -70,8 +71,9 @@ internal sealed class ChannelNetwork : ITestNetwork
         binding.Elements.Insert(_layers.Length + 1, new LayerBindingElement(() => new LossyLayer(_faults)));
         IChannelFactory factory =
             binding.CanBuildChannelFactory<IRequestChannel>() ? binding.BuildChannelFactory<IRequestChannel>()
-            : binding.CanBuildChannelFactory<IRequestSessionChannel>() ? binding.BuildChannelFactory<IRequestSessionChannel>()
-            : binding.BuildChannelFactory<IDuplexSessionChannel>();
+            : binding.CanBuildChannelFactory<IRequestSessionChannel>()
+                ? binding.BuildChannelFactory<IRequestSessionChannel>()
+                : binding.BuildChannelFactory<IDuplexSessionChannel>();
         var transport = ClientTransports.Create(Transport(factory is not IChannelFactory<IRequestChannel>) with
         {
             Channels = new ProgramChannels { Factory = factory },

@@ -52,7 +52,9 @@ public abstract class LayerSuite
         await using var client = await network.ConnectAsync(deadline.Token);
         for (var number = 0; number < Calls; number++)
         {
-            await (number % 2 == 0 ? client.SendAsync(number, deadline.Token) : client.CallAsync(number, deadline.Token));
+            await (number % 2 == 0
+                ? client.SendAsync(number, deadline.Token)
+                : client.CallAsync(number, deadline.Token));
         }
 
         await client.CloseAsync(deadline.Token);
@@ -147,7 +149,8 @@ public abstract class LayerSuite
                     Assert.Equal(2 * number, await client.CallAsync(number, patience.Token));
                     Assert.Equal(1, network.Service.Runs(client.Name, number));
                 }
-                catch (Exception e) when (e is CommunicationException || (e is OperationCanceledException && !Subject.ReportsLosses))
+                catch (Exception e) when (e is CommunicationException
+                    || (e is OperationCanceledException && !Subject.ReportsLosses))
                 {
                     Assert.InRange(network.Service.Runs(client.Name, number), 0, 1);
                     return number + 1;

@@ -58,7 +58,8 @@ internal sealed class LossyRequester(IRequester below, Faults faults) : Requeste
         {
             await Below.InvokeAsync(copy, cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException)
+        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException
+            or ObjectDisposedException)
         {
             // Nobody waits for the second copy.
         }

@@ -28,7 +28,8 @@ internal sealed class PooledArrays(string? within = null) : EventListener
 
     /// <summary>The code behind the arrays that have not been given back, with the number of arrays.</summary>
     public IReadOnlyList<string> NotGivenBack =>
-        [.. _taken.Values.CountBy(static code => code).OrderByDescending(static c => c.Value).Select(static c => $"{c.Value} x {c.Key}")];
+        [.. _taken.Values.CountBy(static code => code).OrderByDescending(static c => c.Value).Select(
+            static c => $"{c.Value} x {c.Key}")];
 
     protected override void OnEventSourceCreated(EventSource eventSource)
     {

@@ -23,7 +23,9 @@ public interface IWebOwnCode
 
     /// <summary>Takes a number that runs no code, behind one from the address that does.</summary>
     [OperationContract]
-    [WebInvoke(UriTemplate = "number?own={own}", RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        UriTemplate = "number?own={own}", RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
     string WebNumber(OwnNumber? own, int number);
 
     /// <summary>Gives an item of a kind that <see cref="OwnKinds"/> makes.</summary>

@@ -27,7 +27,9 @@ public static class OwnLayouts
         ["empty id"] = $"{Start}{Serialization}><a:A>1</a:A><a:Next z:Id=\"\">{Usual}</a:Next><a:Z>3</a:Z></{{0}}>",
         ["reference to nothing"] =
             $"{Start}{Serialization}><a:A>1</a:A><a:Next z:Ref=\"i9\" i:nil=\"true\"/><a:Z>3</a:Z></{{0}}>",
-        ["size"] = $"{Start}{Serialization}><a:A>1</a:A><a:Inside z:Size=\"1\"><a:OwnItem>{Usual}</a:OwnItem></a:Inside><a:Z>3</a:Z></{{0}}>",
+        ["size"] =
+            $"{Start}{Serialization}><a:A>1</a:A><a:Inside "
+                + $"z:Size=\"1\"><a:OwnItem>{Usual}</a:OwnItem></a:Inside><a:Z>3</a:Z></{{0}}>",
         ["missing required member"] = $"{Start}><a:A>1</a:A><a:B>2</a:B></{{0}}>",
         ["missing required member inside"] = $"{Start}><a:A>1</a:A><a:Next><a:A>1</a:A></a:Next><a:Z>3</a:Z></{{0}}>",
         ["too deep"] = $"{Start}>{Nested(60)}</{{0}}>",
@@ -38,7 +40,9 @@ public static class OwnLayouts
         ["null in a number"] = $"{Start}><a:A>1</a:A><a:B i:nil=\"true\"/><a:Z>3</a:Z></{{0}}>",
         ["text between members"] = $"{Start}><a:A>1</a:A>text<a:B>2</a:B><a:Z>3</a:Z></{{0}}>",
         ["object of unknown type"] = $"{Start}><a:A>1</a:A><a:Other i:type=\"a:Nothing\"/><a:Z>3</a:Z></{{0}}>",
-        ["collection without a setter"] = $"{Start}><a:A>1</a:A><a:Numbers xmlns:n=\"{Arrays}\"><n:int>4</n:int><n:int>5</n:int></a:Numbers><a:Z>3</a:Z></{{0}}>",
+        ["collection without a setter"] =
+            $"{Start}><a:A>1</a:A><a:Numbers xmlns:n=\"{Arrays}\"><n:int>4</n:int><n:int>5</n:int></a:Numbers><a:Z>3"
+                + $"</a:Z></{{0}}>",
         ["null for a collection without a setter"] =
             $"{Start}><a:A>1</a:A><a:Numbers i:nil=\"true\"/><a:Z>3</a:Z></{{0}}>",
         ["collection that is never made"] =

@@ -5,7 +5,8 @@ public static class OwnNotes
 {
     public static IReadOnlyList<string> All { get; } =
     [
-        "usual", "null", "derived", "derived inside", "list", "own list", "list of another contract", "numbers", "large", "getter throws", "getter throws FormatException",
+        "usual", "null", "derived", "derived inside", "list", "own list", "list of another contract", "numbers",
+        "large", "getter throws", "getter throws FormatException",
         "getter throws SerializationException",
         "getter throws XmlException",
         "getter throws inside",

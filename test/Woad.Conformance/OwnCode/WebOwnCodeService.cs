@@ -43,5 +43,6 @@ public sealed class WebOwnCodeService : IWebOwnCode, IWebOwnNotes
 
     private static string Text(OwnItem? item) => string.Create(
         CultureInfo.InvariantCulture,
-        $"{item?.B} {item?.Z} {item?.Text} {item?.GetType().Name} {item?.Other?.GetType()} {item?.Inside?.Count} {item?.Next?.B}");
+        $"{item?.B} {item?.Z} {item?.Text} {item?.GetType().Name} {item?.Other?.GetType()} {item?.Inside?.Count} "
+            + $"{item?.Next?.B}");
 }

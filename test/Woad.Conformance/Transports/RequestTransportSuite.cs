@@ -234,7 +234,13 @@ public abstract class RequestTransportSuite : IAsyncLifetime
 
     private static PendingRequest NewRequest(string text, bool expectsReply = true)
     {
-        var request = new PendingRequest { Id = Guid.NewGuid(), Action = "urn:a", ReplyAction = expectsReply ? "*" : null, ExpectsReply = expectsReply };
+        var request = new PendingRequest
+        {
+            Id = Guid.NewGuid(),
+            Action = "urn:a",
+            ReplyAction = expectsReply ? "*" : null,
+            ExpectsReply = expectsReply,
+        };
         request.Request.Bytes.Write(Encoding.UTF8.GetBytes(text));
         return request;
     }

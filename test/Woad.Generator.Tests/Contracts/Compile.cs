@@ -27,7 +27,8 @@ internal static class Compile
         """;
 
     private static readonly ImmutableArray<MetadataReference> Framework =
-        [.. FrameworkReferences.All.Where(r => !Path.GetFileName(r.Display!).StartsWith("Woad.Generator", StringComparison.Ordinal))];
+        [.. FrameworkReferences.All.Where(
+            r => !Path.GetFileName(r.Display!).StartsWith("Woad.Generator", StringComparison.Ordinal))];
 
     private static int _count;
 

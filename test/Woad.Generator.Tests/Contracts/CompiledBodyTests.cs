@@ -131,8 +131,13 @@ public sealed class CompiledBodyTests
     [Fact]
     public void Prefixes_of_types_that_the_envelope_declares_are_understood()
     {
-        const string Body = "<Change xmlns='urn:c'><thing i:type='o:Derived'><t:Number>4</t:Number><o:More>2.5</o:More></thing><any i:type='x:int'>17</any></Change>";
-        const string Envelope = $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/' xmlns:i='http://www.w3.org/2001/XMLSchema-instance' xmlns:x='http://www.w3.org/2001/XMLSchema' xmlns:o='urn:other' xmlns:t='urn:t'><s:Body>{Body}</s:Body></s:Envelope>";
+        const string Body =
+            "<Change xmlns='urn:c'><thing i:type='o:Derived'><t:Number>4</t:Number><o:More>2.5</o:More></thing><any "
+                + "i:type='x:int'>17</any></Change>";
+        const string Envelope =
+            "<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/' "
+                + "xmlns:i='http://www.w3.org/2001/XMLSchema-instance' xmlns:x='http://www.w3.org/2001/XMLSchema' "
+                + $"xmlns:o='urn:other' xmlns:t='urn:t'><s:Body>{Body}</s:Body></s:Envelope>";
         var inputs = new object?[3];
         _through.DeserializeRequest(MessageOf(Envelope, MessageVersion.Soap11), inputs);
         Assert.Equal("Derived", inputs[0]!.GetType().Name);

@@ -13,34 +13,129 @@ public sealed class ContractGeneratorTests
     /// <summary>A contract C and the operations of it that have codecs.</summary>
     public static TheoryData<string, string> Shapes { get; } = new()
     {
-        { "[ServiceContract] public interface C { [OperationContract] int Add(int left, int right); [OperationContract] void Nothing(); }", "Add Nothing" },
-        { "[ServiceContract] public interface C { [OperationContract] int Divide(int value, int by, out int rest); [OperationContract] void Touch(ref string s, in int x); }", "Divide Touch" },
-        { "[ServiceContract] public interface C { [OperationContract] Task<int> AddAsync(int left, int right); [OperationContract] Task NothingAsync(); [OperationContract(IsOneWay = true)] Task SendAsync(string s); }", "Add Nothing Send" },
-        { "[ServiceContract] public interface C { [OperationContract(AsyncPattern = true)] IAsyncResult BeginTouch(ref int x, string s, AsyncCallback callback, object state); bool EndTouch(ref int x, out string y, IAsyncResult r); }", "Touch" },
-        { "[ServiceContract] public interface C { [OperationContract] int Echo(int x); [OperationContract] Task<int> EchoAsync(int other); [OperationContract(AsyncPattern = true)] IAsyncResult BeginEcho(int third, AsyncCallback callback, object state); int EndEcho(IAsyncResult r); }", "Echo" },
-        { "[ServiceContract(Name = \"N\", Namespace = \"urn:n\")] public interface C { [OperationContract(Name = \"One two\")] [return: MessageParameter(Name = \"found it\")] int A([MessageParameter(Name = \"the x\")] int x, int @class); }", "One_x0020_two" },
+        {
+            "[ServiceContract] public interface C { [OperationContract] int Add(int left, int right); "
+                + "[OperationContract] void Nothing(); }",
+            "Add Nothing"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] int Divide(int value, int by, out int rest); "
+                + "[OperationContract] void Touch(ref string s, in int x); }",
+            "Divide Touch"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] Task<int> AddAsync(int left, int right); "
+                + "[OperationContract] Task NothingAsync(); [OperationContract(IsOneWay = true)] Task "
+                + "SendAsync(string s); }",
+            "Add Nothing Send"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract(AsyncPattern = true)] IAsyncResult "
+                + "BeginTouch(ref int x, string s, AsyncCallback callback, object state); bool EndTouch(ref int x, "
+                + "out string y, IAsyncResult r); }",
+            "Touch"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] int Echo(int x); [OperationContract] "
+                + "Task<int> EchoAsync(int other); [OperationContract(AsyncPattern = true)] IAsyncResult "
+                + "BeginEcho(int third, AsyncCallback callback, object state); int EndEcho(IAsyncResult r); }",
+            "Echo"
+        },
+        {
+            "[ServiceContract(Name = \"N\", Namespace = \"urn:n\")] public interface C { [OperationContract(Name = "
+                + "\"One two\")] [return: MessageParameter(Name = \"found it\")] int A([MessageParameter(Name = "
+                + "\"the x\")] int x, int @class); }",
+            "One_x0020_two"
+        },
         { "[ServiceContract(Namespace = \"\")] public interface C { [OperationContract] string A(string x); }", "A" },
-        { "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract(Namespace = \"urn:c\")] public interface C : P { [OperationContract] int B(int x); }", "A B" },
-        { "[ServiceContract] public interface C { [OperationContract] Message A(Message m); [OperationContract] int B(int x); [OperationContract] Stream D(); }", "B" },
-        { "[ServiceContract] public class C { [OperationContract] public int A(int x) => x; [OperationContract] private int B(int x) => x; }", "A B" },
-        { "public class Outer { [ServiceContract] internal interface I { [OperationContract] int A(int x); } } [ServiceContract] public interface C { [OperationContract] int A(int x); }", "A" },
-        { "public class Outer { [ServiceContract] private interface I { [OperationContract] int A(int x); } } [ServiceContract] public interface C { [OperationContract] int A(int x); }", "A" },
-        { "[ServiceContract] public interface C { [OperationContract] int A(int x); int NotAnOperation(string s); static int Three => 3; }", "A" },
+        {
+            "[ServiceContract] public interface P { [OperationContract] int A(int x); } [ServiceContract(Namespace = "
+                + "\"urn:c\")] public interface C : P { [OperationContract] int B(int x); }",
+            "A B"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] Message A(Message m); [OperationContract] "
+                + "int B(int x); [OperationContract] Stream D(); }",
+            "B"
+        },
+        {
+            "[ServiceContract] public class C { [OperationContract] public int A(int x) => x; [OperationContract] "
+                + "private int B(int x) => x; }",
+            "A B"
+        },
+        {
+            "public class Outer { [ServiceContract] internal interface I { [OperationContract] int A(int x); } } "
+                + "[ServiceContract] public interface C { [OperationContract] int A(int x); }",
+            "A"
+        },
+        {
+            "public class Outer { [ServiceContract] private interface I { [OperationContract] int A(int x); } } "
+                + "[ServiceContract] public interface C { [OperationContract] int A(int x); }",
+            "A"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] int A(int x); int NotAnOperation(string s); "
+                + "static int Three => 3; }",
+            "A"
+        },
         { "[ServiceContract] public interface C { [OperationContract] int A(int x); int Property { get; } }", "A" },
-        { "[ServiceContract] public interface C { [OperationContract] void A(); [OperationContract] void Close(); [OperationContract] string State(int x); [OperationContract] void Dispose(); }", "A Close Dispose State" },
+        {
+            "[ServiceContract] public interface C { [OperationContract] void A(); [OperationContract] void Close(); "
+                + "[OperationContract] string State(int x); [OperationContract] void Dispose(); }",
+            "A Close Dispose State"
+        },
         {
             "[ServiceContract] public interface C { [OperationContract] int[] A(byte[] x, double[] y); "
             + "[OperationContract] DateTime B(bool b, decimal d, float f, long l); }",
             "A B"
         },
-        { "namespace @class.@int { [ServiceContract] public interface @interface { [OperationContract] int @out(int @ref); } } [ServiceContract] public interface C : @class.@int.@interface { }", "out" },
-        { "public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int A(int x); }", "A" },
-        { "[ServiceContract] public interface C { [OperationContract] int A(int frame, string returned, object outputs); [OperationContract] int B(int x = 3, params string[] y); [OperationContract] int D(int x) => x; private int E() => 1; [OperationContract(ReplyAction = \"*\")] int F(int x); }", "A B D F" },
-        { "public class Order { public int Id { get; set; } } [ServiceContract] public interface S<T> { [OperationContract] Task<(int Count, T[] Items)> FindAsync([MessageParameter(Name = \"what\")] T x, CancellationToken token); } [ServiceContract] public interface C : S<Order> { }", "Find" },
-        { "[ServiceContract] public interface C { [System.ServiceModel.Web.WebGet] int A(int x); [System.ServiceModel.Web.WebInvoke] Task<int> BAsync(int x); [OperationContract(Name = \"E\"), System.ServiceModel.Web.WebGet] int D(int x); }", "A B E" },
-        { "[ServiceContract] public class C { [System.ServiceModel.Web.WebGet] public int A(int x) => x; public int B(int x) => x; }", "A" },
-        { "[ServiceContract] public interface C { [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(int x, string y, AsyncCallback callback, object state); int EndA(out string x, out string y, IAsyncResult r); [OperationContract] Task<(int, int)> BAsync((int C, int D) x); [OperationContract] (int, int) B((int E, int F) y); }", "A B" },
-        { "[ServiceContract] public interface G<T> { [OperationContract] T A(T x); } public class S : G<int>, G<string> { int G<int>.A(int x) => x; string G<string>.A(string x) => x; } [ServiceContract] public interface C : G<int> { }", "A" },
+        {
+            "namespace @class.@int { [ServiceContract] public interface @interface { [OperationContract] int "
+                + "@out(int @ref); } } [ServiceContract] public interface C : @class.@int.@interface { }",
+            "out"
+        },
+        {
+            "public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); } "
+                + "[ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int "
+                + "A(int x); }",
+            "A"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract] int A(int frame, string returned, object "
+                + "outputs); [OperationContract] int B(int x = 3, params string[] y); [OperationContract] int D(int "
+                + "x) => x; private int E() => 1; [OperationContract(ReplyAction = \"*\")] int F(int x); }",
+            "A B D F"
+        },
+        {
+            "public class Order { public int Id { get; set; } } [ServiceContract] public interface S<T> { "
+                + "[OperationContract] Task<(int Count, T[] Items)> FindAsync([MessageParameter(Name = \"what\")] T "
+                + "x, CancellationToken token); } [ServiceContract] public interface C : S<Order> { }",
+            "Find"
+        },
+        {
+            "[ServiceContract] public interface C { [System.ServiceModel.Web.WebGet] int A(int x); "
+                + "[System.ServiceModel.Web.WebInvoke] Task<int> BAsync(int x); [OperationContract(Name = \"E\"), "
+                + "System.ServiceModel.Web.WebGet] int D(int x); }",
+            "A B E"
+        },
+        {
+            "[ServiceContract] public class C { [System.ServiceModel.Web.WebGet] public int A(int x) => x; public "
+                + "int B(int x) => x; }",
+            "A"
+        },
+        {
+            "[ServiceContract] public interface C { [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(int "
+                + "x, string y, AsyncCallback callback, object state); int EndA(out string x, out string y, "
+                + "IAsyncResult r); [OperationContract] Task<(int, int)> BAsync((int C, int D) x); "
+                + "[OperationContract] (int, int) B((int E, int F) y); }",
+            "A B"
+        },
+        {
+            "[ServiceContract] public interface G<T> { [OperationContract] T A(T x); } public class S : G<int>, "
+                + "G<string> { int G<int>.A(int x) => x; string G<string>.A(string x) => x; } [ServiceContract] "
+                + "public interface C : G<int> { }",
+            "A"
+        },
     };
 
     [Theory]
@@ -57,15 +152,25 @@ public sealed class ContractGeneratorTests
     }
 
     [Theory]
-    [InlineData("public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); [OperationContract] Task<string> AskAsync(string s); }", "Ask Tell")]
-    [InlineData("public interface B { [OperationContract] int Ask(int x); } [ServiceContract(CallbackContract = typeof(B))] public interface D { [OperationContract] int A(int x); } public interface K : B { [OperationContract] void Tell(Uri[] x); }", "Ask Tell", "K", " : D")]
-    [InlineData("public class Outer { public interface K { [OperationContract] Message Ask(Message x); [OperationContract] void Tell(); } }", "Tell", "Outer+K")]
+    [InlineData(
+        "public interface K { [OperationContract(IsOneWay = true)] void Tell(int x); [OperationContract] "
+            + "Task<string> AskAsync(string s); }", "Ask Tell")]
+    [InlineData(
+        "public interface B { [OperationContract] int Ask(int x); } [ServiceContract(CallbackContract = typeof(B))] "
+            + "public interface D { [OperationContract] int A(int x); } public interface K : B { [OperationContract] "
+            + "void Tell(Uri[] x); }", "Ask Tell", "K", " : D")]
+    [InlineData(
+        "public class Outer { public interface K { [OperationContract] Message Ask(Message x); [OperationContract] "
+            + "void Tell(); } }", "Tell", "Outer+K")]
     public void Callback_contract_has_codecs_with_the_names_of_its_owner(
         string source, string compiled, string name = "K", string parent = "")
     {
         var assembly = Compile.LoadGenerated(
-            source + $" [ServiceContract(Namespace = \"urn:c\", CallbackContract = typeof({name.Replace('+', '.')}))] public interface C{parent} {{ [OperationContract] int E(int x); }}"
-            + $" [ServiceContract(CallbackContract = typeof({name.Replace('+', '.')}))] public interface Second{parent} {{ [OperationContract] int F(int x); }}");
+            source
+                + $" [ServiceContract(Namespace = \"urn:c\", CallbackContract = typeof({name.Replace('+', '.')}))] "
+                + $"public interface C{parent} {{ [OperationContract] int E(int x); }}"
+            + $" [ServiceContract(CallbackContract = typeof({name.Replace('+', '.')}))] public interface "
+            + $"Second{parent} {{ [OperationContract] int F(int x); }}");
         var callback = assembly.GetType(name)!;
         var codec = ContractCodecs.Find(callback)!;
         var owners = new[] { "C", "Second" }.Select(n => ContractDescription.GetContract(assembly.GetType(n)!));
@@ -84,13 +189,29 @@ public sealed class ContractGeneratorTests
 
     /// <summary>The analyzer says what is wrong; code that does not compile would hide it.</summary>
     [Theory]
-    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] int A(string x); }")]
-    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(Name = \"A\")] string B(string x); }")]
-    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Task<int> AAsync(string x); }")]
-    [InlineData("[ServiceContract] public interface C { [OperationContract] void A(int x); [OperationContract] Task<int> AAsync(int x); }")]
-    [InlineData("[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(AsyncPattern = true)] IAsyncResult BeginA(string x, AsyncCallback callback, object state); int EndA(IAsyncResult r); }")]
-    [InlineData("public interface K { [OperationContract] void A(int x); [OperationContract] void A(string x); } [ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int B(int x); }")]
-    [InlineData("[ServiceContract] public interface P { [OperationContract] void A(int x); [OperationContract] void A(string x); } [ServiceContract] public interface C : P { [OperationContract] int B(int x); }")]
+    [InlineData(
+        "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] int A(string "
+            + "x); }")]
+    [InlineData(
+        "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(Name = \"A\")] "
+            + "string B(string x); }")]
+    [InlineData(
+        "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract] Task<int> "
+            + "AAsync(string x); }")]
+    [InlineData(
+        "[ServiceContract] public interface C { [OperationContract] void A(int x); [OperationContract] Task<int> "
+            + "AAsync(int x); }")]
+    [InlineData(
+        "[ServiceContract] public interface C { [OperationContract] int A(int x); [OperationContract(AsyncPattern = "
+            + "true)] IAsyncResult BeginA(string x, AsyncCallback callback, object state); int EndA(IAsyncResult r); "
+            + "}")]
+    [InlineData(
+        "public interface K { [OperationContract] void A(int x); [OperationContract] void A(string x); } "
+            + "[ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int B(int "
+            + "x); }")]
+    [InlineData(
+        "[ServiceContract] public interface P { [OperationContract] void A(int x); [OperationContract] void A(string "
+            + "x); } [ServiceContract] public interface C : P { [OperationContract] int B(int x); }")]
     public void Contract_whose_operations_cannot_be_told_apart_has_no_code(string source)
     {
         var compiled = Compile.Generate(Compile.Source(source), out _);
@@ -102,7 +223,8 @@ public sealed class ContractGeneratorTests
     public void Interface_with_the_channels_members_gets_a_proxy()
     {
         var assembly = Compile.LoadGenerated(
-            "[ServiceContract] public interface C { [OperationContract] int A(int x); } public interface CChannel : C, IClientChannel { } public interface Other : C, IClientChannel { int More(); }");
+            "[ServiceContract] public interface C { [OperationContract] int A(int x); } public interface CChannel : "
+                + "C, IClientChannel { } public interface Other : C, IClientChannel { int More(); }");
         var codec = ContractCodecs.Find(assembly.GetType("C")!)!;
         var channel = new RecordingChannel();
         Assert.IsAssignableFrom(assembly.GetType("C")!, codec.CreateProxy(assembly.GetType("C")!, channel));
@@ -125,7 +247,9 @@ public sealed class ContractGeneratorTests
 
     [Theory]
     [InlineData("public class U { public object O = new ChannelFactory<IFar>(null, (string)null); }")]
-    [InlineData("public class S : IFar { public int A(int x) => x; } public class U { public object O() => Use(typeof(S)); static object Use(Type t) => t; }")]
+    [InlineData(
+        "public class S : IFar { public int A(int x) => x; } public class U { public object O() => Use(typeof(S)); "
+            + "static object Use(Type t) => t; }")]
     [InlineData("public class U : ClientBase<IFar> { public U() : base((string)null) { } }")]
     [InlineData(
         """
@@ -174,7 +298,8 @@ public sealed class ContractGeneratorTests
         far.Emit(image);
         var near = Compile.Generate(
             Compile.Source(
-                "public class U { public object O = new ChannelFactory<IFar>(null, (string)null); }", MetadataReference.CreateFromImage(image.ToArray())),
+                "public class U { public object O = new ChannelFactory<IFar>(null, (string)null); }",
+                MetadataReference.CreateFromImage(image.ToArray())),
             out _);
         Assert.Equal(2, near.SyntaxTrees.Count());
     }
@@ -206,6 +331,8 @@ public sealed class ContractGeneratorTests
     private static string LayoutOf(OperationDescription operation) =>
         string.Join(';', operation.Messages.Select(message =>
         $"{{{message.Body.WrapperNamespace}}}{message.Body.WrapperName}"
-        + (message.Body.ReturnValue is { } result && result.Type != typeof(void) ? $" {{{result.Namespace}}}{result.Name}" : "")
+        + (message.Body.ReturnValue is { } result && result.Type != typeof(void)
+            ? $" {{{result.Namespace}}}{result.Name}"
+            : "")
         + string.Concat(message.Body.Parts.OrderBy(p => p.Index).Select(p => $" {{{p.Namespace}}}{p.Name}"))));
 }

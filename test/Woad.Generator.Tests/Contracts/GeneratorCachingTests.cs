@@ -25,7 +25,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
             step => Assert.All(
                 result.TrackedSteps[step].SelectMany(run => run.Outputs),
                 output => Assert.True(
-                    output.Reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, $"{step}: {output.Reason}")));
+                    output.Reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged,
+                    $"{step}: {output.Reason}")));
         Assert.All(
             result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(run => run.Outputs),
             output => Assert.Equal(IncrementalStepRunReason.Cached, output.Reason));
@@ -52,15 +53,40 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
     /// </summary>
     [Theory]
     [InlineData("member", "public class Order { public int Id; }", "public class Order { public string Id; }")]
-    [InlineData("member added", "public class Order { public int Id; }", "public class Order { public int Id; public int More; }")]
-    [InlineData("member marked", "[DataContract] public class Order { [DataMember] public int Id; }", "[DataContract] public class Order { [DataMember(Name = \"Key\")] public int Id; }")]
-    [InlineData("name by a constant", "[DataContract(Name = N.Of)] public class Order { [DataMember] public int Id; } static class N { public const string Of = \"A\"; }", "[DataContract(Name = N.Of)] public class Order { [DataMember] public int Id; } static class N { public const string Of = \"B\"; }")]
-    [InlineData("base class", "public class Order : Root { } public class Root { public int Id; }", "public class Order : Root { } public class Root { public long Id; }")]
-    [InlineData("known types of a method's body", "[KnownType(\"All\")] [DataContract] public class Order { static Type[] All() => new[] { typeof(A) }; } [DataContract] public class A : Order { } [DataContract] public class B : Order { }", "[KnownType(\"All\")] [DataContract] public class Order { static Type[] All() => new[] { typeof(B) }; } [DataContract] public class A : Order { } [DataContract] public class B : Order { }")]
-    [InlineData("a field behind a property", "[Serializable] public class Order { string _id; public string Id { get => _id; } }", "[Serializable] public class Order { string _id; public string Id { get => field; } }")]
-    [InlineData("another type of the name", "public class Order { public int Id; }", "namespace S { public class Order { public long Id; } } public class Order { public int Id; }")]
-    [InlineData("namespaces of the assembly", "public class Order { public int Id; }", "[assembly: ContractNamespace(\"urn:b\", ClrNamespace = \"\")] public class Order { public int Id; }")]
-    [InlineData("an alias for all files", "public class Order { public int Id; } public class Other { public long Id; }", "global using Order = Other; public class Other { public long Id; }")]
+    [InlineData(
+        "member added", "public class Order { public int Id; }",
+        "public class Order { public int Id; public int More; }")]
+    [InlineData(
+        "member marked", "[DataContract] public class Order { [DataMember] public int Id; }",
+        "[DataContract] public class Order { [DataMember(Name = \"Key\")] public int Id; }")]
+    [InlineData(
+        "name by a constant",
+        "[DataContract(Name = N.Of)] public class Order { [DataMember] public int Id; } static class N { public "
+            + "const string Of = \"A\"; }",
+            "[DataContract(Name = N.Of)] public class Order { [DataMember] public int Id; } static class N { public "
+                + "const string Of = \"B\"; }")]
+    [InlineData(
+        "base class", "public class Order : Root { } public class Root { public int Id; }",
+        "public class Order : Root { } public class Root { public long Id; }")]
+    [InlineData(
+        "known types of a method's body",
+        "[KnownType(\"All\")] [DataContract] public class Order { static Type[] All() => new[] { typeof(A) }; } "
+            + "[DataContract] public class A : Order { } [DataContract] public class B : Order { }",
+            "[KnownType(\"All\")] [DataContract] public class Order { static Type[] All() => new[] { typeof(B) }; } "
+                + "[DataContract] public class A : Order { } [DataContract] public class B : Order { }")]
+    [InlineData(
+        "a field behind a property",
+        "[Serializable] public class Order { string _id; public string Id { get => _id; } }",
+        "[Serializable] public class Order { string _id; public string Id { get => field; } }")]
+    [InlineData(
+        "another type of the name", "public class Order { public int Id; }",
+        "namespace S { public class Order { public long Id; } } public class Order { public int Id; }")]
+    [InlineData(
+        "namespaces of the assembly", "public class Order { public int Id; }",
+        "[assembly: ContractNamespace(\"urn:b\", ClrNamespace = \"\")] public class Order { public int Id; }")]
+    [InlineData(
+        "an alias for all files", "public class Order { public int Id; } public class Other { public long Id; }",
+        "global using Order = Other; public class Other { public long Id; }")]
     public void Edit_of_what_a_contract_reaches_is_seen(string what, string before, string after)
     {
         var (driver, compilation) = Start(
@@ -105,7 +131,8 @@ public sealed class GeneratorCachingTests(ITestOutputHelper output)
         var (first, last) = (took.Take(30).Min(), took.Skip(warmUp).Min());
         Assert.True(
             last < TimeSpan.FromMilliseconds(limit),
-            $"A run took {last.TotalMilliseconds:F1} ms at best, {first.TotalMilliseconds:F1} ms in a process that had just started.");
+            $"A run took {last.TotalMilliseconds:F1} ms at best, {first.TotalMilliseconds:F1} ms in a process that "
+                + "had just started.");
         output.WriteLine($"{last.TotalMilliseconds:F1} ms at best; of the first 30: {first.TotalMilliseconds:F1} ms");
     }
 

@@ -112,7 +112,12 @@ public sealed class HiddenContractsTests
         var codec = ContractCodecs.Find((Type)outer.GetMethod("Of")!.Invoke(null, [contract])!)!;
         var found = codec.Find(operation)!;
         var sent = found.CreateFrame();
-        found.SetInputs(sent, [.. inputs.Select(i => i is string s && s.StartsWith("Make", StringComparison.Ordinal) ? outer.GetMethod(s)!.Invoke(null, [5])! : i!)]);
+        found.SetInputs(
+            sent,
+            [.. inputs.Select(
+                i => i is string s && s.StartsWith("Make", StringComparison.Ordinal)
+                    ? outer.GetMethod(s)!.Invoke(null, [5])!
+                    : i!)]);
 
         var received = Through(found, sent, isReply: false);
         await found.InvokeAsync(outer.GetMethod("Make")!.Invoke(null, [contract])!, received);
@@ -147,7 +152,8 @@ public sealed class HiddenContractsTests
     {
         var assembly = Compile.LoadGenerated(
             "public class Outer { private interface K { [OperationContract(IsOneWay = true)] void Tell(int x); } "
-            + "[ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int A(int x); } }");
+            + "[ServiceContract(CallbackContract = typeof(K))] public interface C { [OperationContract] int A(int "
+            + "x); } }");
         Assert.NotNull(ContractCodecs.Find(assembly.GetType("Outer+C")!)!.Find("A"));
         Assert.NotNull(ContractCodecs.Find(assembly.GetType("Outer+K")!)!.Find("Tell"));
     }

@@ -45,13 +45,16 @@ public sealed class HiddenTypesTests
     public void Private_type_of_another_assembly_is_found_there()
     {
         var far = Compile.Source(
-            "public class Far { [DataContract] [KnownType(typeof(P))] public class Holder { [DataMember] public object O; public static Holder Make() => new Holder { O = new P() }; } "
+            "public class Far { [DataContract] [KnownType(typeof(P))] public class Holder { [DataMember] public "
+                + "object O; public static Holder Make() => new Holder { O = new P() }; } "
             + "[DataContract] private class P { [DataMember] public int A = 3; } }");
         var farAssembly = Compile.Load(far);
         using var image = new MemoryStream();
         far.Emit(image);
         var near = Compile.Load(Compile.Generate(
-            Compile.Source($"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] void Put(Far.Holder h); }}", MetadataReference.CreateFromImage(image.ToArray())),
+            Compile.Source(
+                $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] void Put(Far.Holder "
+                    + $"h); }}", MetadataReference.CreateFromImage(image.ToArray())),
             out var notes));
         Assert.Empty(notes);
         var codec = ContractCodecs.Find(near.GetType("C")!)!.Find("Put")!;

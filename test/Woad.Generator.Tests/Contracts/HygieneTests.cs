@@ -99,6 +99,8 @@ public sealed class HygieneTests
     [Fact]
     public void Contract_with_a_ref_struct_gets_no_proxy_and_still_compiles() =>
         Compile.Generate(
-            Compile.Source("[ServiceContract] public interface C { [OperationContract] int A(ReadOnlySpan<int> x); [OperationContract] int B(int x); }"),
+            Compile.Source(
+                "[ServiceContract] public interface C { [OperationContract] int A(ReadOnlySpan<int> x); "
+                    + "[OperationContract] int B(int x); }"),
             out _);
 }

@@ -12,10 +12,16 @@ public sealed class JsonPartsTests
     private const string Web = "System.ServiceModel.Web.";
 
     [Theory]
-    [InlineData($"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebGet] int A(int x); [OperationContract] int B(int x); }}", true)]
+    [InlineData(
+        $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebGet] int A(int x); "
+            + $"[OperationContract] int B(int x); }}", true)]
     [InlineData($"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] int B(int x); }}", true)]
-    [InlineData($"[ServiceContract] public interface P {{ [OperationContract] [{Web}WebGet] int A(int x); }} [ServiceContract] public interface C : P {{ [OperationContract] int B(int x); }}", true)]
-    [InlineData($"[ServiceContract] public interface C {{ [OperationContract(AsyncPattern = true)] [{Web}WebGet] IAsyncResult BeginB(int x, AsyncCallback c, object s); int EndB(IAsyncResult r); }}", true)]
+    [InlineData(
+        $"[ServiceContract] public interface P {{ [OperationContract] [{Web}WebGet] int A(int x); }} "
+            + $"[ServiceContract] public interface C : P {{ [OperationContract] int B(int x); }}", true)]
+    [InlineData(
+        $"[ServiceContract] public interface C {{ [OperationContract(AsyncPattern = true)] [{Web}WebGet] "
+            + $"IAsyncResult BeginB(int x, AsyncCallback c, object s); int EndB(IAsyncResult r); }}", true)]
     [InlineData("[ServiceContract] public interface C { [OperationContract] int B(int x); }", false)]
     public void Contracts_of_plain_HTTP_have_json(string source, bool has)
     {
@@ -24,19 +30,24 @@ public sealed class JsonPartsTests
     }
 
     [Theory]
-    [InlineData("int x, string s, byte[] b, double d, bool f, DateTime t, decimal m, long l, float g, int[] a", "[5,\"a/b\",null,1.5,true,\"2020-01-02T03:04:05Z\",2,7,0.5,null]")]
+    [InlineData(
+        "int x, string s, byte[] b, double d, bool f, DateTime t, decimal m, long l, float g, int[] a",
+        "[5,\"a/b\",null,1.5,true,\"2020-01-02T03:04:05Z\",2,7,0.5,null]")]
     [InlineData("List<int> x, int? y, Guid g, object o, Dictionary<string, int> n", "[null,null,null,\"text\",null]")]
     public void Parameter_is_written_and_read_alone(string parameters, string values)
     {
         var contract = Compile.LoadGenerated(
-            $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] int B({parameters}, ref string r, out int n2); }}").GetType("C")!;
+            $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] int B({parameters}, ref "
+                + $"string r, out int n2); }}").GetType("C")!;
         var codec = ContractCodecs.Find(contract)!.Find("B")!;
         var (from, to) = (codec.CreateFrame(), codec.CreateFrame());
         var given = JsonDocument.Parse(values).RootElement.EnumerateArray().ToArray();
         var types = contract.GetMethod("B")!.GetParameters().Select(p => p.ParameterType).ToArray();
         for (var i = 0; i <= given.Length; i++)
         {
-            var value = i == given.Length ? "ref" : given[i].ValueKind == JsonValueKind.Null ? null : given[i].Deserialize(types[i]);
+            var value = i == given.Length
+                ? "ref"
+                : given[i].ValueKind == JsonValueKind.Null ? null : given[i].Deserialize(types[i]);
             value = value is JsonElement element ? element.GetString() : value;
             codec.Json!.SetInput(i, value, from);
             Copy(i, codec.Json, from, to);
@@ -52,7 +63,8 @@ public sealed class JsonPartsTests
     public void Result_is_written_and_read_alone()
     {
         var contract = Compile.LoadGenerated(
-            $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] string B(out int n); [OperationContract] void V(); }}").GetType("C")!;
+            $"[ServiceContract] public interface C {{ [OperationContract] [{Web}WebInvoke] string B(out int n); "
+                + $"[OperationContract] void V(); }}").GetType("C")!;
         var codec = ContractCodecs.Find(contract)!.Find("B")!;
         var (from, to) = (codec.CreateFrame(), codec.CreateFrame());
         codec.SetResult(from, "a/b", [5]);
@@ -80,7 +92,11 @@ public sealed class JsonPartsTests
     private static string Write(Func<Utf8JsonWriter, bool> write)
     {
         var output = new ArrayBufferWriter<byte>();
-        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions
+        {
+            Encoder = WcfJsonEncoder.Instance,
+            SkipValidation = true,
+        });
         Assert.True(write(writer));
         writer.Flush();
         return Encoding.UTF8.GetString(output.WrittenSpan);

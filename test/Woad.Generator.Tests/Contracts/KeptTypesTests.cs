@@ -51,11 +51,15 @@ public sealed class KeptTypesTests
             .Select(a => a.ConstructorArguments[1].Value switch
             {
                 Type type => type.Name,
-                var name => $"{name}, {((string)a.ConstructorArguments[2].Value!).TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9')}",
+                var name =>
+                    $"{name}, {((string)a.ConstructorArguments[2].Value!).TrimEnd('0', '1', '2', '3', '4', '5', '6', '7', '8', '9')}",
             })
             .Order(StringComparer.Ordinal);
         Assert.Equal(
-            ["Base", "ByContract", "C", "Detail", "Item", "Known", "Letter", "N.Base.Inner, Compiled", "Page", "Sent", "Special", "Stamp", "Value", "Within"],
+            [
+                "Base", "ByContract", "C", "Detail", "Item", "Known", "Letter", "N.Base.Inner, Compiled", "Page",
+                "Sent", "Special", "Stamp", "Value", "Within",
+            ],
             kept);
     }
 

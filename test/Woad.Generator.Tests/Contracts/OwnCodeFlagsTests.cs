@@ -21,12 +21,17 @@ public sealed class OwnCodeFlagsTests
     [InlineData("private int a; [DataMember] public int A { get { return a; } set { a = value; } }", OwnCode.None)]
     [InlineData("private int a; [DataMember] public int A { get => this.a; set => this.a = value; }", OwnCode.None)]
     [InlineData("[DataMember] public int A { get => field; set => field = value; }", OwnCode.None)]
-    [InlineData("private List<int> a; [DataMember] public List<int> A => a; [OnDeserializing] void On(StreamingContext c) => a = new();", Reading)]
+    [InlineData(
+        "private List<int> a; [DataMember] public List<int> A => a; [OnDeserializing] void On(StreamingContext c) => "
+            + "a = new();", Reading)]
     [InlineData("[DataMember] public List<int> A => new();", Reading | Writing)]
     [InlineData("private int a; [DataMember] public int A { get { return a; } set { a = value + 1; } }", Reading)]
     [InlineData("private int a; [DataMember] public int A { get { return a + 1; } set { a = value; } }", Writing)]
-    [InlineData("private static int a; [DataMember] public int A { get { return a; } set { a = value; } }", Reading | Writing)]
-    [InlineData("private int B { get; set; } [DataMember] public int A { get { return B; } set { B = value; } }", Reading | Writing)]
+    [InlineData(
+        "private static int a; [DataMember] public int A { get { return a; } set { a = value; } }", Reading | Writing)]
+    [InlineData(
+        "private int B { get; set; } [DataMember] public int A { get { return B; } set { B = value; } }",
+        Reading | Writing)]
     [InlineData("[OnDeserialized] void On(StreamingContext c) { }", Reading)]
     [InlineData("[OnDeserializing] void On(StreamingContext c) { }", Reading)]
     [InlineData("[OnSerializing] void On(StreamingContext c) { }", Writing)]
@@ -35,14 +40,25 @@ public sealed class OwnCodeFlagsTests
     [InlineData("[DataMember] public D[] A { get; set; }", OwnCode.None)]
     [InlineData("[DataMember] public Dictionary<string, D> A { get; set; }", OwnCode.None)]
     [InlineData("[DataMember] public Dictionary<DateTimeOffset, int> A { get; set; }", Reading | Writing)]
-    [InlineData("[DataMember] public Dictionary<Key, int> A { get; set; } public struct Key { public int B; }", Reading | Writing)]
+    [InlineData(
+        "[DataMember] public Dictionary<Key, int> A { get; set; } public struct Key { public int B; }",
+        Reading | Writing)]
     [InlineData("[DataMember] public Own A { get; set; } public class Own : List<int> { }", Reading | Writing)]
     [InlineData("[DataMember] public IList<int> A { get; set; }", Writing)]
-    [InlineData("[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set; } }", OwnCode.None)]
-    [InlineData("[DataMember] public Inner A { get; set; } public class Inner { public Inner() { } public int B { get; set; } }", Reading)]
-    [InlineData("[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set; } = Make(); static int Make() => 1; }", Reading)]
-    [InlineData("[DataMember] public Inner A { get; set; } public class Inner { public List<int> B { get; set; } = new(); }", OwnCode.None)]
-    [InlineData("[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set { System.Console.Write(value); field = value; } } }", Reading)]
+    [InlineData(
+        "[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set; } }", OwnCode.None)]
+    [InlineData(
+        "[DataMember] public Inner A { get; set; } public class Inner { public Inner() { } public int B { get; set; "
+            + "} }", Reading)]
+    [InlineData(
+        "[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set; } = Make(); static "
+            + "int Make() => 1; }", Reading)]
+    [InlineData(
+        "[DataMember] public Inner A { get; set; } public class Inner { public List<int> B { get; set; } = new(); }",
+        OwnCode.None)]
+    [InlineData(
+        "[DataMember] public Inner A { get; set; } public class Inner { public int B { get; set { "
+            + "System.Console.Write(value); field = value; } } }", Reading)]
     public void Flags_are_those_of_what_may_run(string members, OwnCode expected)
     {
         var source = $$"""
@@ -79,8 +95,12 @@ public sealed class OwnCodeFlagsTests
     /// </summary>
     [Theory]
     [InlineData("public ExtensionDataObject ExtensionData { get; set; }", OwnCode.None)]
-    [InlineData("private ExtensionDataObject e; public ExtensionDataObject ExtensionData { get { return e; } set { e = value; } }", OwnCode.None)]
-    [InlineData("public ExtensionDataObject ExtensionData { get; set; } [OnSerializing] void On(StreamingContext c) { }", Writing | OwnCode.BeforeItIsKnown)]
+    [InlineData(
+        "private ExtensionDataObject e; public ExtensionDataObject ExtensionData { get { return e; } set { e = "
+            + "value; } }", OwnCode.None)]
+    [InlineData(
+        "public ExtensionDataObject ExtensionData { get; set; } [OnSerializing] void On(StreamingContext c) { }",
+        Writing | OwnCode.BeforeItIsKnown)]
     public void Extensible_types_that_run_code_take_the_message_lane(string members, OwnCode expected)
     {
         var source = $$"""

@@ -29,7 +29,11 @@ internal sealed class CompiledShapes
     public CompiledShapes(IEnumerable<string> sources, string? far = null)
     {
         // Types of a file are told apart by its path.
-        var trees = sources.Select((s, i) => CSharpSyntaxTree.ParseText(s, Parsing, string.Create(CultureInfo.InvariantCulture, $"{i}.cs"))).ToList();
+        var trees = sources.Select(
+            (
+                s,
+                i) => CSharpSyntaxTree.ParseText(
+                    s, Parsing, string.Create(CultureInfo.InvariantCulture, $"{i}.cs"))).ToList();
         var compilation = CSharpCompilation.Create(
             "Corpus" + Guid.NewGuid().ToString("N"),
             trees,
@@ -106,11 +110,13 @@ internal sealed class CompiledShapes
         foreach (var format in new[] { "Text", "Binary" })
         {
             writer.Line(
-                $"public override void Write(ref global::Woad.Xml.{format}XmlWriter writer, global::Woad.Xml.XmlName name, "
+                $"public override void Write(ref global::Woad.Xml.{format}XmlWriter writer, global::Woad.Xml.XmlName "
+                    + "name, "
                 + $"object value, int maxItems) => Left({graph}.TryWrite{part.Id}("
                 + $"ref writer, name, ({part.TypeName})value, maxItems), null);");
             writer.Line(
-                $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems, bool isRehearsal) => "
+                $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems, bool "
+                    + "isRehearsal) => "
                 + $"Left({graph}.TryRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
         }
 
@@ -118,7 +124,8 @@ internal sealed class CompiledShapes
             "public override void Write(global::System.Text.Json.Utf8JsonWriter writer, object value, int maxItems) => "
             + $"Left({graph}.TryJsonWrite{part.Id}(writer, ({part.TypeName})value, maxItems), null);");
         writer.Line(
-            "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems, bool isRehearsal) => "
+            "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems, bool "
+                + "isRehearsal) => "
             + $"Left({graph}.TryJsonRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
 
         writer.Close();

@@ -166,7 +166,8 @@ internal sealed class DifferentialRun(ITestOutputHelper output, int mostLeft = 2
         }
 
         // The serializer's own cache of contracts breaks down now and then where tests run side by side.
-        if (theirs.Error is not null && (ours.Error is not null || theirs.Error.Message.Contains("cache overflow", StringComparison.Ordinal)))
+        if (theirs.Error is not null
+            && (ours.Error is not null || theirs.Error.Message.Contains("cache overflow", StringComparison.Ordinal)))
         {
             _refused++;
         }

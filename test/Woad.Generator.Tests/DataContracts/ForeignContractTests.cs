@@ -39,7 +39,8 @@ public sealed class ForeignContractTests
     [InlineData("public class B { public IList<int> A { get; internal set; } } public class T : B { }", false)]
     [InlineData("public class T { public int A; [OnDeserialized] void Done(StreamingContext context) { } }", false)]
     [InlineData("public struct T { public int A; [OnSerializing] void Start(StreamingContext context) { } }", false)]
-    [InlineData("public class T { public int A; [OnDeserialized] public void Done(StreamingContext context) { } }", true)]
+    [InlineData(
+        "public class T { public int A; [OnDeserialized] public void Done(StreamingContext context) { } }", true)]
     [InlineData("[DataContract] public class T { [DataMember] public int A { get; private set; } }", true)]
     [InlineData("[DataContract] public class T { [DataMember] public int A { get; } }", false)]
     [InlineData("[DataContract] public class T { [DataMember] public IEnumerable<int> A { get; } }", false)]
@@ -53,7 +54,8 @@ public sealed class ForeignContractTests
             far.Emit(image, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
         var near = Compile.Load(Compile.Generate(
             Compile.Source(
-                "[ServiceContract] public interface IC { [OperationContract] void Take(T value); [OperationContract] int Add(int value); }",
+                "[ServiceContract] public interface IC { [OperationContract] void Take(T value); [OperationContract] "
+                    + "int Add(int value); }",
                 MetadataReference.CreateFromImage(image.ToArray())),
             out _));
 

@@ -13,7 +13,10 @@ internal sealed class GraphMaker(int seed)
     private const int MaxDepth = 4;
 
     private static readonly string[] Texts =
-        ["", "a", "0", "1", "text", "a<b>&\"'c", " leading", "line\nbreak\ttab", "\u00e4\u20ac\ud83d\ude00", "]]>", "12", "true", "\r\n"];
+        [
+            "", "a", "0", "1", "text", "a<b>&\"'c", " leading", "line\nbreak\ttab", "\u00e4\u20ac\ud83d\ude00", "]]>",
+            "12", "true", "\r\n",
+        ];
 
     private readonly Random _random = new(seed);
     private readonly List<object> _shared = [];
@@ -122,7 +125,9 @@ internal sealed class GraphMaker(int seed)
             return array;
         }
 
-        if (typeof(IEnumerable).IsAssignableFrom(type) && !type.IsDefined(typeof(DataContractAttribute), false) && AddOf(type) is { } add)
+        if (typeof(IEnumerable).IsAssignableFrom(type)
+            && !type.IsDefined(typeof(DataContractAttribute), false)
+            && AddOf(type) is { } add)
         {
             var collection = Activator.CreateInstance(type, nonPublic: true)!;
             Fill(collection, add, depth, known);
@@ -140,7 +145,8 @@ internal sealed class GraphMaker(int seed)
             foreach (var field in t.GetFields(
                 BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
             {
-                if (field.FieldType is { IsPointer: false, IsFunctionPointer: false } && !typeof(Delegate).IsAssignableFrom(field.FieldType))
+                if (field.FieldType is { IsPointer: false, IsFunctionPointer: false }
+                    && !typeof(Delegate).IsAssignableFrom(field.FieldType))
                 {
                     field.SetValue(value, Make(field.FieldType, depth + 1, known));
                 }
@@ -173,7 +179,8 @@ internal sealed class GraphMaker(int seed)
             {
                 add.Invoke(collection, arguments);
             }
-            catch (TargetInvocationException e) when (e.InnerException is ArgumentException or InvalidOperationException or NotSupportedException or NullReferenceException or InvalidCastException)
+            catch (TargetInvocationException e) when (e.InnerException is ArgumentException
+                or InvalidOperationException or NotSupportedException or NullReferenceException or InvalidCastException)
             {
                 // A key that is there already, is null, or cannot be compared; a collection that takes nothing.
                 continue;

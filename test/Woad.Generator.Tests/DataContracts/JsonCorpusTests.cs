@@ -113,7 +113,10 @@ public sealed class JsonCorpusTests(ITestOutputHelper output)
             {
                 var value = new GraphMaker(seed % 5).Make(shape.Type);
                 if (Outcome.Of(() => JsonWire.WriteByBcl(shape.Type, value)) is not { Value: byte[] document }
-                    || Outcome.Of(() => seed % 2 == 0 ? document : new JsonMutation(seed).Apply(document)) is not { Value: byte[] mutated })
+                    || Outcome.Of(
+                        () => seed % 2 == 0
+                            ? document
+                            : new JsonMutation(seed).Apply(document)) is not { Value: byte[] mutated })
                 {
                     continue;
                 }
@@ -124,7 +127,9 @@ public sealed class JsonCorpusTests(ITestOutputHelper output)
                 if ((ours?.GetType() != rehearsed?.GetType() || ours is not (null or LeftException or JsonException))
                     && !CorpusTests.IsOfProgram(ours))
                 {
-                    wrong.Add($"{shape} seed {seed}: {ours?.ToString() ?? "read"}, rehearsed: {rehearsed?.ToString() ?? "well"}\n  {Encoding.UTF8.GetString(mutated)}");
+                    wrong.Add(
+                        $"{shape} seed {seed}: {ours?.ToString() ?? "read"}, rehearsed: "
+                            + $"{rehearsed?.ToString() ?? "well"}\n  {Encoding.UTF8.GetString(mutated)}");
                 }
             }
         }

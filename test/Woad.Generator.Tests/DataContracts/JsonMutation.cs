@@ -7,7 +7,8 @@ internal sealed class JsonMutation(int seed)
 {
     private static readonly string[] Texts =
     [
-        "null", "1", "-1", "1.5", "1e3", "99999999999", "true", "\"\"", "\"x\"", "\"1\"", "\"true\"", "\"Red\"", "\"\\/Date(5)\\/\"",
+        "null", "1", "-1", "1.5", "1e3", "99999999999", "true", "\"\"", "\"x\"", "\"1\"", "\"true\"", "\"Red\"",
+        "\"\\/Date(5)\\/\"",
         "\"\\/Date(5+0200)\\/\"",
         "\"PT5S\"",
         "[]",

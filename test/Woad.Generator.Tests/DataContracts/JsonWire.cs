@@ -18,7 +18,11 @@ internal static class JsonWire
     public static byte[] WriteByWoad(ShapeCodec codec, object? value, int maxItems = int.MaxValue)
     {
         var output = new ArrayBufferWriter<byte>();
-        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions
+        {
+            Encoder = WcfJsonEncoder.Instance,
+            SkipValidation = true,
+        });
         codec.Write(writer, value, maxItems);
         writer.Flush();
         return output.WrittenSpan.ToArray();

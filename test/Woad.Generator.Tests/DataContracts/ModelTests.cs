@@ -45,7 +45,8 @@ public sealed class ModelTests(ITestOutputHelper output)
     {
         var types = string.Join('\n', Enumerable.Range(0, 100).Select(i =>
             $"[DataContract] public class C{i} {{ [DataMember] public int A; [DataMember] public string B; "
-            + $"[DataMember] public DateTime D; [DataMember] public C{(i + 1) % 100} N; [DataMember] public List<decimal> L; }}"));
+            + $"[DataMember] public DateTime D; [DataMember] public C{(i + 1) % 100} N; [DataMember] public "
+            + $"List<decimal> L; }}"));
         var fields = string.Concat(
             Enumerable.Range(0, 100).Select(i => $"public static C{i} S{i}; public static List<C{i}> L{i};"));
         var compilation = Sources.Compile($"{types} class Shapes {{ {fields} }}");

@@ -39,7 +39,8 @@ public sealed class SettingsCachingTests
         Assert.All(Steps, step => Assert.All(
             result.TrackedSteps[step].SelectMany(run => run.Outputs),
             output => Assert.True(
-                output.Reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, $"{step}: {output.Reason}")));
+                output.Reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged,
+                $"{step}: {output.Reason}")));
         Assert.All(
             result.TrackedOutputSteps.SelectMany(step => step.Value).SelectMany(run => run.Outputs),
             output => Assert.Equal(IncrementalStepRunReason.Cached, output.Reason));

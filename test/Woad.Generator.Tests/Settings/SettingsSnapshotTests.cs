@@ -171,12 +171,21 @@ public sealed class SettingsSnapshotTests
     }
 
     [Theory]
-    [InlineData("[Setting(true)] public partial int Number { get; set; }", "Bag.Number: True is not a default of Int32.")]
-    [InlineData("[Setting(\"soon\")] public partial TimeSpan Time { get; set; }", "Bag.Time: soon is not a default of TimeSpan.")]
+    [InlineData(
+        "[Setting(true)] public partial int Number { get; set; }", "Bag.Number: True is not a default of Int32.")]
+    [InlineData(
+        "[Setting(\"soon\")] public partial TimeSpan Time { get; set; }",
+        "Bag.Time: soon is not a default of TimeSpan.")]
     [InlineData("[Setting(Min = 2)] public partial int Number { get; set; }", "Bag.Number: Min must be 0 or 1.")]
-    [InlineData("[Setting(Default = \"Nothing\")] public partial int Number { get; set; }", "Bag.Number: Nothing was not found.")]
-    [InlineData("[Setting(Check = \"Nothing\")] public partial int Number { get; set; }", "Bag.Number: Check = Nothing was not found.")]
-    [InlineData("[Setting(ShouldSerialize = true)] public partial object Item { get; set; }", "Bag.Item: a new object is never the default one")]
+    [InlineData(
+        "[Setting(Default = \"Nothing\")] public partial int Number { get; set; }",
+        "Bag.Number: Nothing was not found.")]
+    [InlineData(
+        "[Setting(Check = \"Nothing\")] public partial int Number { get; set; }",
+        "Bag.Number: Check = Nothing was not found.")]
+    [InlineData(
+        "[Setting(ShouldSerialize = true)] public partial object Item { get; set; }",
+        "Bag.Item: a new object is never the default one")]
     public void Attribute_that_makes_no_sense_is_an_error(string property, string expected) =>
         Assert.Contains(
             SettingsRun.Diagnostics(SettingsRun.Compile($"partial class Bag {{ {property} }}")),

@@ -4,7 +4,9 @@ using Woad.Xml.Canonical;
 
 namespace Woad.Interop.Tests.Canonical;
 
-/// <summary>Canonical octets of generated documents beside those of libxml2, which most other SOAP stacks sign by.</summary>
+/// <summary>
+/// Canonical octets of generated documents beside those of libxml2, which most other SOAP stacks sign by.
+/// </summary>
 public sealed class LibxmlTests
 {
     private const int Batch = 2_000;
@@ -14,7 +16,8 @@ public sealed class LibxmlTests
     [Fact]
     public async Task Documents_have_the_same_canonical_octets()
     {
-        using var libxml = new PeerProcess("/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Canonical", "canonicalize.py"));
+        using var libxml = new PeerProcess(
+            "/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Canonical", "canonicalize.py"));
         for (var first = 0; first < Count; first += Batch)
         {
             var documents = Enumerable.Range(first, Batch).Select(Make).ToList();
@@ -33,7 +36,8 @@ public sealed class LibxmlTests
                 var actual = Canonical(document, kept);
                 Assert.True(
                     expected == actual,
-                    $"seed {first + i} at {expected.AsSpan().CommonPrefixLength(actual)}, keeps '{string.Join("' '", kept)}'\n{document}\n\n{expected}\n\n{actual}");
+                    $"seed {first + i} at {expected.AsSpan().CommonPrefixLength(actual)}, keeps "
+                        + $"'{string.Join("' '", kept)}'\n{document}\n\n{expected}\n\n{actual}");
             }
         }
     }

@@ -6,8 +6,8 @@ using System.ServiceModel.Security;
 namespace Woad.Interop.Tests.Conversation;
 
 /// <summary>
-/// A client of secure conversations that shares nothing with Woad (Python, lxml): canonicalization, digests, derivation of keys
-/// and both versions of WS-Trust are its own.
+/// A client of secure conversations that shares nothing with Woad (Python, lxml): canonicalization, digests, derivation
+/// of keys and both versions of WS-Trust are its own.
 /// </summary>
 public sealed class ConversationTests
 {
@@ -32,7 +32,9 @@ public sealed class ConversationTests
             ? new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential)
             : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
-        binding.Security.Message.AlgorithmSuite = digest == "sha256" ? SecurityAlgorithmSuite.Basic256Sha256 : SecurityAlgorithmSuite.Default;
+        binding.Security.Message.AlgorithmSuite = digest == "sha256"
+            ? SecurityAlgorithmSuite.Basic256Sha256
+            : SecurityAlgorithmSuite.Default;
         var address = $"https://localhost:{FreePort.Next()}/counted";
         using var certificate = Certificate();
         var host = new ServiceHost(typeof(CountedService));
@@ -44,7 +46,8 @@ public sealed class ConversationTests
         try
         {
             using var python = new PeerProcess(
-                "/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Conversation", "conversation_client.py"), address, version, keys, digest);
+                "/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Conversation", "conversation_client.py"),
+                address, version, keys, digest);
             var lines = await python.ReadToEndAsync();
             Assert.True(python.Errors.Length == 0, python.Errors);
             Assert.Equal(Expected, lines);

@@ -21,7 +21,8 @@ internal static class FarmBindings
     {
         ["session"] = () => With(SecurityBindingElement.CreateSecureConversationBindingElement(
             SecurityBindingElement.CreateUserNameForCertificateBindingElement())),
-        ["negotiated"] = () => Cookies(SecurityBindingElement.CreateUserNameForSslBindingElement(requireCancellation: false)),
+        ["negotiated"] = () => Cookies(
+            SecurityBindingElement.CreateUserNameForSslBindingElement(requireCancellation: false)),
     };
 
     private static CustomBinding Cookies(SecurityBindingElement bootstrap) =>

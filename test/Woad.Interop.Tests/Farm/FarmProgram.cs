@@ -10,7 +10,9 @@ using Woad.Interop.Tests.Conversation;
 
 namespace Woad.Interop.Tests.Farm;
 
-/// <summary>One process of the farm: an application that shares a folder with the others, and ends when its input does.</summary>
+/// <summary>
+/// One process of the farm: an application that shares a folder with the others, and ends when its input does.
+/// </summary>
 internal static class FarmProgram
 {
     public const string Certificate = "service.pfx";
@@ -32,8 +34,10 @@ internal static class FarmProgram
             {
                 host.Credentials.ServiceCertificate.Certificate =
                     X509CertificateLoader.LoadPkcs12FromFile(Path.Combine(folder.FullName, Certificate), null);
-                host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
-                host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
+                host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+                    X509CertificateValidationMode.None;
+                host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode =
+                    UserNamePasswordValidationMode.Custom;
                 host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new OnePassword();
             });
             foreach (var (path, binding) in FarmBindings.Free.Concat(FarmBindings.Sticky))

@@ -27,7 +27,9 @@ public sealed class FarmTests : IAsyncLifetime
         for (var i = 0; i < Processes; i++)
         {
             var process = new PeerProcess(
-                Environment.ProcessPath is { } path && Path.GetFileNameWithoutExtension(path) == "dotnet" ? path : "dotnet",
+                Environment.ProcessPath is { } path && Path.GetFileNameWithoutExtension(path) == "dotnet"
+                    ? path
+                    : "dotnet",
                 "exec",
                 "--runtimeconfig",
                 Path.Combine(AppContext.BaseDirectory, "Woad.Interop.Tests.runtimeconfig.json"),
@@ -79,7 +81,8 @@ public sealed class FarmTests : IAsyncLifetime
     {
         using var factory = NewFactory("session", FarmBindings.Sticky["session"]());
         var channel = factory.CreateChannel();
-        var error = Assert.Throws<MessageSecurityException>(() => Enumerable.Range(0, Processes).Select(_ => channel.Who()).ToList());
+        var error = Assert.Throws<MessageSecurityException>(
+            () => Enumerable.Range(0, Processes).Select(_ => channel.Who()).ToList());
         Assert.Equal("BadContextToken", Assert.IsType<FaultException>(error.InnerException).Code.SubCode!.Name);
     }
 
@@ -93,17 +96,21 @@ public sealed class FarmTests : IAsyncLifetime
 
     private ChannelFactory<IFarm> NewFactory(string path, Binding binding)
     {
-        var factory = new ChannelFactory<IFarm>(binding, new EndpointAddress(new Uri($"http://localhost:{_port}/public/{path}")));
+        var factory = new ChannelFactory<IFarm>(
+            binding, new EndpointAddress(new Uri($"http://localhost:{_port}/public/{path}")));
         factory.Credentials.UserName.UserName = "alice";
         factory.Credentials.UserName.Password = "secret";
         factory.Credentials.ClientCertificate.Certificate = _client;
         factory.Credentials.ServiceCertificate.DefaultCertificate = _service;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         return factory;
     }
 
     private string Name(string path) =>
-        path.StartsWith("certificate", StringComparison.Ordinal) ? $"CN=alice; {_client.Thumbprint}" : path == "anonymous" ? "" : "alice";
+        path.StartsWith("certificate", StringComparison.Ordinal)
+            ? $"CN=alice; {_client.Thumbprint}"
+            : path == "anonymous" ? "" : "alice";
 
     private static X509Certificate2 NewCertificate(string name)
     {

@@ -28,7 +28,9 @@ public sealed class GsoapPeer : IAsyncLifetime
 
     public async Task InitializeAsync()
     {
-        using var build = new PeerProcess("sh", Path.Combine(AppContext.BaseDirectory, "Gsoap", "build.sh"), Path.Combine(AppContext.BaseDirectory, "Gsoap"), _folder);
+        using var build = new PeerProcess(
+            "sh", Path.Combine(AppContext.BaseDirectory, "Gsoap", "build.sh"),
+            Path.Combine(AppContext.BaseDirectory, "Gsoap"), _folder);
         await build.ReadToEndAsync(TimeSpan.FromMinutes(2));
         Assert.True(File.Exists(Path.Combine(_folder, "sealed")), build.Errors);
     }

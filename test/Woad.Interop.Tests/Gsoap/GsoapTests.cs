@@ -63,7 +63,9 @@ public sealed class GsoapTests(GsoapPeer peer) : IClassFixture<GsoapPeer>
         var (service, address) = await peer.ServeAsync(row);
         using (service)
         {
-            var answer = Record.Exception(() => Assert.Equal(Said, SealedHost.Call(peer.Authority, row.ToBinding(), row.IsSignedOnly, address, Said)));
+            var answer = Record.Exception(
+                () => Assert.Equal(
+                    Said, SealedHost.Call(peer.Authority, row.ToBinding(), row.IsSignedOnly, address, Said)));
             service.End();
             var lines = await service.ReadToEndAsync();
 

@@ -23,7 +23,16 @@ public sealed record SealedCase(string Mode, string Version, string Suite)
         {
             ("user" or "stamp", "11") => new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
             {
-                Security = { Message = { ClientCredentialType = Mode == "user" ? BasicHttpMessageCredentialType.UserName : BasicHttpMessageCredentialType.Certificate, AlgorithmSuite = Algorithms } },
+                Security =
+                {
+                    Message =
+                    {
+                        ClientCredentialType = Mode == "user"
+                            ? BasicHttpMessageCredentialType.UserName
+                            : BasicHttpMessageCredentialType.Certificate,
+                        AlgorithmSuite = Algorithms,
+                    },
+                },
             },
             ("user" or "stamp", "12a") => new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
             {
@@ -31,7 +40,9 @@ public sealed record SealedCase(string Mode, string Version, string Suite)
                 {
                     Message =
                     {
-                        ClientCredentialType = Mode == "user" ? MessageCredentialType.UserName : MessageCredentialType.Certificate,
+                        ClientCredentialType = Mode == "user"
+                            ? MessageCredentialType.UserName
+                            : MessageCredentialType.Certificate,
                         EstablishSecurityContext = false,
                         AlgorithmSuite = Algorithms,
                     },
@@ -39,7 +50,14 @@ public sealed record SealedCase(string Mode, string Version, string Suite)
             },
             (_, "11") => new BasicHttpBinding(BasicHttpSecurityMode.Message)
             {
-                Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate, AlgorithmSuite = Algorithms } },
+                Security =
+                {
+                    Message =
+                    {
+                        ClientCredentialType = BasicHttpMessageCredentialType.Certificate,
+                        AlgorithmSuite = Algorithms,
+                    },
+                },
             },
             _ => (Binding)Custom(),
         };

@@ -16,16 +16,23 @@ internal sealed class SealedHost : IDisposable
 
     public SealedHost(Authority authority, Binding binding, bool isSignedOnly, bool hasMetadata = false)
     {
-        Address = new Uri($"{binding.Scheme}://localhost:{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Port}/sealed");
+        Address = new Uri(
+            $"{binding.Scheme}://localhost:{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Port}/sealed");
         _host = new ServiceHost(_service, Address);
         if (hasMetadata)
         {
-            _host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = Address.Scheme == "http", HttpsGetEnabled = Address.Scheme == "https" });
+            _host.Description.Behaviors.Add(new ServiceMetadataBehavior
+            {
+                HttpGetEnabled = Address.Scheme == "http",
+                HttpsGetEnabled = Address.Scheme == "https",
+            });
         }
 
         _host.Credentials.ServiceCertificate.Certificate = authority.Server;
-        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
-        _host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = X509CertificateValidator.CreateChainTrustValidator(false, authority.Policy);
+        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
+        _host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator =
+            X509CertificateValidator.CreateChainTrustValidator(false, authority.Policy);
         _host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         _host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new Passwords();
         _host.AddServiceEndpoint(isSignedOnly ? typeof(ISignedSealed) : typeof(ISealed), binding, "");
@@ -50,7 +57,8 @@ internal sealed class SealedHost : IDisposable
         var factory = new ChannelFactory<T>(binding, new EndpointAddress(address));
         var trust = X509CertificateValidator.CreateChainTrustValidator(false, authority.Policy);
         factory.Credentials.ServiceCertificate.DefaultCertificate = authority.Server;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator = trust;
         factory.Credentials.ServiceCertificate.SslCertificateAuthentication = new X509ServiceCertificateAuthentication
         {

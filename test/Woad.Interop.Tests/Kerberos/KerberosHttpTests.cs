@@ -9,7 +9,8 @@ public sealed class KerberosHttpTests(KerberosRealm realm)
 {
     private const string Caller = KerberosRealm.User + "@" + KerberosRealm.Name;
     private const string Question =
-        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI xmlns=\"urn:who\"/></s:Body></s:Envelope>";
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI "
+            + "xmlns=\"urn:who\"/></s:Body></s:Envelope>";
 
     [Theory]
     [InlineData(TransferMode.Buffered)]
@@ -58,15 +59,17 @@ public sealed class KerberosHttpTests(KerberosRealm realm)
         using var curl = new PeerProcess(
             "curl",
             [
-                .. how, "-sS", "-i", "--max-time", "20", "-H", "Content-Type: text/xml; charset=utf-8", "-H", "SOAPAction: \"urn:who/IWho/AmI\"",
+                .. how, "-sS", "-i", "--max-time", "20", "-H", "Content-Type: text/xml; charset=utf-8", "-H",
+                "SOAPAction: \"urn:who/IWho/AmI\"",
                 "--data-binary", Question, host.Address.ToString(),
             ]);
         return string.Join('\n', await curl.ReadToEndAsync());
     }
 
-    private static BasicHttpBinding Http(TransferMode mode = TransferMode.Buffered) => new(BasicHttpSecurityMode.TransportCredentialOnly)
-    {
-        TransferMode = mode,
-        Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Windows } },
-    };
+    private static BasicHttpBinding Http(TransferMode mode = TransferMode.Buffered) =>
+        new(BasicHttpSecurityMode.TransportCredentialOnly)
+        {
+            TransferMode = mode,
+            Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Windows } },
+        };
 }

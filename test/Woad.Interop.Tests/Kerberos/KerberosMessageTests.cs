@@ -25,7 +25,10 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
         },
         { "WSHttp by a ticket", static () => ByTicket(establishesContext: true) },
         { "WSHttp by a ticket without a session", static () => ByTicket(establishesContext: false) },
-        { "WSHttp by a ticket, other algorithms", static () => ByTicket(establishesContext: false, SecurityAlgorithmSuite.Basic256Sha256) },
+        {
+            "WSHttp by a ticket, other algorithms",
+            static () => ByTicket(establishesContext: false, SecurityAlgorithmSuite.Basic256Sha256)
+        },
         { "the ticket signs the timestamp", static () => OverTransport() },
     };
 
@@ -49,7 +52,8 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
     {
         using var ticket = realm.LoggedOn();
         using var host = new WhoHost(ByTicket(establishesContext: false));
-        var client = host.NewClient(ByTicket(establishesContext: false), EndpointIdentity.CreateSpnIdentity("host/other.woad.test"));
+        var client = host.NewClient(
+            ByTicket(establishesContext: false), EndpointIdentity.CreateSpnIdentity("host/other.woad.test"));
         var refused = Assert.Throws<MessageSecurityException>(() => client.AmI());
         Assert.Equal("FailedAuthentication", ((FaultException)refused.InnerException!).Code.SubCode!.Name);
     }
@@ -58,7 +62,8 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
     public void Client_without_a_ticket_says_so()
     {
         using var host = new WhoHost(ByTicket(establishesContext: false));
-        var refused = Assert.Throws<SecurityNegotiationException>(() => host.NewClient(ByTicket(establishesContext: false)).AmI());
+        var refused = Assert.Throws<SecurityNegotiationException>(
+            () => host.NewClient(ByTicket(establishesContext: false)).AmI());
         Assert.Contains("host/localhost", refused.Message, StringComparison.Ordinal);
     }
 
@@ -72,7 +77,13 @@ public sealed class KerberosMessageTests(KerberosRealm realm)
 
     private static WSHttpBinding ByTicket(bool establishesContext, SecurityAlgorithmSuite? suite = null)
     {
-        var binding = new WSHttpBinding { Security = { Message = { NegotiateServiceCredential = false, EstablishSecurityContext = establishesContext } } };
+        var binding = new WSHttpBinding
+        {
+            Security =
+            {
+                Message = { NegotiateServiceCredential = false, EstablishSecurityContext = establishesContext },
+            },
+        };
         if (suite is not null)
         {
             binding.Security.Message.AlgorithmSuite = suite;

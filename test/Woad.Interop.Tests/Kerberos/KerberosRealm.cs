@@ -5,8 +5,8 @@ using System.Net.Sockets;
 namespace Woad.Interop.Tests.Kerberos;
 
 /// <summary>
-/// A realm of the tests' own: MIT Kerberos' key server (KDC) on a port of 127.0.0.1, its database, keys and tickets in a
-/// folder. The environment variables of the Kerberos libraries point there; nothing of the system's is touched.
+/// A realm of the tests' own: MIT Kerberos' key server (KDC) on a port of 127.0.0.1, its database, keys and tickets in
+/// a folder. The environment variables of the Kerberos libraries point there; nothing of the system's is touched.
 /// </summary>
 public sealed class KerberosRealm : IDisposable
 {
@@ -112,7 +112,8 @@ public sealed class KerberosRealm : IDisposable
           kdc = FILE:{{At("kdc.log")}}
         """;
 
-    private void UseTickets() => NativeEnvironment.Set("KRB5CCNAME", "FILE:" + At(_loggedOn > 0 ? "tickets" : "no-tickets"));
+    private void UseTickets() =>
+        NativeEnvironment.Set("KRB5CCNAME", "FILE:" + At(_loggedOn > 0 ? "tickets" : "no-tickets"));
 
     private void WaitForKeyServer()
     {
@@ -148,7 +149,8 @@ public sealed class KerberosRealm : IDisposable
     private static Process Start(string program, params string[] arguments)
     {
         var path = new[] { "/usr/sbin", "/usr/bin" }.Select(d => Path.Combine(d, program)).FirstOrDefault(File.Exists)
-            ?? throw new InvalidOperationException($"{program} is missing: run test/Woad.Interop.Tests/install-peers.sh");
+            ?? throw new InvalidOperationException(
+                $"{program} is missing: run test/Woad.Interop.Tests/install-peers.sh");
         return Process.Start(new ProcessStartInfo(path, arguments)
         {
             RedirectStandardInput = true,

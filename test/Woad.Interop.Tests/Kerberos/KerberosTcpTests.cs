@@ -6,7 +6,9 @@ using System.ServiceModel.Security;
 
 namespace Woad.Interop.Tests.Kerberos;
 
-/// <summary>Windows credentials over net.tcp (the upgrade <c>application/negotiate</c>, [MS-NNS]) with MIT Kerberos.</summary>
+/// <summary>
+/// Windows credentials over net.tcp (the upgrade <c>application/negotiate</c>, [MS-NNS]) with MIT Kerberos.
+/// </summary>
 [Collection(KerberosCollection.Name)]
 public sealed class KerberosTcpTests(KerberosRealm realm)
 {
@@ -90,7 +92,8 @@ public sealed class KerberosTcpTests(KerberosRealm realm)
 
         Assert.Equal(Caller, host.NewClient(new NetTcpBinding(), credential: credential).AmI()[0]);
         var wrong = new NetworkCredential(KerberosRealm.User, "guess", KerberosRealm.Name);
-        AssertRefused(host, $"password of '{KerberosRealm.User}'", host.NewClient(new NetTcpBinding(), credential: wrong));
+        AssertRefused(
+            host, $"password of '{KerberosRealm.User}'", host.NewClient(new NetTcpBinding(), credential: wrong));
     }
 
     [Fact]
@@ -109,9 +112,12 @@ public sealed class KerberosTcpTests(KerberosRealm realm)
         using var ticket = realm.LoggedOn();
         using var host = new WhoHost(new NetTcpBinding());
 
-        AssertRefused(host, expected, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateSpnIdentity(principal)));
-        Assert.Equal(Caller, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateSpnIdentity("host/localhost")).AmI()[0]);
-        Assert.Equal(Caller, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateDnsIdentity("localhost")).AmI()[0]);
+        AssertRefused(
+            host, expected, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateSpnIdentity(principal)));
+        Assert.Equal(
+            Caller, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateSpnIdentity("host/localhost")).AmI()[0]);
+        Assert.Equal(
+            Caller, host.NewClient(new NetTcpBinding(), EndpointIdentity.CreateDnsIdentity("localhost")).AmI()[0]);
     }
 
     /// <summary>The levels of both sides are minima, and MIT Kerberos always encrypts.</summary>
@@ -140,7 +146,8 @@ public sealed class KerberosTcpTests(KerberosRealm realm)
     private static CustomBinding Unpooled(ProtectionLevel level)
     {
         var binding = new CustomBinding(Tcp(level).CreateBindingElements());
-        binding.Elements.Find<TcpTransportBindingElement>()!.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint = 0;
+        binding.Elements.Find<TcpTransportBindingElement>()!.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint =
+            0;
         return binding;
     }
 

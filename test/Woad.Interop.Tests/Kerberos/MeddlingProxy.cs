@@ -50,7 +50,8 @@ internal sealed class MeddlingProxy : IDisposable
 
             service.Client.Shutdown(SocketShutdown.Send);
         }
-        catch (Exception e) when (e is IOException or ObjectDisposedException or InvalidOperationException or SocketException)
+        catch (Exception e) when (e is IOException or ObjectDisposedException or InvalidOperationException
+            or SocketException)
         {
             // The service has ended the connection.
         }

@@ -4,7 +4,8 @@ namespace Woad.Interop.Tests.Kerberos;
 
 /// <summary>The rules of upgrades, kept by Windows credentials with MIT Kerberos.</summary>
 [Collection(KerberosCollection.Name)]
-public sealed class NegotiateUpgradeTests(KerberosRealm realm) : ContinuingUpgradeSuite(NegotiateUpgrades.Kerberos()), IDisposable
+public sealed class NegotiateUpgradeTests(KerberosRealm realm)
+    : ContinuingUpgradeSuite(NegotiateUpgrades.Kerberos()), IDisposable
 {
     private readonly IDisposable _ticket = realm.LoggedOn();
 

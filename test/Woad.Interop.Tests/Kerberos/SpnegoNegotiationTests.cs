@@ -22,7 +22,8 @@ public sealed class SpnegoNegotiationTests(KerberosRealm realm)
     [InlineData(true, EncodingKind.Text, false)]
     [InlineData(false, EncodingKind.Binary, false)]
     [InlineData(true, EncodingKind.Binary, true)]
-    internal async Task Client_and_service_know_each_other_and_share_a_key(bool isOasis, EncodingKind kind, bool allowNtlm)
+    internal async Task Client_and_service_know_each_other_and_share_a_key(
+        bool isOasis, EncodingKind kind, bool allowNtlm)
     {
         using var ticket = realm.LoggedOn();
         var wire = Wire(isOasis, kind, allowNtlm);
@@ -78,9 +79,12 @@ public sealed class SpnegoNegotiationTests(KerberosRealm realm)
         Assert.Equal("HTTP/localhost", token.Service.Identity.Name);
 
         // The service has no key for this one; the key server does not know the other.
-        await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync(Named("host/other.woad.test")));
-        var error = await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync(Named("host/nobody.woad.test")));
-        Assert.StartsWith("SOAP security negotiation with 'http://localhost/x'", error.Message, StringComparison.Ordinal);
+        await Assert.ThrowsAsync<SecurityNegotiationException>(
+            () => wire.NegotiateAsync(Named("host/other.woad.test")));
+        var error = await Assert.ThrowsAsync<SecurityNegotiationException>(
+            () => wire.NegotiateAsync(Named("host/nobody.woad.test")));
+        Assert.StartsWith(
+            "SOAP security negotiation with 'http://localhost/x'", error.Message, StringComparison.Ordinal);
         Assert.Contains("host/nobody.woad.test", error.InnerException!.Message, StringComparison.Ordinal);
     }
 
@@ -135,8 +139,12 @@ public sealed class SpnegoNegotiationTests(KerberosRealm realm)
 
         await wire.NegotiateAsync();
 
-        Assert.Contains("ValueType=\"http://schemas.xmlsoap.org/ws/2005/02/trust/spnego\"", Encoding.UTF8.GetString(wire.Requests[0]), StringComparison.Ordinal);
-        Assert.Contains("Algorithm=\"http://schemas.xmlsoap.org/2005/02/trust/spnego#GSS_Wrap\"", Encoding.UTF8.GetString(wire.Replies[0]), StringComparison.Ordinal);
+        Assert.Contains(
+            "ValueType=\"http://schemas.xmlsoap.org/ws/2005/02/trust/spnego\"",
+            Encoding.UTF8.GetString(wire.Requests[0]), StringComparison.Ordinal);
+        Assert.Contains(
+            "Algorithm=\"http://schemas.xmlsoap.org/2005/02/trust/spnego#GSS_Wrap\"",
+            Encoding.UTF8.GetString(wire.Replies[0]), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -158,8 +166,12 @@ public sealed class SpnegoNegotiationTests(KerberosRealm realm)
         Assert.Equal("Kerberos", context.Peer.Identity.AuthenticationType);
     }
 
-    private static NegotiationWire Wire(bool isOasis = false, EncodingKind kind = EncodingKind.Text, bool allowNtlm = false) =>
-        new(Model(isOasis, allowNtlm), Model(isOasis), TimeProvider.System, kind) { Target = new EndpointAddress("http://localhost/x") };
+    private static NegotiationWire Wire(
+        bool isOasis = false, EncodingKind kind = EncodingKind.Text, bool allowNtlm = false) =>
+        new(Model(isOasis, allowNtlm), Model(isOasis), TimeProvider.System, kind)
+        {
+            Target = new EndpointAddress("http://localhost/x"),
+        };
 
     private static SpnegoModel Model(bool isOasis, bool allowNtlm = true) => new(TrustVersions.Of(isOasis), 256)
     {

@@ -20,7 +20,8 @@ internal sealed class WhoHost : IDisposable
     public Uri Address { get; }
 
     /// <summary>A proxy with a connection of its own.</summary>
-    public IWho NewClient(Binding binding, EndpointIdentity? identity = null, NetworkCredential? credential = null, Uri? via = null)
+    public IWho NewClient(
+        Binding binding, EndpointIdentity? identity = null, NetworkCredential? credential = null, Uri? via = null)
     {
         var factory = new ChannelFactory<IWho>(binding, new EndpointAddress(Address, identity));
         _factories.Add(factory);

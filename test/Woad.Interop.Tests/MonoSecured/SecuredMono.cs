@@ -16,7 +16,8 @@ public sealed class SecuredMono : IAsyncLifetime
     /// <summary>Starts a client.</summary>
     /// <param name="binding">The arguments of <see cref="global::MonoSecured.SealedBindings"/>.</param>
     /// <param name="address">The service.</param>
-    public PeerProcess StartClient(string[] binding, Uri address) => Start("client", binding, "client", "server", address);
+    public PeerProcess StartClient(string[] binding, Uri address) =>
+        Start("client", binding, "client", "server", address);
 
     /// <summary>Starts a service, and says where it listens.</summary>
     /// <param name="binding">The arguments of <see cref="global::MonoSecured.SealedBindings"/>.</param>
@@ -32,9 +33,14 @@ public sealed class SecuredMono : IAsyncLifetime
     {
         Write("server", Authority.Server);
         Write("client", Authority.Client);
-        var sources = Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "MonoSecured"), "*.cs", SearchOption.AllDirectories);
+        var sources = Directory.GetFiles(
+            Path.Combine(AppContext.BaseDirectory, "MonoSecured"), "*.cs", SearchOption.AllDirectories);
         using var compiler = new PeerProcess(
-            "mcs", ["-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.IdentityModel", "-r:System.IdentityModel.Selectors", .. sources]);
+            "mcs",
+            [
+                "-nologo", $"-out:{Program}", "-r:System.ServiceModel", "-r:System.IdentityModel",
+                "-r:System.IdentityModel.Selectors", .. sources,
+            ]);
         await compiler.ReadToEndAsync();
         Assert.True(File.Exists(Program), compiler.Errors);
     }
@@ -48,12 +54,17 @@ public sealed class SecuredMono : IAsyncLifetime
 
     private PeerProcess Start(string role, string[] binding, string own, string peer, Uri address) => new(
         "mono",
-        [Program, role, .. binding, Path.Combine(_folder, own + ".pfx"), Path.Combine(_folder, peer + ".cer"), address.AbsoluteUri],
+        [
+            Program, role, .. binding, Path.Combine(_folder, own + ".pfx"), Path.Combine(_folder, peer + ".cer"),
+            address.AbsoluteUri,
+        ],
         new() { ["SEALED_PASSWORD"] = Passwords.Password });
 
     private void Write(string name, X509Certificate2 certificate)
     {
-        File.WriteAllBytes(Path.Combine(_folder, name + ".pfx"), certificate.ExportPkcs12(Pkcs12ExportPbeParameters.Pkcs12TripleDesSha1, "sealed"));
+        File.WriteAllBytes(
+            Path.Combine(_folder, name + ".pfx"),
+            certificate.ExportPkcs12(Pkcs12ExportPbeParameters.Pkcs12TripleDesSha1, "sealed"));
         File.WriteAllBytes(Path.Combine(_folder, name + ".cer"), certificate.RawData);
     }
 }

@@ -56,7 +56,8 @@ public sealed class SecuredMonoTests(SecuredMono mono) : IClassFixture<SecuredMo
         Assert.True(client.Errors.Length == 0, client.Errors);
         Assert.Equal(["text " + Said, "text again"], lines);
         Assert.Equal(
-            IsUser(mode) ? Passwords.User : mode == "anonymous" ? "" : $"CN=alice; {mono.Authority.Client.Thumbprint}", host.Caller);
+            IsUser(mode) ? Passwords.User : mode == "anonymous" ? "" : $"CN=alice; {mono.Authority.Client.Thumbprint}",
+            host.Caller);
     }
 
     [Theory]
@@ -67,7 +68,9 @@ public sealed class SecuredMonoTests(SecuredMono mono) : IClassFixture<SecuredMo
         using (service)
         {
             var failure = Record.Exception(() => Assert.Equal(
-                Said, SealedHost.Call(mono.Authority, ToBinding(mode, keys, suite, order), isSignedOnly: false, address, Said)));
+                Said,
+                SealedHost.Call(
+                    mono.Authority, ToBinding(mode, keys, suite, order), isSignedOnly: false, address, Said)));
             service.End();
 
             // Its process does not always end by itself.

@@ -2,7 +2,9 @@ using System.ServiceModel.Security;
 
 namespace Woad.Interop.Tests.MonoSecured;
 
-/// <summary>A suite of algorithms as Mono uses it: certificates sign by RSA and SHA-256 whatever the suite says.</summary>
+/// <summary>
+/// A suite of algorithms as Mono uses it: certificates sign by RSA and SHA-256 whatever the suite says.
+/// </summary>
 /// <param name="suite">The suite that Mono is given.</param>
 internal sealed class SuiteOfMono(SecurityAlgorithmSuite suite) : SecurityAlgorithmSuite
 {

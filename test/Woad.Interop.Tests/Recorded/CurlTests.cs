@@ -85,7 +85,8 @@ public sealed partial class CurlTests : IDisposable
             return exchange with
             {
                 StatusLine = lines[0]["HTTP/1.1 ".Length..],
-                ContentType = lines.Take(end).FirstOrDefault(h => h.StartsWith("Content-Type: ", StringComparison.Ordinal))
+                ContentType = lines.Take(end).FirstOrDefault(
+                    h => h.StartsWith("Content-Type: ", StringComparison.Ordinal))
                     ?["Content-Type: ".Length..],
                 Answer = string.Join('\n', lines.Skip(end + 1)),
             };

@@ -8,7 +8,8 @@ public sealed class CurlRestTests(RestHosts hosts) : IClassFixture<RestHosts>
 {
     public static TheoryData<string> Rows => [.. Table.Select(row => row.ToString())];
 
-    private static RestCase[] Table { get; } = [.. RestTable.Read(Path.Combine(AppContext.BaseDirectory, "Rest", "rest.md"))];
+    private static RestCase[] Table { get; } = [.. RestTable.Read(
+        Path.Combine(AppContext.BaseDirectory, "Rest", "rest.md"))];
 
     [Theory]
     [MemberData(nameof(Rows))]
@@ -20,10 +21,12 @@ public sealed class CurlRestTests(RestHosts hosts) : IClassFixture<RestHosts>
         var lines = await CurlAsync(found, address);
 
         var end = lines.IndexOf("");
-        var headers = lines[1..end].Select(l => l.Split(": ", 2)).GroupBy(h => h[0], h => h[1], StringComparer.OrdinalIgnoreCase)
+        var headers = lines[1..end].Select(l => l.Split(": ", 2)).GroupBy(
+            h => h[0], h => h[1], StringComparer.OrdinalIgnoreCase)
             .ToDictionary(h => h.Key, h => string.Join(", ", h), StringComparer.OrdinalIgnoreCase);
         found.Check(
-            int.Parse(lines[0].Split(' ')[1], CultureInfo.InvariantCulture), headers.GetValueOrDefault, string.Join('\n', lines[(end + 1)..]), address);
+            int.Parse(lines[0].Split(' ')[1], CultureInfo.InvariantCulture), headers.GetValueOrDefault,
+            string.Join('\n', lines[(end + 1)..]), address);
     }
 
     [Fact]

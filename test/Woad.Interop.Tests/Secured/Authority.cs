@@ -4,7 +4,9 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace Woad.Interop.Tests.Secured;
 
-/// <summary>A certificate authority of one test run, a service's and a client's certificate, in files that peers are given.</summary>
+/// <summary>
+/// A certificate authority of one test run, a service's and a client's certificate, in files that peers are given.
+/// </summary>
 public sealed class Authority : IDisposable
 {
     private static readonly DateTimeOffset Start = DateTimeOffset.UtcNow.AddHours(-1);
@@ -15,9 +17,11 @@ public sealed class Authority : IDisposable
     public Authority()
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=Woad peers authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest(
+            "CN=Woad peers authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
-        request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign | X509KeyUsageFlags.CrlSign, true));
+        request.CertificateExtensions.Add(
+            new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign | X509KeyUsageFlags.CrlSign, true));
         request.CertificateExtensions.Add(new X509SubjectKeyIdentifierExtension(request.PublicKey, false));
         _root = Portable(request.CreateSelfSigned(Start, Start.AddDays(2)));
         Server = Issue("localhost", "1.3.6.1.5.5.7.3.1");
@@ -45,7 +49,11 @@ public sealed class Authority : IDisposable
     {
         get
         {
-            var policy = new X509ChainPolicy { TrustMode = X509ChainTrustMode.CustomRootTrust, RevocationMode = X509RevocationMode.NoCheck };
+            var policy = new X509ChainPolicy
+            {
+                TrustMode = X509ChainTrustMode.CustomRootTrust,
+                RevocationMode = X509RevocationMode.NoCheck,
+            };
             policy.CustomTrustStore.Add(_root);
             return policy;
         }
@@ -54,13 +62,16 @@ public sealed class Authority : IDisposable
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     private static void Write(string file, X509Certificate2 certificate) =>
-        File.WriteAllText(file, certificate.ExportCertificatePem() + "\n" + certificate.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
+        File.WriteAllText(
+            file,
+            certificate.ExportCertificatePem() + "\n" + certificate.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
 
     private static X509Certificate2 Portable(X509Certificate2 certificate)
     {
         using (certificate)
         {
-            return X509CertificateLoader.LoadPkcs12(certificate.Export(X509ContentType.Pkcs12), null, X509KeyStorageFlags.Exportable);
+            return X509CertificateLoader.LoadPkcs12(
+                certificate.Export(X509ContentType.Pkcs12), null, X509KeyStorageFlags.Exportable);
         }
     }
 

@@ -1,6 +1,8 @@
 namespace Woad.Interop.Tests.Secured;
 
-/// <summary>Mono's WsdlImporter makes bindings of the WSDL and its policies: what the settings were is found again.</summary>
+/// <summary>
+/// Mono's WsdlImporter makes bindings of the WSDL and its policies: what the settings were is found again.
+/// </summary>
 public sealed class MonoImportTests(SecuredHost host) : IClassFixture<SecuredHost>, IDisposable
 {
     private readonly string _folder = Directory.CreateTempSubdirectory("woad-import-").FullName;
@@ -17,12 +19,15 @@ public sealed class MonoImportTests(SecuredHost host) : IClassFixture<SecuredHos
         List<string> lines = [];
         foreach (var address in new[] { host.Address, host.CertificateAddress })
         {
-            using var import = new PeerProcess("mono", program, address + "?singleWsdl", host.Authority.Server.GetCertHashString());
+            using var import = new PeerProcess(
+                "mono", program, address + "?singleWsdl", host.Authority.Server.GetCertHashString());
             lines.AddRange(await import.ReadToEndAsync());
             Assert.True(import.Errors.Length == 0, import.Errors);
         }
 
-        Assert.Equal(await File.ReadAllLinesAsync(Path.Combine(AppContext.BaseDirectory, "Described", "import-expected.txt")), lines);
+        Assert.Equal(
+            await File.ReadAllLinesAsync(Path.Combine(AppContext.BaseDirectory, "Described", "import-expected.txt")),
+            lines);
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);

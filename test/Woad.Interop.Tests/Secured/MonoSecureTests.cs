@@ -8,7 +8,8 @@ public sealed class MonoSecureTests(WoadHosts hosts, MonoClients clients)
     private static readonly string[] Forms = ["streamed", "https", "https-streamed", "https-ws", "https-password"];
 
     // What the peer's client cannot do: see MonoClientTests, and the README for MTOM and tokens.
-    public static Matrix Rows => new(Forms, ["* carriage-return", "* parallel", "* reply-headers", "* oversized", "* xml-rpc", "* data-rpc"]);
+    public static Matrix Rows =>
+        new(Forms, ["* carriage-return", "* parallel", "* reply-headers", "* oversized", "* xml-rpc", "* data-rpc"]);
 
     [Theory]
     [MemberData(nameof(Rows))]

@@ -7,7 +7,9 @@ using Woad.Interop.Tests.Described;
 
 namespace Woad.Interop.Tests.Secured;
 
-/// <summary>The service of <see cref="IShapes"/> over HTTPS, with every kind of credential that HTTP has, and its metadata.</summary>
+/// <summary>
+/// The service of <see cref="IShapes"/> over HTTPS, with every kind of credential that HTTP has, and its metadata.
+/// </summary>
 public sealed class SecuredHost : IDisposable
 {
     private readonly List<ServiceHost> _hosts = [];
@@ -19,7 +21,11 @@ public sealed class SecuredHost : IDisposable
             ("basic", new BasicHttpsBinding()),
             ("ws", Ws(SecurityMode.Transport, HttpClientCredentialType.None)),
             ("mtom", new BasicHttpsBinding { MessageEncoding = WSMessageEncoding.Mtom }),
-            ("streamed", new BasicHttpsBinding { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 1 << 24 }),
+            ("streamed", new BasicHttpsBinding
+            {
+                TransferMode = TransferMode.Streamed,
+                MaxReceivedMessageSize = 1 << 24,
+            }),
             ("password", Basic(HttpClientCredentialType.Basic)),
             ("wspassword", Ws(SecurityMode.Transport, HttpClientCredentialType.Basic)),
             ("token", new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)),
@@ -42,7 +48,8 @@ public sealed class SecuredHost : IDisposable
         Authority.Dispose();
     }
 
-    private static Uri Next() => new($"https://{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Authority}/shapes");
+    private static Uri Next() =>
+        new($"https://{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Authority}/shapes");
 
     private static BasicHttpsBinding Basic(HttpClientCredentialType credential) =>
         new() { Security = { Transport = { ClientCredentialType = credential } } };
@@ -61,7 +68,8 @@ public sealed class SecuredHost : IDisposable
         var host = new ServiceHost(new ShapesService(), address);
         host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
         host.Credentials.ServiceCertificate.Certificate = Authority.Server;
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator =
             X509CertificateValidator.CreateChainTrustValidator(false, Authority.Policy);
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;

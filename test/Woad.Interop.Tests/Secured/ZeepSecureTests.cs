@@ -1,6 +1,8 @@
 namespace Woad.Interop.Tests.Secured;
 
-/// <summary>zeep fetches the WSDL over HTTPS and calls every operation, with each kind of credential that it has.</summary>
+/// <summary>
+/// zeep fetches the WSDL over HTTPS and calls every operation, with each kind of credential that it has.
+/// </summary>
 public sealed class ZeepSecureTests(SecuredHost host) : IClassFixture<SecuredHost>
 {
     private const string Credentials = Passwords.User + ":" + Passwords.Password;
@@ -29,7 +31,8 @@ public sealed class ZeepSecureTests(SecuredHost host) : IClassFixture<SecuredHos
     [InlineData("password", "basic=alice:wrong", "Unknown", "401")]
     [InlineData("password", null, "Unknown", "401")]
     [InlineData("token", "token=alice:wrong", "At least one security token in the message could not be validated", "")]
-    [InlineData("wstoken", "token=alice:wrong", "At least one security token in the message could not be validated", "")]
+    [InlineData(
+        "wstoken", "token=alice:wrong", "At least one security token in the message could not be validated", "")]
     [InlineData("token", null, "An error occurred when verifying security for the message", "")]
     public async Task Wrong_credential_is_refused(string port, string? credential, string fault, string status)
     {
@@ -37,7 +40,8 @@ public sealed class ZeepSecureTests(SecuredHost host) : IClassFixture<SecuredHos
 
         Assert.Empty(lines);
         Assert.True(
-            errors.Contains(fault, StringComparison.Ordinal) || (status.Length > 0 && errors.Contains(status, StringComparison.Ordinal)), errors);
+            errors.Contains(fault, StringComparison.Ordinal)
+                || (status.Length > 0 && errors.Contains(status, StringComparison.Ordinal)), errors);
     }
 
     [Fact]

@@ -7,19 +7,25 @@ using System.ServiceModel.Security.Tokens;
 namespace Woad.Interop.Tests.Xmlsec;
 
 /// <summary>
-/// Every mode and algorithm suite of message security, by a name each: as the standard bindings set them, with text, without TLS.
-/// Negotiated contexts are cookies, so that their keys are known.
+/// Every mode and algorithm suite of message security, by a name each: as the standard bindings set them, with text,
+/// without TLS. Negotiated contexts are cookies, so that their keys are known.
 /// </summary>
 internal static class RecordedBindings
 {
-    private static readonly MessageCredentialType[] Credentials = [MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate];
+    private static readonly MessageCredentialType[] Credentials = [
+        MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate,
+    ];
 
     private static readonly SecurityAlgorithmSuite[] Suites =
     [
-        SecurityAlgorithmSuite.Basic256, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.TripleDes,
-        SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic192Rsa15, SecurityAlgorithmSuite.Basic128Rsa15, SecurityAlgorithmSuite.TripleDesRsa15,
-        SecurityAlgorithmSuite.Basic256Sha256, SecurityAlgorithmSuite.Basic192Sha256, SecurityAlgorithmSuite.Basic128Sha256, SecurityAlgorithmSuite.TripleDesSha256,
-        SecurityAlgorithmSuite.Basic256Sha256Rsa15, SecurityAlgorithmSuite.Basic192Sha256Rsa15, SecurityAlgorithmSuite.Basic128Sha256Rsa15, SecurityAlgorithmSuite.TripleDesSha256Rsa15,
+        SecurityAlgorithmSuite.Basic256, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.Basic128,
+        SecurityAlgorithmSuite.TripleDes,
+        SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic192Rsa15,
+        SecurityAlgorithmSuite.Basic128Rsa15, SecurityAlgorithmSuite.TripleDesRsa15,
+        SecurityAlgorithmSuite.Basic256Sha256, SecurityAlgorithmSuite.Basic192Sha256,
+        SecurityAlgorithmSuite.Basic128Sha256, SecurityAlgorithmSuite.TripleDesSha256,
+        SecurityAlgorithmSuite.Basic256Sha256Rsa15, SecurityAlgorithmSuite.Basic192Sha256Rsa15,
+        SecurityAlgorithmSuite.Basic128Sha256Rsa15, SecurityAlgorithmSuite.TripleDesSha256Rsa15,
     ];
 
     public static IReadOnlyDictionary<string, Func<Binding>> All { get; } = Make();
@@ -36,22 +42,26 @@ internal static class RecordedBindings
 
         foreach (var order in Enum.GetValues<MessageProtectionOrder>())
         {
-            all[$"user {order}"] = () => Of(Ordered(SecurityBindingElement.CreateUserNameForCertificateBindingElement(), order));
+            all[$"user {order}"] = () => Of(
+                Ordered(SecurityBindingElement.CreateUserNameForCertificateBindingElement(), order));
             all[$"certificates {order}"] = () => Of(Ordered(Certificates(MessageSecurityVersion.Default), order));
             all[$"asymmetric {order}"] = () => Of(Ordered(Certificates(Version10), order));
         }
 
         foreach (var (name, version) in new[]
         {
-            ("SOAP 1.1", MessageVersion.Soap11), ("SOAP 1.1 addressed", MessageVersion.Soap11WSAddressing10), ("SOAP 1.2", MessageVersion.Soap12),
+            ("SOAP 1.1", MessageVersion.Soap11), ("SOAP 1.1 addressed", MessageVersion.Soap11WSAddressing10),
+            ("SOAP 1.2", MessageVersion.Soap12),
             ("SOAP 1.2 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
         })
         {
-            all[$"user {name}"] = () => Of(SecurityBindingElement.CreateUserNameForCertificateBindingElement(), version: version);
+            all[$"user {name}"] = () => Of(
+                SecurityBindingElement.CreateUserNameForCertificateBindingElement(), version: version);
             all[$"asymmetric {name}"] = () => Of(Certificates(Version10), version: version);
         }
 
-        all["user without derived keys"] = () => Of(Underived(SecurityBindingElement.CreateUserNameForCertificateBindingElement()));
+        all["user without derived keys"] = () => Of(
+            Underived(SecurityBindingElement.CreateUserNameForCertificateBindingElement()));
         return all;
     }
 
@@ -62,16 +72,28 @@ internal static class RecordedBindings
     {
         foreach (var credential in Credentials)
         {
-            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
+            foreach (var (negotiates, isSession) in new[]
+            {
+                (true, true),
+                (true, false),
+                (false, true),
+                (false, false),
+            })
             {
                 var name = $"{credential}{(negotiates ? " negotiated" : "")}{(isSession ? " session" : "")}";
-                all[$"WSHttp {name}"] = () => Text(Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates, isSession));
-                all[$"WS2007Http {name}"] = () => Text(Set(new WS2007HttpBinding(SecurityMode.Message), credential, negotiates, isSession));
+                all[$"WSHttp {name}"] = () => Text(
+                    Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates, isSession));
+                all[$"WS2007Http {name}"] = () => Text(
+                    Set(new WS2007HttpBinding(SecurityMode.Message), credential, negotiates, isSession));
             }
 
             all[$"WSHttp {credential} renewed"] = () =>
-                Renewed(Text(Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates: false, isSession: true)));
-            all[$"NetTcp {credential}"] = () => Text(new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = credential } } });
+                Renewed(
+                    Text(Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates: false, isSession: true)));
+            all[$"NetTcp {credential}"] = () => Text(new NetTcpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = credential } },
+            });
         }
 
         foreach (var credential in new[] { MessageCredentialType.UserName, MessageCredentialType.Certificate })
@@ -79,7 +101,10 @@ internal static class RecordedBindings
             foreach (var isSession in new[] { true, false })
             {
                 all[$"WSHttp over transport {credential}{(isSession ? " session" : "")}"] =
-                    () => Text(Set(new WSHttpBinding(SecurityMode.TransportWithMessageCredential), credential, true, isSession));
+                    () => Text(
+                        Set(
+                            new WSHttpBinding(SecurityMode.TransportWithMessageCredential), credential, true,
+                            isSession));
             }
         }
 
@@ -87,28 +112,33 @@ internal static class RecordedBindings
         {
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
         });
-        all["BasicHttp over transport Certificate"] = () => Text(new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
-        });
+        all["BasicHttp over transport Certificate"] = () => Text(
+            new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+            });
     }
 
     private static T Set<T>(T binding, MessageCredentialType credential, bool negotiates, bool isSession)
         where T : WSHttpBinding
     {
         var message = binding.Security.Message;
-        (message.ClientCredentialType, message.NegotiateServiceCredential, message.EstablishSecurityContext) = (credential, negotiates, isSession);
+        (
+            message.ClientCredentialType, message.NegotiateServiceCredential,
+            message.EstablishSecurityContext) = (credential, negotiates, isSession);
         return binding;
     }
 
     /// <summary>The same in sessions whose keys are renewed before each message.</summary>
     private static CustomBinding Renewed(CustomBinding binding)
     {
-        binding.Elements.Find<SecurityBindingElement>()!.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromTicks(1);
+        binding.Elements.Find<SecurityBindingElement>()!.LocalClientSettings.SessionKeyRenewalInterval =
+            TimeSpan.FromTicks(1);
         return binding;
     }
 
-    private static SecurityBindingElement Certificates(MessageSecurityVersion version) => SecurityBindingElement.CreateMutualCertificateBindingElement(version);
+    private static SecurityBindingElement Certificates(MessageSecurityVersion version) =>
+        SecurityBindingElement.CreateMutualCertificateBindingElement(version);
 
     private static T Ordered<T>(T security, MessageProtectionOrder order)
         where T : SecurityBindingElement
@@ -134,11 +164,13 @@ internal static class RecordedBindings
         return security;
     }
 
-    private static CustomBinding Of(SecurityBindingElement security, SecurityAlgorithmSuite? suite = null, MessageVersion? version = null)
+    private static CustomBinding Of(
+        SecurityBindingElement security, SecurityAlgorithmSuite? suite = null, MessageVersion? version = null)
     {
         security.DefaultAlgorithmSuite = suite ?? SecurityAlgorithmSuite.Basic256;
         return new CustomBinding(
-            security, new TextMessageEncodingBindingElement { MessageVersion = version ?? MessageVersion.Default }, new HttpTransportBindingElement());
+            security, new TextMessageEncodingBindingElement { MessageVersion = version ?? MessageVersion.Default },
+            new HttpTransportBindingElement());
     }
 
     /// <summary>The same with text, without TLS below it, and with cookies.</summary>
@@ -171,7 +203,8 @@ internal static class RecordedBindings
     }
 
     private static SecurityBindingElement? BootstrapOf(SecurityBindingElement security) =>
-        security is SymmetricSecurityBindingElement { ProtectionTokenParameters: SecureConversationSecurityTokenParameters context }
+        security
+            is SymmetricSecurityBindingElement { ProtectionTokenParameters: SecureConversationSecurityTokenParameters context }
             ? context.BootstrapSecurityBindingElement
             : null;
 }

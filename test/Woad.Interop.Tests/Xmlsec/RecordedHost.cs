@@ -10,7 +10,9 @@ using Woad.Interop.Tests.Secured;
 
 namespace Woad.Interop.Tests.Xmlsec;
 
-/// <summary>A service and its client over one binding, whose messages are written to a folder with the keys that belong to them.</summary>
+/// <summary>
+/// A service and its client over one binding, whose messages are written to a folder with the keys that belong to them.
+/// </summary>
 internal sealed class RecordedHost<T> : IDisposable
     where T : class
 {
@@ -28,7 +30,8 @@ internal sealed class RecordedHost<T> : IDisposable
         _encryptsFirst = binding.CreateBindingElements().Find<SecurityBindingElement>() is
             SymmetricSecurityBindingElement { MessageProtectionOrder: MessageProtectionOrder.EncryptBeforeSign }
             or AsymmetricSecurityBindingElement { MessageProtectionOrder: MessageProtectionOrder.EncryptBeforeSign };
-        var address = new Uri($"{binding.Scheme}://localhost:{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Port}/sealed");
+        var address = new Uri(
+            $"{binding.Scheme}://localhost:{new Uri(Endpoints.Shared("basic").Addresses["calls"]).Port}/sealed");
         Believe(_host.Credentials.ClientCertificate.Authentication);
         _host.Credentials.ServiceCertificate.Certificate = authority.Server;
         _host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
@@ -40,7 +43,8 @@ internal sealed class RecordedHost<T> : IDisposable
         _factory = new ChannelFactory<T>(binding, new EndpointAddress(address));
         _factory.Endpoint.Behaviors.Add(new ClientViaBehavior(_proxy.Via));
         _factory.Credentials.ServiceCertificate.DefaultCertificate = authority.Server;
-        _factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        _factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         _factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator =
             X509CertificateValidator.CreateChainTrustValidator(false, authority.Policy);
         _factory.Credentials.ClientCertificate.Certificate = authority.Client;
@@ -60,7 +64,8 @@ internal sealed class RecordedHost<T> : IDisposable
     public async Task<List<string>> CheckAsync(Func<byte[], byte[]>? change = null)
     {
         Write(change ?? (static message => message));
-        using var check = new PeerProcess("/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Xmlsec", "check.py"), _folder);
+        using var check = new PeerProcess(
+            "/usr/bin/python3", Path.Combine(AppContext.BaseDirectory, "Xmlsec", "check.py"), _folder);
         var lines = await check.ReadToEndAsync();
         return check.Errors.Length == 0 ? lines : [.. lines, "! " + check.Errors];
     }
@@ -101,7 +106,8 @@ internal sealed class RecordedHost<T> : IDisposable
 
     private Dictionary<string, string> Files(X509Certificate2 certificate)
     {
-        var (pem, key) = (Path.Combine(_folder, certificate.Thumbprint + ".pem"), Path.Combine(_folder, certificate.Thumbprint + ".key"));
+        var (pem, key) = (Path.Combine(
+            _folder, certificate.Thumbprint + ".pem"), Path.Combine(_folder, certificate.Thumbprint + ".key"));
         File.WriteAllText(pem, certificate.ExportCertificatePem());
         File.WriteAllText(key, certificate.GetRSAPrivateKey()!.ExportPkcs8PrivateKeyPem());
         return new()
@@ -109,7 +115,9 @@ internal sealed class RecordedHost<T> : IDisposable
             ["pem"] = pem,
             ["key"] = key,
             ["thumbprint"] = Convert.ToBase64String(certificate.GetCertHash()),
-            ["serial"] = new BigInteger(certificate.SerialNumberBytes.Span, isUnsigned: false, isBigEndian: true).ToString(System.Globalization.CultureInfo.InvariantCulture),
+            ["serial"] = new BigInteger(
+                certificate.SerialNumberBytes.Span, isUnsigned: false,
+                isBigEndian: true).ToString(System.Globalization.CultureInfo.InvariantCulture),
         };
     }
 }

@@ -61,7 +61,8 @@ internal static class RecordedMessages
     }
 
     private static string? Header(string[] head, string name) =>
-        head.FirstOrDefault(l => l.StartsWith(name + ":", StringComparison.OrdinalIgnoreCase))?[(name.Length + 1)..].Trim();
+        head.FirstOrDefault(
+            l => l.StartsWith(name + ":", StringComparison.OrdinalIgnoreCase))?[(name.Length + 1)..].Trim();
 
     private static byte[] Chunks(byte[] stream, ref int at)
     {
@@ -69,7 +70,8 @@ internal static class RecordedMessages
         while (true)
         {
             var end = stream.AsSpan(at).IndexOf("\r\n"u8);
-            var size = int.Parse(Encoding.Latin1.GetString(stream, at, end), NumberStyles.HexNumber, CultureInfo.InvariantCulture);
+            var size = int.Parse(
+                Encoding.Latin1.GetString(stream, at, end), NumberStyles.HexNumber, CultureInfo.InvariantCulture);
             at += end + 2;
             whole.Write(Take(stream, ref at, size));
             at += 2;

@@ -85,7 +85,8 @@ internal sealed class RecordingProxy : IDisposable
 
             to.Client.Shutdown(SocketShutdown.Send);
         }
-        catch (Exception e) when (e is IOException or ObjectDisposedException or InvalidOperationException or SocketException)
+        catch (Exception e) when (e is IOException or ObjectDisposedException or InvalidOperationException
+            or SocketException)
         {
             // One side has ended the connection.
         }

@@ -6,8 +6,9 @@ using Woad.Interop.Tests.Secured;
 namespace Woad.Interop.Tests.Xmlsec;
 
 /// <summary>
-/// xmlsec1 decrypts and verifies the messages of every mode, which were recorded on their way: requests and replies, also those by
-/// which keys are negotiated and conversations begun and ended. The layouts in expected.txt are those that WCF writes.
+/// xmlsec1 decrypts and verifies the messages of every mode, which were recorded on their way: requests and replies,
+/// also those by which keys are negotiated and conversations begun and ended. The layouts in expected.txt are those
+/// that WCF writes.
 /// </summary>
 public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
 {
@@ -49,7 +50,12 @@ public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
         {
             Assert.Equal(Said, channel.Signed(Said));
             Assert.Equal(Said, channel.Readable(Said));
-            Assert.Equal("secret", channel.Label(new Labelled { Secret = "secret", Visible = "visible", Text = Said }).Secret);
+            Assert.Equal("secret", channel.Label(new Labelled
+            {
+                Secret = "secret",
+                Visible = "visible",
+                Text = Said,
+            }).Secret);
         });
 
         Compare(name + " levels", (await host.CheckAsync())[..^1]);
@@ -73,7 +79,10 @@ public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
         {
             var text = Encoding.UTF8.GetString(message);
             var place = pattern.Match(text).Groups[1];
-            return place.Success ? Encoding.UTF8.GetBytes($"{text[..place.Index]}{(place.Value == "7" ? '6' : '7')}{text[(place.Index + 1)..]}") : message;
+            return place.Success
+                ? Encoding.UTF8.GetBytes(
+                    $"{text[..place.Index]}{(place.Value == "7" ? '6' : '7')}{text[(place.Index + 1)..]}")
+                : message;
         });
 
         Assert.Contains("xmlsec1 --", lines[^1], StringComparison.Ordinal);
@@ -85,7 +94,8 @@ public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
         return
         [
             suite.DefaultCanonicalizationAlgorithm, suite.DefaultDigestAlgorithm, suite.DefaultEncryptionAlgorithm,
-            suite.DefaultAsymmetricKeyWrapAlgorithm, suite.DefaultAsymmetricSignatureAlgorithm, suite.DefaultSymmetricSignatureAlgorithm,
+            suite.DefaultAsymmetricKeyWrapAlgorithm, suite.DefaultAsymmetricSignatureAlgorithm,
+            suite.DefaultSymmetricSignatureAlgorithm,
         ];
     }
 

@@ -21,7 +21,8 @@ public sealed class ZeepSigningTests(Authority authority) : IClassFixture<Author
     [InlineData("stamp", "12", "sha256")]
     public async Task Zeep_calls_Woad(string mode, string version, string digest)
     {
-        var row = new SealedCase(mode == "stamp" ? "stamp" : "sign", version, digest == "sha1" ? "Basic256" : "Basic256Sha256");
+        var row = new SealedCase(
+            mode == "stamp" ? "stamp" : "sign", version, digest == "sha1" ? "Basic256" : "Basic256Sha256");
         using var host = new SealedHost(authority, ToBinding(row), row.IsSignedOnly, hasMetadata: true);
 
         var (lines, errors) = await RunAsync(host.Address, mode, digest, authority.ClientFile);
@@ -31,7 +32,9 @@ public sealed class ZeepSigningTests(Authority authority) : IClassFixture<Author
         Assert.Equal($"CN=alice; {authority.Client.Thumbprint}", host.Caller);
     }
 
-    /// <summary>Signed by somebody whom the service's authority does not know, and by algorithms that its suite does not have.</summary>
+    /// <summary>
+    /// Signed by somebody whom the service's authority does not know, and by algorithms that its suite does not have.
+    /// </summary>
     [Theory]
     [InlineData("sha1", true)]
     [InlineData("sha256", false)]
@@ -41,7 +44,8 @@ public sealed class ZeepSigningTests(Authority authority) : IClassFixture<Author
         var row = new SealedCase("sign", "11", "Basic256");
         using var host = new SealedHost(authority, ToBinding(row), row.IsSignedOnly, hasMetadata: true);
 
-        var (lines, errors) = await RunAsync(host.Address, "binary", digest, isForeign ? foreign.ClientFile : authority.ClientFile);
+        var (lines, errors) = await RunAsync(
+            host.Address, "binary", digest, isForeign ? foreign.ClientFile : authority.ClientFile);
 
         Assert.Empty(lines);
         Assert.Contains(isForeign ? "could not be validated" : "verifying security", errors, StringComparison.Ordinal);
@@ -60,7 +64,8 @@ public sealed class ZeepSigningTests(Authority authority) : IClassFixture<Author
         return binding;
     }
 
-    private async Task<(List<string> Lines, string Errors)> RunAsync(Uri address, string mode, string digest, string own)
+    private async Task<(List<string> Lines, string Errors)> RunAsync(
+        Uri address, string mode, string digest, string own)
     {
         using var zeep = new PeerProcess(
             "/usr/bin/python3",

@@ -15,7 +15,8 @@ public sealed class ExperimentRunTests
             "sessions"
         },
         {
-            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms --users 10 --duration 2s",
+            "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms "
+                + "--users 10 --duration 2s",
             "security contexts"
         },
         {

@@ -146,7 +146,8 @@ public sealed class KnownLawTests
     [InlineData(5, 3, 100, 1500)]
     [InlineData(5, 3, 10, 1000)]
     [InlineData(1, 16, 100, 1600)]
-    public void Users_with_several_calls_at_once_follow_the_same_law(int users, int inFlight, int places, double expected)
+    public void Users_with_several_calls_at_once_follow_the_same_law(
+        int users, int inFlight, int places, double expected)
     {
         var clock = new VirtualClock();
         var plan = VirtualLoad.Plan($"users:{users}", 50, warmUp: 1) with { InFlight = inFlight };

@@ -66,8 +66,12 @@ public sealed class ScenarioFileTests : IDisposable
     [InlineData("\"args\": [\"one\"]", "\"one\" is no Int32 for 'number'")]
     public void Wrong_value_is_located_when_it_is_used(string property, string right)
     {
-        var contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}".Replace("\\", "/", StringComparison.Ordinal);
-        File.WriteAllText(_path, $"{{\n\"url\": \"net.tcp://localhost:1/x\",\n\"contract\": \"{contract}\",\n{property}{(property.StartsWith("\"args\"", StringComparison.Ordinal) ? "" : ", \"args\": [1]")}\n}}");
+        var contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}".Replace(
+            "\\", "/", StringComparison.Ordinal);
+        File.WriteAllText(
+            _path,
+            $"{{\n\"url\": \"net.tcp://localhost:1/x\",\n\"contract\": "
+                + $"\"{contract}\",\n{property}{(property.StartsWith("\"args\"", StringComparison.Ordinal) ? "" : ", \"args\": [1]")}\n}}");
         var scenario = ScenarioFile.Read(_path);
         var error = scenario.Locate(Assert.Throws<ArgumentException>(() => PreparedLoad.Of(scenario.Settings)));
         Assert.StartsWith($"{_path}(4): ", error.Message, StringComparison.Ordinal);
@@ -104,7 +108,8 @@ public sealed class ScenarioFileTests : IDisposable
     {
         var settings = new LoadSettings
         {
-            Url = url, OwnsTarget = owns, Contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}", Args = "[1]",
+            Url = url, OwnsTarget = owns, Contract = $"{typeof(ILongWork).Assembly.Location}!{nameof(ILongWork)}",
+            Args = "[1]",
         };
         var error = Record.Exception(() => PreparedLoad.Of(settings));
         Assert.Equal(allowed, error is null);

@@ -80,7 +80,9 @@ public sealed class InstancingModelTests
         Assert.Equal(1, Figure(cell, InstancingModel.CallsAtOnce, 4, 32, null).Value);
     }
 
-    /// <summary>An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.</summary>
+    /// <summary>
+    /// An operation that waits holds its instance or its lock for the wait, whatever the CPU could do.
+    /// </summary>
     [Theory]
     [InlineData(ConcurrencyMode.Single, OperationWork.Wait, 1, LimitNames.InstanceGate)]
     [InlineData(ConcurrencyMode.Multiple, OperationWork.LockedWait, 1, LimitNames.Lock)]

@@ -31,10 +31,11 @@ public sealed class CallTracingTests
         Assert.True(log.Length > 5000, $"{log.Length} bytes were written.");
     }
 
-    private static System.ServiceModel.Description.ServiceEndpoint Endpoint(ServiceHost host) => host.AddServiceEndpoint(
-        typeof(ISizeService),
-        SizeBindings.Create("netTcp", Transfer.Buffered),
-        CellBindings.NewAddress("netTcp", "Sample"));
+    private static System.ServiceModel.Description.ServiceEndpoint Endpoint(ServiceHost host) =>
+        host.AddServiceEndpoint(
+            typeof(ISizeService),
+            SizeBindings.Create("netTcp", Transfer.Buffered),
+            CellBindings.NewAddress("netTcp", "Sample"));
 
     private static async Task CallAsync(ServiceHost host, EndpointAddress address)
     {

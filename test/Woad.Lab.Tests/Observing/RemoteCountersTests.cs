@@ -9,7 +9,9 @@ using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Tests.Observing;
 
-/// <summary>Counters of a process by its diagnostics port, as a load reads them of a service that is not its own.</summary>
+/// <summary>
+/// Counters of a process by its diagnostics port, as a load reads them of a service that is not its own.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class RemoteCountersTests : IDisposable
 {
@@ -23,7 +25,8 @@ public sealed class RemoteCountersTests : IDisposable
     {
         _host = new ServiceHost(_service);
         _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = Calls });
-        _host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), _address);
+        _host.AddServiceEndpoint(
+            typeof(ILongWorkByTask), CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), _address);
         _host.Open();
     }
 
@@ -38,7 +41,8 @@ public sealed class RemoteCountersTests : IDisposable
         }
 
         await using var target = ChannelTarget.Of<ILongWorkByTask>(
-            CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), new EndpointAddress(_address), c => new ValueTask(c.WorkAsync(1)));
+            CellBindings.Create("netTcp", TimeSpan.FromSeconds(30)), new EndpointAddress(_address),
+            c => new ValueTask(c.WorkAsync(1)));
         var session = await target.OpenAsync();
         var calls = Enumerable.Range(0, Calls + 3).Select(_ => session.CallAsync().AsTask()).ToArray();
         await _service.Arrived.Task;
@@ -64,7 +68,8 @@ public sealed class RemoteCountersTests : IDisposable
         using var host = new ServiceHost(_service);
         host.AddServiceEndpoint(typeof(ILongWorkByTask), CellBindings.Create("uds", TimeSpan.FromSeconds(30)), address);
         host.Open();
-        Assert.Equal(OperatingSystem.IsLinux() ? Environment.ProcessId : null, ListeningProcess.Find(address.LocalPath));
+        Assert.Equal(
+            OperatingSystem.IsLinux() ? Environment.ProcessId : null, ListeningProcess.Find(address.LocalPath));
         Assert.Null(ListeningProcess.Find(address.LocalPath + "x"));
     }
 

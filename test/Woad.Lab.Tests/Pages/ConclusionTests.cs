@@ -18,7 +18,8 @@ public sealed class ConclusionTests
     [Fact]
     public void Table_has_all_that_an_experiment_ends_with()
     {
-        var section = Conclusion.Of([new ConclusionLine("x", 50, 100, 125, 124, 126, "calls", "threads")], ["Next: y."]);
+        var section = Conclusion.Of(
+            [new ConclusionLine("x", 50, 100, 125, 124, 126, "calls", "threads")], ["Next: y."]);
         var table = section.Blocks.OfType<TableBlock>().Single();
         Assert.Equal(
             ["x", "50.0", "100", "125", "124 – 126", "2.50", "1.25", "calls", "threads", "+25%"],

@@ -25,7 +25,8 @@ public sealed class JUnitXmlTests
     public void Hostile_text_is_text()
     {
         const string hostile = "</failure><x a='\"'/>\u0000\u0001 & <";
-        var failure = XDocument.Parse(JUnitXml.Build("load", [new RunCheck(hostile, hostile)])).Descendants("failure").Single();
+        var failure = XDocument.Parse(JUnitXml.Build("load", [new RunCheck(hostile, hostile)])).Descendants(
+            "failure").Single();
         Assert.Equal("</failure><x a='\"'/>\uFFFD\uFFFD & <", failure.Value);
     }
 }

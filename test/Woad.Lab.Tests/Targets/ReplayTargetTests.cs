@@ -12,14 +12,18 @@ using Woad.Lab.Throttling;
 
 namespace Woad.Lab.Tests.Targets;
 
-/// <summary>The wire-level driver of 'load' against real services: what it sends, believes, and does not believe.</summary>
+/// <summary>
+/// The wire-level driver of 'load' against real services: what it sends, believes, and does not believe.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class ReplayTargetTests : IAsyncDisposable
 {
     private readonly List<ServiceHost> _hosts = [];
     private readonly CountingWork _service = new();
 
-    /// <summary>By a socket file without security, and with the upgrade that tells the service its peer's user.</summary>
+    /// <summary>
+    /// By a socket file without security, and with the upgrade that tells the service its peer's user.
+    /// </summary>
     private const string IdentityBinding = "udsIdentity";
 
     private static readonly string[] BindingNames = ["netTcp", "basicHttp", "wsHttp", "uds", IdentityBinding];
@@ -160,7 +164,12 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         var kind = FaultKinds.Of(await Assert.ThrowsAnyAsync<Exception>(() => call));
         Assert.Contains(kind, new[] { FaultKind.Aborted, FaultKind.Communication });
         var later = await Record.ExceptionAsync(() => session.CallAsync().AsTask());
-        Assert.Contains(FaultKinds.Of(later!), new[] { FaultKind.ChannelFaulted, FaultKind.Unreachable, FaultKind.Aborted });
+        Assert.Contains(FaultKinds.Of(later!), new[]
+        {
+            FaultKind.ChannelFaulted,
+            FaultKind.Unreachable,
+            FaultKind.Aborted,
+        });
     }
 
     /// <summary>The load ends its channels at the end; calls that are under way must not be left waiting.</summary>
@@ -193,7 +202,9 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         Assert.InRange(target.Decoded, 3, 6);
     }
 
-    /// <summary>What is encrypted for one connection means nothing on another: it is said, and real channels call.</summary>
+    /// <summary>
+    /// What is encrypted for one connection means nothing on another: it is said, and real channels call.
+    /// </summary>
     [Fact]
     public async Task Encrypted_connection_is_not_sent_again()
     {

@@ -18,7 +18,8 @@ public sealed class TrialVerdictTests
         Assert.Equal((ExitCodes.Pass, "PASS"), (verdict.ExitCode, verdict.Name));
         Assert.Contains("2 of 3 trials count", verdict.Explanation, StringComparison.Ordinal);
         Assert.Equal(1, Assert.Single(data.Of("a")).Repetition);
-        var row = Assert.Single(Assert.Single(LeftOutSection.Of(data).SelectMany(s => s.Blocks).OfType<TableBlock>()).Rows);
+        var row = Assert.Single(
+            Assert.Single(LeftOutSection.Of(data).SelectMany(s => s.Blocks).OfType<TableBlock>()).Rows);
         Assert.Equal(["a", "2"], row.Take(2));
         Assert.Contains("paused itself", row[3], StringComparison.Ordinal);
     }
@@ -59,7 +60,8 @@ public sealed class TrialVerdictTests
         var verdict = TrialVerdict.Of(data, [], ["a", "b"], 2);
         Assert.Equal((ExitCodes.Interrupted, "PARTIAL"), (verdict.ExitCode, verdict.Name));
         Assert.Contains("1 of 4 trials were measured to their end", verdict.Explanation, StringComparison.Ordinal);
-        Assert.Contains("not at all: b; less often than 2 times: 1 cell.", verdict.Explanation, StringComparison.Ordinal);
+        Assert.Contains(
+            "not at all: b; less often than 2 times: 1 cell.", verdict.Explanation, StringComparison.Ordinal);
         Assert.Empty(data.Of("b"));
         Assert.Single(data.LeftOut);
     }

@@ -7,8 +7,8 @@ using Woad.Server.Tests.EndToEnd;
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>
-/// Compressed binary messages as bytes ([MC-NMF] 6, note 5): the whole message, the session's string table with it, and a
-/// content type that says so. Both sides must be set to the same (documentation of CompressionFormat).
+/// Compressed binary messages as bytes ([MC-NMF] 6, note 5): the whole message, the session's string table with it, and
+/// a content type that says so. Both sides must be set to the same (documentation of CompressionFormat).
 /// </summary>
 [Trait("Category", "Hostile")]
 public sealed class CompressionTests : IDisposable
@@ -47,7 +47,8 @@ public sealed class CompressionTests : IDisposable
 
         var reply = Unpack(suffix, await peer.ReadAsync(size));
 
-        // Its string table first, then the envelope's first record: an element with prefix s from the static dictionary.
+        // Its string table first, then the envelope's first record: an element with prefix s from the static
+        // dictionary.
         var table = reply[0];
         Assert.InRange(table, 1, 127);
         Assert.Equal([0x56, 0x02], reply[(table + 1)..(table + 3)]);
@@ -55,7 +56,8 @@ public sealed class CompressionTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Formats))]
-    public async Task Message_that_grows_beyond_the_quota_is_refused_with_its_fault(CompressionFormat format, string suffix)
+    public async Task Message_that_grows_beyond_the_quota_is_refused_with_its_fault(
+        CompressionFormat format, string suffix)
     {
         var address = Serve(format);
         using var peer = await OpenAsync(address, suffix);
@@ -95,11 +97,13 @@ public sealed class CompressionTests : IDisposable
     [InlineData(CompressionFormat.GZip, CompressionFormat.None)]
     [InlineData(CompressionFormat.None, CompressionFormat.GZip)]
     [InlineData(CompressionFormat.Deflate, CompressionFormat.GZip)]
-    public void Client_and_service_that_are_set_differently_hear_of_it(CompressionFormat service, CompressionFormat client)
+    public void Client_and_service_that_are_set_differently_hear_of_it(
+        CompressionFormat service, CompressionFormat client)
     {
         foreach (var address in new[] { Serve(service), Serve(service, http: true) })
         {
-            var factory = new ChannelFactory<IVault>(Binding(client, address.Scheme == "http"), new EndpointAddress(address));
+            var factory = new ChannelFactory<IVault>(
+                Binding(client, address.Scheme == "http"), new EndpointAddress(address));
             _open.Add(factory);
             var error = Assert.Throws<ProtocolException>(() => factory.CreateChannel().Echo("a"));
             Assert.Contains("msbin", error.Message, StringComparison.OrdinalIgnoreCase);
@@ -112,7 +116,8 @@ public sealed class CompressionTests : IDisposable
     public async Task Http_speaks_the_documented_bytes(CompressionFormat format, string suffix)
     {
         var address = Serve(format, http: true);
-        var response = await PostAsync(address, suffix, Pack(suffix, Framing.Envelope(Envelopes.Ws(address.ToString()))));
+        var response = await PostAsync(
+            address, suffix, Pack(suffix, Framing.Envelope(Envelopes.Ws(address.ToString()))));
 
         Assert.Equal(200, (int)response.StatusCode);
         Assert.Equal($"application/soap+msbin1+{suffix}", response.Content.Headers.ContentType!.ToString());
@@ -121,7 +126,8 @@ public sealed class CompressionTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Formats))]
-    public async Task Http_request_that_grows_beyond_the_quota_or_is_not_compressed_is_refused(CompressionFormat format, string suffix)
+    public async Task Http_request_that_grows_beyond_the_quota_or_is_not_compressed_is_refused(
+        CompressionFormat format, string suffix)
     {
         var address = Serve(format, http: true);
 
@@ -136,12 +142,16 @@ public sealed class CompressionTests : IDisposable
     [MemberData(nameof(Formats))]
     public void Encoder_for_transports_of_the_program_compresses(CompressionFormat format, string suffix)
     {
-        var encoder = new BinaryMessageEncodingBindingElement { CompressionFormat = format }.CreateMessageEncoderFactory().Encoder;
+        var encoder = new BinaryMessageEncodingBindingElement
+        {
+            CompressionFormat = format,
+        }.CreateMessageEncoderFactory().Encoder;
         var buffers = BufferManager.CreateBufferManager(MB, MB);
         Assert.Equal($"application/soap+msbin1+{suffix}", encoder.ContentType);
         Assert.Equal($"application/soap+msbin1+{suffix}", encoder.MediaType);
 
-        var written = encoder.WriteMessage(Message.CreateMessage(MessageVersion.Default, "urn:a", new string('a', 5000)), MB, buffers);
+        var written = encoder.WriteMessage(
+            Message.CreateMessage(MessageVersion.Default, "urn:a", new string('a', 5000)), MB, buffers);
         Assert.InRange(written.Count, 50, 500);
         Assert.Equal(new string('a', 5000), encoder.ReadMessage(written, buffers).GetBody<string>());
 
@@ -162,7 +172,9 @@ public sealed class CompressionTests : IDisposable
     private static byte[] Pack(string suffix, byte[] bytes)
     {
         using var packed = new MemoryStream();
-        using (Stream packing = suffix == "gzip" ? new GZipStream(packed, CompressionLevel.Optimal) : new DeflateStream(packed, CompressionLevel.Optimal))
+        using (Stream packing = suffix == "gzip"
+            ? new GZipStream(packed, CompressionLevel.Optimal)
+            : new DeflateStream(packed, CompressionLevel.Optimal))
         {
             packing.Write(bytes);
         }
@@ -210,7 +222,8 @@ public sealed class CompressionTests : IDisposable
 
     private void AssertServes(CompressionFormat format, Uri address)
     {
-        var factory = new ChannelFactory<IVault>(Binding(format, address.Scheme == "http"), new EndpointAddress(address));
+        var factory = new ChannelFactory<IVault>(
+            Binding(format, address.Scheme == "http"), new EndpointAddress(address));
         _open.Add(factory);
         Assert.Equal("good", factory.CreateChannel().Echo("good"));
     }

@@ -6,8 +6,8 @@ using Woad.Server.Tests.Http;
 namespace Woad.Server.Tests.BadInput;
 
 /// <summary>
-/// Requests that are meant to cost the service memory or time: each gets a clear refusal, what they cost is bounded, and the
-/// host goes on.
+/// Requests that are meant to cost the service memory or time: each gets a clear refusal, what they cost is bounded,
+/// and the host goes on.
 /// </summary>
 [Trait("Category", "Hostile")]
 public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
@@ -49,7 +49,9 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
     public async Task Hundred_thousand_soap_headers_are_refused(string path)
     {
         var headers = string.Concat(Enumerable.Repeat("<h xmlns=\"urn:h\"/>", Many));
-        var body = path == "ws" ? Envelopes.Ws(host.Ws.AbsoluteUri, headers: headers) : Envelopes.Basic(headers: headers);
+        var body = path == "ws"
+            ? Envelopes.Ws(host.Ws.AbsoluteUri, headers: headers)
+            : Envelopes.Basic(headers: headers);
         using var answer = await PostAsync(path, body);
         Assert.Equal(HttpStatusCode.RequestEntityTooLarge, answer.StatusCode);
 
@@ -63,14 +65,35 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
 
     public static TheoryData<string, string> Bombs => new()
     {
-        { "billion laughs", "<!DOCTYPE x [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;\">]>{0}" },
+        {
+            "billion laughs",
+            "<!DOCTYPE x [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c "
+                + "\"&b;&b;&b;&b;&b;&b;&b;&b;\">]>{0}"
+        },
         { "quadratic blow-up", "<!DOCTYPE x [<!ENTITY a \"" + new string('a', 20000) + "\">]>{0}" },
         { "parameter entity", "<!DOCTYPE x [<!ENTITY % p SYSTEM \"http://127.0.0.1:1/p\"> %p;]>{0}" },
-        { "undeclared entity", "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Echo xmlns=\"urn:vault\"><text>&a;</text></Echo></s:Body></s:Envelope>" },
+        {
+            "undeclared entity",
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Echo "
+                + "xmlns=\"urn:vault\"><text>&a;</text></Echo></s:Body></s:Envelope>"
+        },
         { "processing instruction", "<?xml-stylesheet href=\"http://127.0.0.1:1/s\"?>{0}" },
-        { "attributes within the quota", "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Echo xmlns=\"urn:vault\" " + string.Concat(Enumerable.Range(0, 5000).Select(i => $"a{i}=\"\" ")) + "><text>x</text></Echo></s:Body></s:Envelope>" },
-        { "long name", "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + new string('n', 60000) + "/></s:Body></s:Envelope>" },
-        { "deep nesting", "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>" + string.Concat(Enumerable.Repeat("<a>", 20000)) },
+        {
+            "attributes within the quota",
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Echo xmlns=\"urn:vault\" "
+                + string.Concat(Enumerable.Range(0, 5000).Select(i => $"a{i}=\"\" "))
+                + "><text>x</text></Echo></s:Body></s:Envelope>"
+        },
+        {
+            "long name",
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><" + new string('n', 60000)
+                + "/></s:Body></s:Envelope>"
+        },
+        {
+            "deep nesting",
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+                + string.Concat(Enumerable.Repeat("<a>", 20000))
+        },
     };
 
     [Theory]
@@ -108,7 +131,9 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
     public async Task Chunked_body_without_end_is_cut_at_the_quota_and_waits_for_nobody()
     {
         using var raw = await RawHttp.ConnectAsync(host.Basic);
-        await raw.SendAsync("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nSOAPAction: \"a\"\r\nTransfer-Encoding: chunked\r\n\r\n");
+        await raw.SendAsync(
+            "POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nSOAPAction: \"a\"\r\nTransfer-Encoding: "
+                + "chunked\r\n\r\n");
         var chunk = "1000\r\n" + new string(' ', 4096) + "\r\n";
         var sent = 0;
         try
@@ -134,10 +159,17 @@ public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
 
     [Theory]
     [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", "400")]
-    [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 99999999999999999999\r\n\r\n", "400")]
-    [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 9999999999999\r\n\r\n", "413")]
-    [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", "400")]
-    [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n", "400")]
+    [InlineData(
+        "POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        "400")]
+    [InlineData(
+        "POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 9999999999999\r\n\r\n", "413")]
+    [InlineData(
+        "POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nContent-Length: 3\r\nTransfer-Encoding: "
+            + "chunked\r\n\r\nzz\r\n", "400")]
+    [InlineData(
+        "POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nTransfer-Encoding: "
+            + "chunked\r\n\r\nffffffffffffffff\r\n", "400")]
     [InlineData("POST /basic HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nTransfer-Encoding: gzip\r\n\r\n", "400")]
     [InlineData("POST /basic HTTP/1.1\r\n\r\n", "400")]
     [InlineData("POST /../../etc/passwd HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n", "404")]

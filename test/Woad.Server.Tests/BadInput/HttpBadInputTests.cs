@@ -24,7 +24,8 @@ public sealed class HttpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
         if (bad.Says.Length == 0)
             Assert.Equal("", body);
         if (bad.Header is { } header)
-            Assert.Contains(header.Value, response.Content.Headers.Concat(response.Headers).First(h => h.Key == header.Name).Value);
+            Assert.Contains(
+                header.Value, response.Content.Headers.Concat(response.Headers).First(h => h.Key == header.Name).Value);
         Internals.AssertNoneIn(body + response.ReasonPhrase + response.Headers);
         if (bad.IsLogged)
             host.Logs.Next();
@@ -44,7 +45,8 @@ public sealed class HttpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
         {
             using var response = await http.SendAsync(next.ToRequest(host.Http));
             var body = await response.Content.ReadAsStringAsync();
-            Assert.True(next.Status == response.StatusCode, $"{(int)response.StatusCode} {response.ReasonPhrase}: {body}");
+            Assert.True(
+                next.Status == response.StatusCode, $"{(int)response.StatusCode} {response.ReasonPhrase}: {body}");
             Assert.All(next.Says, text => Assert.Contains(text, body, StringComparison.Ordinal));
         }
     }

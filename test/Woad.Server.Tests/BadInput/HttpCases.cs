@@ -8,7 +8,8 @@ namespace Woad.Server.Tests.BadInput;
 /// <summary>Bad HTTP requests, by name.</summary>
 public sealed class HttpCases : Dictionary<string, HttpCase>
 {
-    private const string Dispatcher = "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/dispatcher";
+    private const string Dispatcher =
+        "http://schemas.microsoft.com/net/2005/12/windowscommunicationfoundation/dispatcher";
     private const string NoAddressing = "http://schemas.microsoft.com/ws/2005/05/addressing/none";
     private const string MustUnderstandReason =
         "The header 'h' from the namespace 'urn:h' was not understood by the recipient of this message";
@@ -35,7 +36,9 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
         foreach (var (path, good) in new[] { ("basic", Basic()), ("ws", Ws(_ws)) })
         {
             Add($"{path}: envelope cut off", new(path, good[..^20], InternalServerError) { Says = Unreadable });
-            Add($"{path}: envelope cut off in its first operation tag", new(path, good[..(good.IndexOf("<Echo", StringComparison.Ordinal) + 5)], BadRequest));
+            Add(
+                $"{path}: envelope cut off in its first operation tag",
+                new(path, good[..(good.IndexOf("<Echo", StringComparison.Ordinal) + 5)], BadRequest));
             Add($"{path}: envelope cut off in its first tag", new(path, good[..12], BadRequest));
             Add($"{path}: end tag without a start", new(path, "</s:Envelope>", BadRequest));
             Add($"{path}: not XML", new(path, "hello", BadRequest));
@@ -57,7 +60,12 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             bytes[Array.IndexOf(bytes, (byte)0xC3) + 1] = (byte)'x';
             Add($"{path}: not UTF-8", new(path, bytes, InternalServerError) { Says = Unreadable });
             foreach (var (charset, text) in new (string, Encoding)[]
-                { ("utf-8", Encoding.Unicode), ("utf-8", Encoding.BigEndianUnicode), ("utf-16LE", Encoding.UTF8), ("utf-16BE", Encoding.Unicode) })
+                {
+                    ("utf-8", Encoding.Unicode),
+                    ("utf-8", Encoding.BigEndianUnicode),
+                    ("utf-16LE", Encoding.UTF8),
+                    ("utf-16BE", Encoding.Unicode),
+                })
             {
                 Add(
                     $"{path}: {text.WebName} where the content type says {charset}",
@@ -81,7 +89,8 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
         }
     }
 
-    private static string Nested(int depth) => new StringBuilder().Insert(0, "<x>", depth).Insert(3 * depth, "</x>", depth).ToString();
+    private static string Nested(int depth) =>
+        new StringBuilder().Insert(0, "<x>", depth).Insert(3 * depth, "</x>", depth).ToString();
 
     private void AddVersions()
     {
@@ -106,7 +115,10 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
         });
         Add("ws: unknown action", new("ws", Ws(_ws, action: "urn:nope"), InternalServerError)
         {
-            Says = ["<s:Value>s:Sender</s:Value>", "a:ActionNotSupported</s:Value>", reason, Addressing + "/fault", MessageId],
+            Says = [
+                "<s:Value>s:Sender</s:Value>", "a:ActionNotSupported</s:Value>", reason, Addressing + "/fault",
+                MessageId,
+            ],
         });
         Add("ws: no action", new(
             "ws", Ws(_ws).Replace($"<a:Action s:mustUnderstand=\"1\">{EchoAction}</a:Action>", ""), InternalServerError)
@@ -132,7 +144,10 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
         {
             Add($"ws: two {name} headers", new("ws", Ws(_ws, headers: header), InternalServerError)
             {
-                Says = ["a:InvalidAddressingHeader</s:Value>", "a:InvalidCardinality</s:Value>", $"a:{name}</a:ProblemHeaderQName>"],
+                Says = [
+                    "a:InvalidAddressingHeader</s:Value>", "a:InvalidCardinality</s:Value>",
+                    $"a:{name}</a:ProblemHeaderQName>",
+                ],
             });
         }
 
@@ -141,7 +156,8 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             Says =
             [
                 "a:DestinationUnreachable</s:Value>", Addressing + "/soap/fault",
-                "The message with To 'http://127.0.0.1:1/other' cannot be processed at the receiver, due to an AddressFilter mismatch",
+                "The message with To 'http://127.0.0.1:1/other' cannot be processed at the receiver, due to an "
+                    + "AddressFilter mismatch",
             ],
         });
         Add("ws: header not understood", new(
@@ -191,7 +207,11 @@ public sealed class HttpCases : Dictionary<string, HttpCase>
             Add($"{path}: no content type", new(path, body, UnsupportedMediaType) { ContentType = null });
             Add($"{path}: broken content type", new(path, body, UnsupportedMediaType) { ContentType = ";;charset" });
             Add($"{path}: PUT", new(path, body, MethodNotAllowed) { Method = "PUT", Header = ("Allow", "POST") });
-            Add($"{path}: GET", new(path, (byte[]?)null, MethodNotAllowed) { Method = "GET", Header = ("Allow", "POST") });
+            Add($"{path}: GET", new(path, (byte[]?)null, MethodNotAllowed)
+            {
+                Method = "GET",
+                Header = ("Allow", "POST"),
+            });
         }
 
         Add("basic: SOAP 1.2 content type", new("basic", Basic(), UnsupportedMediaType)

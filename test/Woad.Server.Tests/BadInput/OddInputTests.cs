@@ -45,7 +45,11 @@ public sealed class OddInputTests(VaultHost host) : IClassFixture<VaultHost>
     public async Task Text_envelope_is_served_behind(string name, string prefix)
     {
         Assert.NotEmpty(name);
-        foreach (var (path, envelope) in new[] { ("basic", Envelopes.Basic()), ("ws", Envelopes.Ws(host.Ws.ToString())) })
+        foreach (var (path, envelope) in new[]
+        {
+            ("basic", Envelopes.Basic()),
+            ("ws", Envelopes.Ws(host.Ws.ToString())),
+        })
         {
             var request = new HttpCase(path, prefix + envelope, System.Net.HttpStatusCode.OK);
 

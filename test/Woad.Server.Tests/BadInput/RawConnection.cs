@@ -68,7 +68,9 @@ public sealed class RawConnection : IDisposable
         }
         catch (OperationCanceledException)
         {
-            Assert.Fail($"The server did not end the connection within {Timeout}; it sent {Convert.ToHexString(all.ToArray())}.");
+            Assert.Fail(
+                $"The server did not end the connection within {Timeout}; it sent "
+                    + $"{Convert.ToHexString(all.ToArray())}.");
         }
 
         return all.ToArray();

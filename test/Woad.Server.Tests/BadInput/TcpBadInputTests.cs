@@ -23,7 +23,8 @@ public sealed class TcpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
         {
             byte[] expected =
                 [.. bad.IsAcknowledged ? new[] { Framing.Acknowledgement } : [], .. Framing.Fault(fault)];
-            Assert.Equal(Convert.ToHexString(expected), Convert.ToHexString(await connection.ReadAsync(expected.Length)));
+            Assert.Equal(
+                Convert.ToHexString(expected), Convert.ToHexString(await connection.ReadAsync(expected.Length)));
             connection.HalfClose();
             Assert.Empty(await connection.ReadToEndAsync());
         }
@@ -31,7 +32,9 @@ public sealed class TcpBadInputTests(VaultHost host) : IClassFixture<VaultHost>
         {
             // A reset may overtake the acknowledgement.
             var answer = await connection.ReadToEndAsync();
-            Assert.True(answer is [] || (bad.IsAcknowledged && answer is [Framing.Acknowledgement]), Convert.ToHexString(answer));
+            Assert.True(
+                answer is [] || (bad.IsAcknowledged && answer is [Framing.Acknowledgement]),
+                Convert.ToHexString(answer));
         }
 
         host.Logs.Next();

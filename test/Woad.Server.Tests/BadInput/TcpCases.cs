@@ -63,7 +63,10 @@ public sealed class TcpCases : Dictionary<string, TcpCase>
     private void AddRecords()
     {
         foreach (var type in new byte[] { 0, 1, 2, 3, 4, 5, 9, 10, 11, 12, 13, 128, 255 })
-            Add($"record {type} after the preamble", new([.. Framing.Preamble(_via), type, 1, 1], null) { IsAcknowledged = true });
+            Add($"record {type} after the preamble", new([.. Framing.Preamble(_via), type, 1, 1], null)
+            {
+                IsAcknowledged = true,
+            });
         Add("envelope of 0 bytes", new([.. Framing.Preamble(_via), 6, 0], null) { IsAcknowledged = true });
         Add("envelope over MaxReceivedMessageSize", new(
             [.. Framing.Preamble(_via), 6, 0x81, 0x80, 0x04], "MaxMessageSizeExceededFault")

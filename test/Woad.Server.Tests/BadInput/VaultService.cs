@@ -12,5 +12,6 @@ public sealed class VaultService : IVault
 
     public int Add(HiddenThing[] things) => things.Sum(t => t.Number);
 
-    public void Break() => throw new InvalidOperationException(Secret, new FileNotFoundException("inner", "/etc/vault.conf"));
+    public void Break() =>
+        throw new InvalidOperationException(Secret, new FileNotFoundException("inner", "/etc/vault.conf"));
 }

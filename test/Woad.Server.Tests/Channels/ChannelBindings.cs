@@ -27,7 +27,11 @@ internal static class ChannelBindings
 
     private static BindingElement[] Elements(string name) => name switch
     {
-        "text11" => [new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement()],
+        "text11" =>
+            [
+                new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+                new HttpTransportBindingElement(),
+            ],
         "text12" => [new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()],
         "httpBinary" => [new BinaryMessageEncodingBindingElement(), new HttpTransportBindingElement()],
         "tcp" => [new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()],

@@ -18,7 +18,8 @@ public sealed class ClosedListenerTests
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
-    public async Task Accepted_channel_receives_after_its_listener_was_closed_and_ends_the_address_with_itself(bool closes)
+    public async Task Accepted_channel_receives_after_its_listener_was_closed_and_ends_the_address_with_itself(
+        bool closes)
     {
         var listener = Listen();
         var channel = Accept(listener);
@@ -63,7 +64,8 @@ public sealed class ClosedListenerTests
     {
         var listener = Listen();
         var channel = Accept(listener);
-        var receiving = Task.Run(() => channel.TryReceiveRequest(Patience, out var context) ? context : throw new TimeoutException());
+        var receiving = Task.Run(
+            () => channel.TryReceiveRequest(Patience, out var context) ? context : throw new TimeoutException());
 
         listener.Abort();
 

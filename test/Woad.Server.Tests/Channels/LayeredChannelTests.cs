@@ -6,7 +6,9 @@ using Woad.Conformance.Channels;
 
 namespace Woad.Server.Tests.Channels;
 
-/// <summary>A channel of the program's between the service model and a built-in transport, on either side or on both.</summary>
+/// <summary>
+/// A channel of the program's between the service model and a built-in transport, on either side or on both.
+/// </summary>
 public sealed class LayeredChannelTests
 {
     private readonly ConcurrentQueue<string> _notes = [];
@@ -39,7 +41,10 @@ public sealed class LayeredChannelTests
             Assert.Equal("Refused", fault.Code.IsSenderFault ? fault.Code.SubCode!.Name : fault.Code.Name);
             var text = Guid.NewGuid().ToString();
             proxy.Tell(text);
-            await TalkService.Told.GetOrAdd(text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task.WaitAsync(TimeSpan.FromSeconds(20));
+            await TalkService.Told.GetOrAdd(
+                text,
+                _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task.WaitAsync(
+                    TimeSpan.FromSeconds(20));
             Assert.Equal(onClient ? "client" : "", proxy.StampOfRequest());
         });
 
@@ -139,7 +144,8 @@ public sealed class LayeredChannelTests
     public void Open_with_a_contract_that_no_channel_fits_says_so()
     {
         using var factory = new ChannelFactory<IRequired>(
-            ChannelBindings.Make("text12", new RecordingElement("client", _notes)), new EndpointAddress("http://localhost/none"));
+            ChannelBindings.Make("text12", new RecordingElement("client", _notes)),
+            new EndpointAddress("http://localhost/none"));
         var error = Assert.Throws<InvalidOperationException>(() => factory.Open());
         Assert.Contains("requires Session", error.Message, StringComparison.Ordinal);
     }
@@ -152,7 +158,8 @@ public sealed class LayeredChannelTests
         host.AddServiceEndpoint(typeof(ITalk), service, address);
         host.Open();
         using var factory = new ChannelFactory<ITalk>(
-            ChannelBindings.Make(binding, onClient ? [new RecordingElement("client", _notes)] : []), new EndpointAddress(address));
+            ChannelBindings.Make(binding, onClient ? [new RecordingElement("client", _notes)] : []),
+            new EndpointAddress(address));
         await actAsync(factory.CreateChannel());
         factory.Close();
         host.Close();

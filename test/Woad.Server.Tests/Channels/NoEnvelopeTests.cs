@@ -64,7 +64,8 @@ public sealed class NoEnvelopeTests
         Assert.True(reply.IsEmpty);
     }
 
-    private static async Task<string> SendAsync(HttpClient http, HttpMethod method, string address, HttpContent? content)
+    private static async Task<string> SendAsync(
+        HttpClient http, HttpMethod method, string address, HttpContent? content)
     {
         using var request = new HttpRequestMessage(method, address) { Content = content };
         using var response = await http.SendAsync(request);
@@ -80,7 +81,8 @@ public sealed class NoEnvelopeTests
     }
 
     private static CustomBinding Binding(TransferMode mode) => new(
-        new TextMessageEncodingBindingElement(MessageVersion.None, Encoding.UTF8), new HttpTransportBindingElement { TransferMode = mode });
+        new TextMessageEncodingBindingElement(MessageVersion.None, Encoding.UTF8),
+        new HttpTransportBindingElement { TransferMode = mode });
 
     [ServiceContract]
     private interface IPlain

@@ -6,7 +6,9 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.Server.Tests.Channels;
 
-/// <summary>OneWayBindingElement: output and input channels over requests (HTTP) and over sessions (net.tcp, in memory).</summary>
+/// <summary>
+/// OneWayBindingElement: output and input channels over requests (HTTP) and over sessions (net.tcp, in memory).
+/// </summary>
 public sealed class OneWayTests
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
@@ -24,7 +26,8 @@ public sealed class OneWayTests
         using var host = new ServiceHost(typeof(Listening));
         host.AddServiceEndpoint(typeof(ITell), binding, address);
         host.Open();
-        using var factory = new ChannelFactory<ITell>(ChannelBindings.Make(name, new OneWayBindingElement()), new EndpointAddress(address));
+        using var factory = new ChannelFactory<ITell>(
+            ChannelBindings.Make(name, new OneWayBindingElement()), new EndpointAddress(address));
         var proxy = factory.CreateChannel();
         var key = Guid.NewGuid().ToString("N");
         for (var i = 0; i < 20; i++)
@@ -141,9 +144,12 @@ public sealed class OneWayTests
         var error = Assert.Throws<ProtocolException>(() => output.Send(message));
         Assert.IsType<FaultException>(error.InnerException, exactMatch: false);
 
-        var echo = Message.CreateMessage(binding.MessageVersion!, "urn:woad:test/ITalk/Echo", new TextBody("Echo", "text", "x"));
+        var echo = Message.CreateMessage(
+            binding.MessageVersion!, "urn:woad:test/ITalk/Echo", new TextBody("Echo", "text", "x"));
         echo.Headers.MessageId = new System.Xml.UniqueId();
-        Assert.Contains("EchoResponse", Assert.Throws<ProtocolException>(() => output.Send(echo)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "EchoResponse", Assert.Throws<ProtocolException>(() => output.Send(echo)).Message,
+            StringComparison.Ordinal);
         factory.Abort();
     }
 
@@ -175,7 +181,8 @@ public sealed class OneWayTests
         Assert.False(binding.CanBuildChannelFactory<IRequestChannel>());
         Assert.False(binding.CanBuildChannelListener<IReplyChannel>());
         Assert.Throws<ArgumentException>(() => binding.BuildChannelFactory<IRequestChannel>());
-        Assert.Throws<ArgumentException>(() => binding.BuildChannelListener<IReplyChannel>(ChannelBindings.NewAddress(binding)));
+        Assert.Throws<ArgumentException>(
+            () => binding.BuildChannelListener<IReplyChannel>(ChannelBindings.NewAddress(binding)));
         using var factory = new ChannelFactory<ITalk>(binding, new EndpointAddress("http://localhost:1/"));
         Assert.Throws<InvalidOperationException>(factory.Open);
     }
@@ -186,21 +193,29 @@ public sealed class OneWayTests
         var element = new OneWayBindingElement();
         Assert.Equal(
             (10, false, TimeSpan.FromMinutes(2), TimeSpan.FromMinutes(10), 10, false),
-            (element.MaxAcceptedChannels, element.PacketRoutable, element.ChannelPoolSettings.IdleTimeout, element.ChannelPoolSettings.LeaseTimeout, element.ChannelPoolSettings.MaxOutboundChannelsPerEndpoint, element.ShouldSerializeChannelPoolSettings()));
+            (
+                element.MaxAcceptedChannels, element.PacketRoutable, element.ChannelPoolSettings.IdleTimeout,
+                element.ChannelPoolSettings.LeaseTimeout, element.ChannelPoolSettings.MaxOutboundChannelsPerEndpoint,
+                element.ShouldSerializeChannelPoolSettings()));
         element.ChannelPoolSettings.IdleTimeout = TimeSpan.FromSeconds(1);
         element.MaxAcceptedChannels = 3;
         element.PacketRoutable = true;
         var clone = (OneWayBindingElement)element.Clone();
         element.ChannelPoolSettings.IdleTimeout = TimeSpan.FromSeconds(9);
         Assert.True(clone.ShouldSerializeChannelPoolSettings());
-        Assert.Equal((3, true, TimeSpan.FromSeconds(1)), (clone.MaxAcceptedChannels, clone.PacketRoutable, clone.ChannelPoolSettings.IdleTimeout));
+        Assert.Equal(
+            (3, true, TimeSpan.FromSeconds(1)),
+            (clone.MaxAcceptedChannels, clone.PacketRoutable, clone.ChannelPoolSettings.IdleTimeout));
         Assert.Throws<ArgumentOutOfRangeException>(() => element.MaxAcceptedChannels = 0);
-        Assert.Throws<ArgumentOutOfRangeException>(() => element.ChannelPoolSettings.MaxOutboundChannelsPerEndpoint = 0);
-        Assert.Throws<ArgumentOutOfRangeException>(() => element.ChannelPoolSettings.LeaseTimeout = TimeSpan.FromSeconds(-1));
+        Assert.Throws<ArgumentOutOfRangeException>(
+            () => element.ChannelPoolSettings.MaxOutboundChannelsPerEndpoint = 0);
+        Assert.Throws<ArgumentOutOfRangeException>(
+            () => element.ChannelPoolSettings.LeaseTimeout = TimeSpan.FromSeconds(-1));
         Assert.Throws<ArgumentNullException>(() => element.ChannelPoolSettings = null!);
     }
 
-    private static Message Make(Binding binding, string text) => Message.CreateMessage(binding.MessageVersion!, "urn:text", text);
+    private static Message Make(Binding binding, string text) =>
+        Message.CreateMessage(binding.MessageVersion!, "urn:text", text);
 
     [ServiceContract(Namespace = "urn:woad:test")]
     private interface ITell

@@ -71,7 +71,8 @@ public sealed class RawChannelTests
         using (var context = channel.EndReceiveRequest(channel.BeginReceiveRequest(Patience, null, null))!)
         {
             var fault = Message.CreateMessage(
-                binding.MessageVersion!, MessageFault.CreateFault(new FaultCode("Mine", "urn:x"), "by hand"), "urn:fault");
+                binding.MessageVersion!, MessageFault.CreateFault(new FaultCode("Mine", "urn:x"), "by hand"),
+                "urn:fault");
             Relate(fault, context.RequestMessage);
             context.EndReply(context.BeginReply(fault, Patience, null, null));
         }
@@ -169,18 +170,24 @@ public sealed class RawChannelTests
         Assert.False(tcp.CanBuildChannelFactory<IRequestChannel>(new BindingParameterCollection()));
         var error = Assert.Throws<ArgumentException>(() => http.BuildChannelFactory<IDuplexChannel>());
         Assert.Contains("IDuplexChannel", error.Message, StringComparison.Ordinal);
-        Assert.Throws<ArgumentException>(() => tcp.BuildChannelListener<IReplyChannel>(new Uri("net.tcp://localhost/x")));
+        Assert.Throws<ArgumentException>(
+            () => tcp.BuildChannelListener<IReplyChannel>(new Uri("net.tcp://localhost/x")));
     }
 
     [Fact]
     public void GetProperty_asks_the_elements_from_the_top()
     {
         var binding = new CustomBinding(
-            new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8) { ReaderQuotas = { MaxDepth = 7 } },
+            new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.UTF8)
+            {
+                ReaderQuotas = { MaxDepth = 7 },
+            },
             new HttpTransportBindingElement());
         Assert.Same(MessageVersion.Soap11, binding.GetProperty<MessageVersion>([]));
         Assert.Equal(7, binding.GetProperty<XmlDictionaryReaderQuotas>([])!.MaxDepth);
-        Assert.Same(MessageVersion.Default, new CustomBinding(new TcpTransportBindingElement()).GetProperty<MessageVersion>([]));
+        Assert.Same(
+            MessageVersion.Default,
+            new CustomBinding(new TcpTransportBindingElement()).GetProperty<MessageVersion>([]));
         Assert.Null(binding.GetProperty<string>([]));
     }
 
@@ -226,7 +233,8 @@ public sealed class RawChannelTests
 
     private static Message Answer(Binding binding, Message request, string text)
     {
-        var reply = Message.CreateMessage(binding.MessageVersion!, Action + "Response", new TextBody("EchoResponse", "EchoResult", text));
+        var reply = Message.CreateMessage(
+            binding.MessageVersion!, Action + "Response", new TextBody("EchoResponse", "EchoResult", text));
         Relate(reply, request);
         return reply;
     }

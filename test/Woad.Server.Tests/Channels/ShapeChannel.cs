@@ -6,7 +6,9 @@ namespace Woad.Server.Tests.Channels;
 
 /// <summary>Every shape in one: it is used as the one that was asked for.</summary>
 internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress address, Uri via)
-    : ChannelBase(manager), IDuplexSessionChannel, IRequestSessionChannel, IReplySessionChannel, IInputSessionChannel, IOutputSessionChannel
+    : ChannelBase(
+        manager), IDuplexSessionChannel, IRequestSessionChannel, IReplySessionChannel, IInputSessionChannel,
+            IOutputSessionChannel
 {
     private readonly Channel<ShapeContext> _input = Channel.CreateUnbounded<ShapeContext>();
     private ShapeSession? _session;
@@ -35,7 +37,8 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public Message? Request(Message message) => throw new NotSupportedException("Used asynchronously only.");
 
-    public Message? Request(Message message, TimeSpan timeout) => throw new NotSupportedException("Used asynchronously only.");
+    public Message? Request(Message message, TimeSpan timeout) =>
+        throw new NotSupportedException("Used asynchronously only.");
 
     public IAsyncResult BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         BeginRequest(message, DefaultSendTimeout, callback, state);
@@ -66,7 +69,8 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public IAsyncResult BeginReceive(AsyncCallback? callback, object? state) => throw new NotSupportedException();
 
-    public IAsyncResult BeginReceive(TimeSpan timeout, AsyncCallback? callback, object? state) => throw new NotSupportedException();
+    public IAsyncResult BeginReceive(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        throw new NotSupportedException();
 
     public Message? EndReceive(IAsyncResult result) => throw new NotSupportedException();
 
@@ -88,7 +92,8 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public bool WaitForMessage(TimeSpan timeout) => throw new NotSupportedException();
 
-    public IAsyncResult BeginWaitForMessage(TimeSpan timeout, AsyncCallback? callback, object? state) => throw new NotSupportedException();
+    public IAsyncResult BeginWaitForMessage(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        throw new NotSupportedException();
 
     public bool EndWaitForMessage(IAsyncResult result) => throw new NotSupportedException();
 
@@ -96,9 +101,11 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public RequestContext? ReceiveRequest(TimeSpan timeout) => throw new NotSupportedException();
 
-    public IAsyncResult BeginReceiveRequest(AsyncCallback? callback, object? state) => throw new NotSupportedException();
+    public IAsyncResult BeginReceiveRequest(AsyncCallback? callback, object? state) =>
+        throw new NotSupportedException();
 
-    public IAsyncResult BeginReceiveRequest(TimeSpan timeout, AsyncCallback? callback, object? state) => throw new NotSupportedException();
+    public IAsyncResult BeginReceiveRequest(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        throw new NotSupportedException();
 
     public RequestContext? EndReceiveRequest(IAsyncResult result) => throw new NotSupportedException();
 
@@ -115,7 +122,8 @@ internal sealed class ShapeChannel(ChannelManagerBase manager, EndpointAddress a
 
     public bool WaitForRequest(TimeSpan timeout) => throw new NotSupportedException();
 
-    public IAsyncResult BeginWaitForRequest(TimeSpan timeout, AsyncCallback? callback, object? state) => throw new NotSupportedException();
+    public IAsyncResult BeginWaitForRequest(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        throw new NotSupportedException();
 
     public bool EndWaitForRequest(IAsyncResult result) => throw new NotSupportedException();
 

@@ -11,13 +11,15 @@ internal sealed class ShapeContext(Message request) : RequestContext
 
     public override Message RequestMessage => request;
 
-    public override void Abort() => _answer.TrySetException(new System.ServiceModel.CommunicationException("Given up."));
+    public override void Abort() =>
+        _answer.TrySetException(new System.ServiceModel.CommunicationException("Given up."));
 
     public override void Close() => _answer.TrySetResult(null);
 
     public override void Close(TimeSpan timeout) => Close();
 
-    public override void Reply(Message? message) => _answer.TrySetResult(message is null ? null : ShapeChannel.Copy(message));
+    public override void Reply(Message? message) =>
+        _answer.TrySetResult(message is null ? null : ShapeChannel.Copy(message));
 
     public override void Reply(Message? message, TimeSpan timeout) => Reply(message);
 
@@ -27,7 +29,8 @@ internal sealed class ShapeContext(Message request) : RequestContext
         return TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
     }
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    public override IAsyncResult BeginReply(
+        Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         BeginReply(message, callback, state);
 
     public override void EndReply(IAsyncResult result) => TaskToAsyncResult.End(result);

@@ -3,7 +3,8 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Channels;
 
-internal sealed class ShapeFactory<TChannel>(IDefaultCommunicationTimeouts timeouts) : ChannelFactoryBase<TChannel>(timeouts)
+internal sealed class ShapeFactory<TChannel>(IDefaultCommunicationTimeouts timeouts)
+    : ChannelFactoryBase<TChannel>(timeouts)
 {
     protected override void OnOpen(TimeSpan timeout)
     {
@@ -14,5 +15,6 @@ internal sealed class ShapeFactory<TChannel>(IDefaultCommunicationTimeouts timeo
 
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override TChannel OnCreateChannel(EndpointAddress address, Uri via) => (TChannel)(object)new ShapeChannel(this, address, via);
+    protected override TChannel OnCreateChannel(EndpointAddress address, Uri via) =>
+        (TChannel)(object)new ShapeChannel(this, address, via);
 }

@@ -65,7 +65,8 @@ internal sealed class ShapeListener<TChannel>(IDefaultCommunicationTimeouts time
         _shared?.EndInput();
     }
 
-    protected override TChannel? OnAcceptChannel(TimeSpan timeout) => throw new NotSupportedException("Accepted asynchronously only.");
+    protected override TChannel? OnAcceptChannel(TimeSpan timeout) =>
+        throw new NotSupportedException("Accepted asynchronously only.");
 
     protected override IAsyncResult OnBeginAcceptChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(AcceptAsync(), callback, state);
@@ -77,8 +78,11 @@ internal sealed class ShapeListener<TChannel>(IDefaultCommunicationTimeouts time
     protected override IAsyncResult OnBeginWaitForChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         throw new NotSupportedException("Nobody waits.");
 
-    protected override bool OnEndWaitForChannel(IAsyncResult result) => throw new NotSupportedException("Nobody waits.");
+    protected override bool OnEndWaitForChannel(IAsyncResult result) =>
+        throw new NotSupportedException("Nobody waits.");
 
     private async Task<TChannel?> AcceptAsync() =>
-        await _waiting.Reader.WaitToReadAsync() && _waiting.Reader.TryRead(out var channel) ? (TChannel)(object)channel : null;
+        await _waiting.Reader.WaitToReadAsync() && _waiting.Reader.TryRead(out var channel)
+            ? (TChannel)(object)channel
+            : null;
 }

@@ -4,8 +4,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Server.Tests.Channels;
 
 /// <summary>
-/// A transport of the program's with one pair of channel shapes, through queues of messages: what the engine makes of each
-/// shape is tested over it.
+/// A transport of the program's with one pair of channel shapes, through queues of messages: what the engine makes of
+/// each shape is tested over it.
 /// </summary>
 internal sealed class ShapeTransport(Type client, Type service) : TransportBindingElement
 {

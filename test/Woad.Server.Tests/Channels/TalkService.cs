@@ -20,12 +20,17 @@ public sealed class TalkService : ITalk
 
     public void Fail(string reason) => throw new FaultException(reason, new FaultCode("Refused", "urn:woad:test"));
 
-    public void Tell(string text) => Told.GetOrAdd(text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).TrySetResult();
+    public void Tell(string text) =>
+        Told.GetOrAdd(
+            text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).TrySetResult();
 
     public string StampOfRequest()
     {
         var headers = OperationContext.Current!.IncomingMessageHeaders!;
-        return string.Join(",", headers.Where(h => h.Name == "Stamp").Select(h => headers.GetHeader<string>(headers.FindHeader(h.Name, h.Namespace))));
+        return string.Join(
+            ",",
+            headers.Where(h => h.Name == "Stamp").Select(
+                h => headers.GetHeader<string>(headers.FindHeader(h.Name, h.Namespace))));
     }
 
     public int Next() => ++_count;

@@ -14,7 +14,8 @@ internal sealed class ZipEncoder(MessageEncoder inner, ZipCounts counts) : Messa
     public override Message ReadMessage(ArraySegment<byte> buffer, BufferManager bufferManager, string contentType)
     {
         counts.AddRead();
-        using var zipped = new GZipStream(new MemoryStream(buffer.Array!, buffer.Offset, buffer.Count), CompressionMode.Decompress);
+        using var zipped = new GZipStream(
+            new MemoryStream(buffer.Array!, buffer.Offset, buffer.Count), CompressionMode.Decompress);
         using var plain = new MemoryStream();
         zipped.CopyTo(plain);
         bufferManager.ReturnBuffer(buffer.Array!);

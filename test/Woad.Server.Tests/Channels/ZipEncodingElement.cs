@@ -15,7 +15,8 @@ internal sealed class ZipEncodingElement(MessageEncodingBindingElement inner) : 
         set => inner.MessageVersion = value;
     }
 
-    public override BindingElement Clone() => new ZipEncodingElement(inner) { Counts = Counts, PerSession = PerSession };
+    public override BindingElement Clone() =>
+        new ZipEncodingElement(inner) { Counts = Counts, PerSession = PerSession };
 
     public override MessageEncoderFactory CreateMessageEncoderFactory() => PerSession
         ? new ZipSessionEncoderFactory(inner.CreateMessageEncoderFactory(), Counts)

@@ -4,7 +4,8 @@ namespace Woad.Server.Tests.Channels;
 
 internal sealed class ZipSessionEncoderFactory(MessageEncoderFactory inner, ZipCounts counts) : MessageEncoderFactory
 {
-    public override MessageEncoder Encoder => throw new InvalidOperationException("Sessions have encoders of their own.");
+    public override MessageEncoder Encoder =>
+        throw new InvalidOperationException("Sessions have encoders of their own.");
 
     public override MessageVersion MessageVersion => inner.MessageVersion;
 

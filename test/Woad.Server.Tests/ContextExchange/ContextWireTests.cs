@@ -25,7 +25,8 @@ public sealed class ContextWireTests
         $"<Context xmlns='{Context}'/><Context xmlns='{Context}'/>",
         $"<Context xmlns='{Context}'>{string.Concat(Enumerable.Range(0, 257).Select(static i => $"<Property name='p{i}'/>"))}</Context>",
         "<CallbackContext xmlns='http://schemas.microsoft.com/ws/2008/02/context'/>",
-        "<CallbackContext xmlns='http://schemas.microsoft.com/ws/2008/02/context'><CallbackEndpointReference>x</CallbackEndpointReference></CallbackContext>",
+        "<CallbackContext xmlns='http://schemas.microsoft.com/ws/2008/02/context'><CallbackEndpointReference>x"
+            + "</CallbackEndpointReference></CallbackContext>",
     ];
 
     [Fact]
@@ -46,7 +47,8 @@ public sealed class ContextWireTests
         Assert.StartsWith("WscContext=\"", cookie, StringComparison.Ordinal);
         Assert.EndsWith($"\";Path={host.Address.AbsolutePath}", cookie, StringComparison.Ordinal);
         var element = Encoding.UTF8.GetString(Convert.FromBase64String(cookie.Split('"')[1]));
-        Assert.StartsWith($"<Context xmlns=\"{Context}\"><Property name=\"instanceId\">", element, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"<Context xmlns=\"{Context}\"><Property name=\"instanceId\">", element, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -33,30 +33,39 @@ public sealed class ConversationClientTests
         using var host = new WhoHost(Default);
         var without = Default;
         without.Security.Message.EstablishSecurityContext = false;
-        Assert.Equal("BadContextToken", Assert.IsType<FaultException>(Assert.Throws<MessageSecurityException>(() => host.Ask(without)).InnerException).Code.SubCode!.Name);
+        Assert.Equal(
+            "BadContextToken",
+            Assert.IsType<FaultException>(
+                Assert.Throws<MessageSecurityException>(() => host.Ask(without)).InnerException).Code.SubCode!.Name);
 
         using var plain = new WhoHost(without);
         Assert.ThrowsAny<CommunicationException>(() => plain.Ask(Default));
 
         var sha256 = Default;
         sha256.Security.Message.AlgorithmSuite = SecurityAlgorithmSuite.Basic256Sha256;
-        Assert.Equal("InvalidSecurity", Assert.IsType<FaultException>(Assert.Throws<MessageSecurityException>(() => host.Ask(sha256)).InnerException).Code.SubCode!.Name);
+        Assert.Equal(
+            "InvalidSecurity",
+            Assert.IsType<FaultException>(
+                Assert.Throws<MessageSecurityException>(() => host.Ask(sha256)).InnerException).Code.SubCode!.Name);
         using var other = new WhoHost(sha256);
         Assert.Equal("alice", other.Ask()[1]);
-        Assert.ThrowsAny<CommunicationException>(() => host.Ask(new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
-        }));
+        Assert.ThrowsAny<CommunicationException>(
+            () => host.Ask(new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
+            }));
     }
 
     [Fact]
     public void Key_is_renewed_by_the_client_s_interval_and_at_the_service_s_wish()
     {
-        using var soon = new WhoHost(Bare(s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromTicks(1)));
+        using var soon = new WhoHost(
+            Bare(s => s.LocalClientSettings.SessionKeyRenewalInterval = TimeSpan.FromTicks(1)));
         Repeat(soon, 5);
 
         // A key that the service takes for an instant only: it asks for another one, and the request is sent again.
-        using var strict = new WhoHost(Bare(s => s.LocalServiceSettings.SessionKeyRenewalInterval = TimeSpan.FromMilliseconds(300)));
+        using var strict = new WhoHost(
+            Bare(s => s.LocalServiceSettings.SessionKeyRenewalInterval = TimeSpan.FromMilliseconds(300)));
         var renewed = Bare(s => s.LocalClientSettings.SessionKeyRolloverInterval = TimeSpan.FromTicks(1));
         var channel = strict.NewFactory(renewed).CreateChannel();
         var id = "";
@@ -76,7 +85,8 @@ public sealed class ConversationClientTests
     {
         var clock = new AheadClock();
         var binding = Bare(s => s.EndpointSupportingTokenParameters.Endorsing
-            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>().Single().CanRenewSession = false);
+            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>()
+            .Single().CanRenewSession = false);
         using var host = new WhoHost(binding, configure: h => h.Clock = clock);
         using var factory = host.NewFactory();
         factory.Clock = clock;
@@ -89,7 +99,9 @@ public sealed class ConversationClientTests
         clock.Ahead = TimeSpan.FromHours(15.1);
         var error = Assert.Throws<MessageSecurityException>(channel.AmI);
 
-        Assert.StartsWith("Cannot renew the security session key. Session Key Renewal is not supported.", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Cannot renew the security session key. Session Key Renewal is not supported.", error.Message,
+            StringComparison.Ordinal);
         Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
     }
 
@@ -97,7 +109,8 @@ public sealed class ConversationClientTests
     public async Task Renewal_that_may_not_be_is_refused()
     {
         var binding = Bare(s => s.EndpointSupportingTokenParameters.Endorsing
-            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>().Single().CanRenewSession = false);
+            .OfType<System.ServiceModel.Security.Tokens.SecureConversationSecurityTokenParameters>()
+            .Single().CanRenewSession = false);
         using var host = new WhoHost(binding);
         using var client = new RawConversation(host.Address);
         await client.IssueAsync();
@@ -139,7 +152,11 @@ public sealed class ConversationClientTests
         using var host = new WhoHost(binding);
         var channel = host.NewFactory().CreateChannel();
         channel.AmI();
-        using var watch = new RawConversation(host.Address) { Id = ((IClientChannel)channel).SessionId!, Key = new byte[32] };
+        using var watch = new RawConversation(host.Address)
+        {
+            Id = ((IClientChannel)channel).SessionId!,
+            Key = new byte[32],
+        };
         var deadline = DateTime.UtcNow.AddSeconds(20);
         while (!(await watch.CallAsync()).Text.Contains("BadContextToken", StringComparison.Ordinal))
         {
@@ -176,19 +193,34 @@ public sealed class ConversationClientTests
             "<u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp>";
         Assert.Equal(3, bodies.Length);
         Assert.Matches(
-            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<o:UsernameToken [^>]*u:Id=\"uuid-[-0-9a-f]+-1\"[^>]*>.*</o:UsernameToken></o:Security></s:Header>"
-            + $"<s:Body><t:RequestSecurityToken xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType><t:RequestType>{T}/Issue</t:RequestType>"
-            + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy><t:KeySize>256</t:KeySize></t:RequestSecurityToken></s:Body>",
+            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<o:UsernameToken "
+                + "[^>]*u:Id=\"uuid-[-0-9a-f]+-1\"[^>]*>.*</o:UsernameToken></o:Security></s:Header>"
+            + $"<s:Body><t:RequestSecurityToken xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType>"
+            + $"<t:RequestType>{T}/Issue</t:RequestType>"
+            + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" "
+            + $"xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy><t:KeySize>256</t:KeySize>"
+            + "</t:RequestSecurityToken></s:Body>",
             bodies[0]);
         Assert.Matches(
-            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<c:SecurityContextToken [^>]*u:Id=\"(uuid-[-0-9a-f]+-1)\"[^>]*><c:Identifier>urn:uuid:[-0-9a-f]+</c:Identifier></c:SecurityContextToken>"
-            + $"<Signature xmlns=\"{Ds}\"><SignedInfo><CanonicalizationMethod Algorithm=\"{C14N}\"></CanonicalizationMethod><SignatureMethod Algorithm=\"{Ds}hmac-sha1\"></SignatureMethod>"
-            + $"<Reference URI=\"#_0\"><Transforms><Transform Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>[^<]+</DigestValue></Reference></SignedInfo>"
-            + $"<SignatureValue>[^<]+</SignatureValue><KeyInfo><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"#\\1\"( ValueType=\"{C}/sct\")?></o:Reference></o:SecurityTokenReference></KeyInfo></Signature></o:Security></s:Header>",
+            $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\">{Stamp}<c:SecurityContextToken "
+                + "[^>]*u:Id=\"(uuid-[-0-9a-f]+-1)\"[^>]*><c:Identifier>urn:uuid:[-0-9a-f]+</c:Identifier>"
+                + "</c:SecurityContextToken>"
+            + $"<Signature xmlns=\"{Ds}\"><SignedInfo><CanonicalizationMethod "
+            + $"Algorithm=\"{C14N}\"></CanonicalizationMethod><SignatureMethod "
+            + $"Algorithm=\"{Ds}hmac-sha1\"></SignatureMethod>"
+            + "<Reference URI=\"#_0\"><Transforms><Transform "
+            + $"Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod "
+            + $"Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>[^<]+</DigestValue></Reference></SignedInfo>"
+            + "<SignatureValue>[^<]+</SignatureValue><KeyInfo><o:SecurityTokenReference "
+            + $"xmlns:o=\"{O}\"><o:Reference URI=\"#\\1\"( "
+            + $"ValueType=\"{C}/sct\")?></o:Reference></o:SecurityTokenReference></KeyInfo></Signature></o:Security>"
+            + "</s:Header>",
             bodies[1]);
         Assert.DoesNotContain("UsernameToken", bodies[1], StringComparison.Ordinal);
         Assert.Matches(
-            $"<t:RequestType>{T}/Cancel</t:RequestType><t:CancelTarget><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"urn:uuid:[-0-9a-f]+\" ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:CancelTarget>",
+            $"<t:RequestType>{T}/Cancel</t:RequestType><t:CancelTarget><o:SecurityTokenReference "
+                + $"xmlns:o=\"{O}\"><o:Reference URI=\"urn:uuid:[-0-9a-f]+\" "
+                + $"ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:CancelTarget>",
             bodies[2]);
     }
 
@@ -197,7 +229,12 @@ public sealed class ConversationClientTests
         { "no timestamp", () => Bare(s => s.IncludeTimestamp = false), "IncludeTimestamp" },
         { "conversation in a conversation", () => With(SecurityBindingElement.CreateSecureConversationBindingElement(
             SecurityBindingElement.CreateSecureConversationBindingElement(Credential()))), "bootstrap" },
-        { "streamed", () => With(SecurityBindingElement.CreateSecureConversationBindingElement(Credential()), TransferMode.Streamed), "TransferMode" },
+        {
+            "streamed",
+            () => With(
+                SecurityBindingElement.CreateSecureConversationBindingElement(Credential()), TransferMode.Streamed),
+            "TransferMode"
+        },
     };
 
     [Theory]
@@ -205,7 +242,9 @@ public sealed class ConversationClientTests
     public void What_a_conversation_cannot_be_is_refused_at_open(string name, Func<Binding> create, string says)
     {
         Assert.NotEmpty(name);
-        Assert.Contains(says, Assert.Throws<InvalidOperationException>(() => new WhoHost(create())).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            says, Assert.Throws<InvalidOperationException>(() => new WhoHost(create())).Message,
+            StringComparison.Ordinal);
     }
 
     [Theory]
@@ -234,7 +273,8 @@ public sealed class ConversationClientTests
                     {
                         await raw.IssueAsync();
                         Assert.Contains("alice", (await raw.CallAsync()).Text, StringComparison.Ordinal);
-                        Assert.Contains("RequestedTokenCancelled", (await raw.CancelAsync()).Text, StringComparison.Ordinal);
+                        Assert.Contains(
+                            "RequestedTokenCancelled", (await raw.CancelAsync()).Text, StringComparison.Ordinal);
                     }
 
                     continue;
@@ -272,6 +312,7 @@ public sealed class ConversationClientTests
         return credential;
     }
 
-    private static CustomBinding With(SecurityBindingElement security, TransferMode mode = TransferMode.Buffered) => new(
-        security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement { TransferMode = mode });
+    private static CustomBinding With(SecurityBindingElement security, TransferMode mode = TransferMode.Buffered) =>
+        new(
+            security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement { TransferMode = mode });
 }

@@ -21,15 +21,26 @@ public sealed class ConversationWireTests
 
         var issued = await client.IssueAsync();
         Assert.Matches(
-            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT</a:Action><a:RelatesTo>urn:uuid:[-0-9a-f]+</a:RelatesTo>"
-            + $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\" xmlns:u=\"{U}\"><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp></o:Security></s:Header>"
-            + $"<s:Body><t:RequestSecurityTokenResponse Context=\"ours\" xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType>"
-            + $"<t:RequestedSecurityToken><c:SecurityContextToken u:Id=\"(uuid-[-0-9a-f]+-1)\" xmlns[^>]*><c:Identifier>(urn:uuid:[-0-9a-f]+)</c:Identifier></c:SecurityContextToken></t:RequestedSecurityToken>"
-            + $"<t:RequestedAttachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference ValueType=\"{C}/sct\" URI=\"#\\1\"/></o:SecurityTokenReference></t:RequestedAttachedReference>"
-            + $"<t:RequestedUnattachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"\\2\" ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:RequestedUnattachedReference>"
+            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT</a:Action><a:RelatesTo>urn:uuid:[-0-9a-f]+"
+                + "</a:RelatesTo>"
+            + $"<o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\" "
+            + $"xmlns:u=\"{U}\"><u:Created>[^<]+</u:Created><u:Expires>[^<]+</u:Expires></u:Timestamp></o:Security>"
+            + "</s:Header>"
+            + "<s:Body><t:RequestSecurityTokenResponse Context=\"ours\" "
+            + $"xmlns:t=\"{T}\"><t:TokenType>{C}/sct</t:TokenType>"
+            + "<t:RequestedSecurityToken><c:SecurityContextToken u:Id=\"(uuid-[-0-9a-f]+-1)\" "
+            + "xmlns[^>]*><c:Identifier>(urn:uuid:[-0-9a-f]+)</c:Identifier></c:SecurityContextToken>"
+            + "</t:RequestedSecurityToken>"
+            + $"<t:RequestedAttachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference "
+            + $"ValueType=\"{C}/sct\" URI=\"#\\1\"/></o:SecurityTokenReference></t:RequestedAttachedReference>"
+            + $"<t:RequestedUnattachedReference><o:SecurityTokenReference xmlns:o=\"{O}\"><o:Reference URI=\"\\2\" "
+            + $"ValueType=\"{C}/sct\"/></o:SecurityTokenReference></t:RequestedUnattachedReference>"
             + $"<t:RequestedProofToken><t:ComputedKey>{T}/CK/PSHA1</t:ComputedKey></t:RequestedProofToken>"
-            + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy>"
-            + "<t:Lifetime><u:Created xmlns:u=\"[^\"]+\">[^<]+Z</u:Created><u:Expires xmlns:u=\"[^\"]+\">[^<]+Z</u:Expires></t:Lifetime><t:KeySize>256</t:KeySize></t:RequestSecurityTokenResponse></s:Body>",
+            + $"<t:Entropy><t:BinarySecret u:Id=\"uuid-[-0-9a-f]+-1\" Type=\"{T}/Nonce\" "
+            + $"xmlns:u=\"{U}\">[A-Za-z0-9+/]{{43}}=</t:BinarySecret></t:Entropy>"
+            + "<t:Lifetime><u:Created xmlns:u=\"[^\"]+\">[^<]+Z</u:Created><u:Expires "
+            + "xmlns:u=\"[^\"]+\">[^<]+Z</u:Expires></t:Lifetime><t:KeySize>256</t:KeySize>"
+            + "</t:RequestSecurityTokenResponse></s:Body>",
             issued);
 
         for (var i = 0; i < 3; i++)
@@ -37,14 +48,18 @@ public sealed class ConversationWireTests
             var (status, text) = await client.CallAsync();
             Assert.True(status == HttpStatusCode.OK, text);
             Assert.Contains(">alice<", text, StringComparison.Ordinal);
-            Assert.Matches($"</a:RelatesTo><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp u:Id=\"_0\"[^>]*>.*</u:Timestamp></o:Security></s:Header>", text);
+            Assert.Matches(
+                $"</a:RelatesTo><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp "
+                    + "u:Id=\"_0\"[^>]*>.*</u:Timestamp></o:Security></s:Header>", text);
             Assert.DoesNotContain("Signature", text, StringComparison.Ordinal);
         }
 
         var cancelled = await client.CancelAsync();
         Assert.Equal(HttpStatusCode.OK, cancelled.Status);
         Assert.Matches(
-            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT/Cancel</a:Action>.*<s:Body><t:RequestSecurityTokenResponse xmlns:t=\"{T}\"><t:RequestedTokenCancelled/></t:RequestSecurityTokenResponse></s:Body>",
+            $"<a:Action s:mustUnderstand=\"1\">{Regex.Escape(T)}/RSTR/SCT/Cancel</a:Action>.*<s:Body>"
+                + $"<t:RequestSecurityTokenResponse xmlns:t=\"{T}\"><t:RequestedTokenCancelled/>"
+                + "</t:RequestSecurityTokenResponse></s:Body>",
             cancelled.Text);
         await AssertBadContext(client);
     }
@@ -78,14 +93,18 @@ public sealed class ConversationWireTests
         using var host = new WhoHost(Bare());
         using var client = new RawConversation(host.Address);
         await client.IssueAsync();
-        Assert.Contains(":InvalidSecurity<", (await client.RenewAsync("bob", "bob")).Text.Replace("FailedAuthentication", "InvalidSecurity", StringComparison.Ordinal), StringComparison.Ordinal);
+        Assert.Contains(
+            ":InvalidSecurity<",
+            (await client.RenewAsync("bob", "bob")).Text.Replace(
+                "FailedAuthentication", "InvalidSecurity", StringComparison.Ordinal), StringComparison.Ordinal);
         var body = Request(new byte[32], "Renew", target: $"<t:RenewTarget>{client.Reference()}</t:RenewTarget>");
         var without = await client.SendAsync(Envelope(T + "/RST/SCT/Renew", Stamp() + User(), body));
         Assert.Contains(":BadContextToken<", without.Text, StringComparison.Ordinal);
         using var other = new RawConversation(host.Address);
         await other.IssueAsync();
         var stamp = Stamp();
-        var stolen = await other.SendAsync(Envelope(T + "/RST/SCT/Renew", stamp + User() + other.Token() + other.Endorse(stamp), body));
+        var stolen = await other.SendAsync(
+            Envelope(T + "/RST/SCT/Renew", stamp + User() + other.Token() + other.Endorse(stamp), body));
         Assert.Contains(":InvalidRequest<", stolen.Text, StringComparison.Ordinal);
     }
 
@@ -104,7 +123,11 @@ public sealed class ConversationWireTests
         two.AmI();
 
         // What is cancelled is known no more; the other one is.
-        using var closed = new RawConversation(host.Address) { Id = ((IClientChannel)one).SessionId ?? "urn:uuid:x", Key = new byte[32] };
+        using var closed = new RawConversation(host.Address)
+        {
+            Id = ((IClientChannel)one).SessionId ?? "urn:uuid:x",
+            Key = new byte[32],
+        };
         await AssertBadContext(closed);
     }
 

@@ -40,13 +40,19 @@ public sealed class FloodTests
         Assert.Equal(HttpStatusCode.OK, (await used.CancelAsync()).Status);
     }
 
-    /// <summary>The number of sessions that were granted; all other requests are answered that the service is too busy.</summary>
+    /// <summary>
+    /// The number of sessions that were granted; all other requests are answered that the service is too busy.
+    /// </summary>
     private static async Task<int> SendAsync(RawConversation client, int count)
     {
         var granted = 0;
-        await Parallel.ForEachAsync(Enumerable.Range(0, count), new ParallelOptions { MaxDegreeOfParallelism = 16 }, async (_, _) =>
+        await Parallel.ForEachAsync(Enumerable.Range(0, count), new ParallelOptions
         {
-            var (status, text) = await client.SendAsync(Envelope(T + "/RST/SCT", Stamp() + User(), Request(new byte[32])));
+            MaxDegreeOfParallelism = 16,
+        }, async (_, _) =>
+        {
+            var (status, text) = await client.SendAsync(
+                Envelope(T + "/RST/SCT", Stamp() + User(), Request(new byte[32])));
             if (status == HttpStatusCode.OK)
             {
                 Assert.InRange(Interlocked.Increment(ref granted), 1, MaxPending);

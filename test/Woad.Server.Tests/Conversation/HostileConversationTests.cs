@@ -13,15 +13,21 @@ public sealed class HostileConversationTests
 
     public static TheoryData<string> Messages => [.. Forged.Keys];
 
-    /// <summary>What stands in the Security header of an otherwise good message, and the code that answers it; null for none.</summary>
+    /// <summary>
+    /// What stands in the Security header of an otherwise good message, and the code that answers it; null for none.
+    /// </summary>
     private static Dictionary<string, (Func<RawConversation, string> Header, string? Code)> Forged { get; } = new()
     {
         ["good"] = (c => With(c, Stamp()), null),
         ["clocks four minutes apart"] = (c => With(c, Stamp(4, 9)), null),
         ["key named by its identifier"] = (c => Stamped(c, s => s + c.Endorse(s, keyUri: c.Id)), null),
         ["wrong key"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, key: new byte[32])), "InvalidSecurity"),
-        ["altered timestamp"] = (c => Stamped(c, s => s.Replace("<u:Expires>2", "<u:Expires>3", StringComparison.Ordinal) + c.Token() + c.Endorse(s)), "InvalidSecurity"),
-        ["altered by a space"] = (c => Stamped(c, s => s.Replace("<u:Expires>", " <u:Expires>", StringComparison.Ordinal) + c.Token() + c.Endorse(s)), "InvalidSecurity"),
+        ["altered timestamp"] = (c => Stamped(
+            c, s => s.Replace("<u:Expires>2", "<u:Expires>3", StringComparison.Ordinal) + c.Token() + c.Endorse(s)),
+            "InvalidSecurity"),
+        ["altered by a space"] = (c => Stamped(
+            c, s => s.Replace("<u:Expires>", " <u:Expires>", StringComparison.Ordinal) + c.Token() + c.Endorse(s)),
+            "InvalidSecurity"),
         ["expired"] = (c => With(c, Stamp(-20, -15)), "InvalidSecurity"),
         ["of the future"] = (c => With(c, Stamp(20, 25)), "InvalidSecurity"),
         ["no signature"] = (c => Stamp() + c.Token(), "InvalidSecurity"),
@@ -29,28 +35,63 @@ public sealed class HostileConversationTests
         ["no timestamp"] = (c => Stamped(c, s => c.Token() + c.Endorse(s)), "InvalidSecurity"),
         ["nothing"] = (_ => "", "BadContextToken"),
         ["password instead of a session"] = (_ => Stamp() + User(), "BadContextToken"),
-        ["password beside the session"] = (c => Stamped(c, s => s + User() + c.Token() + c.Endorse(s)), "InvalidSecurity"),
-        ["unknown session"] = (c => With(new RawConversation(new Uri("http://x")) { Id = "urn:uuid:" + Guid.NewGuid(), Key = c.Key }, Stamp()), "BadContextToken"),
-        ["unknown generation"] = (c => With(new RawConversation(new Uri("http://x")) { Id = c.Id, Key = c.Key, Instance = "urn:uuid:1" }, Stamp()), "BadContextToken"),
+        ["password beside the session"] = (c => Stamped(
+            c, s => s + User() + c.Token() + c.Endorse(s)), "InvalidSecurity"),
+        ["unknown session"] = (c => With(new RawConversation(new Uri("http://x"))
+        {
+            Id = "urn:uuid:" + Guid.NewGuid(),
+            Key = c.Key,
+        }, Stamp()), "BadContextToken"),
+        ["unknown generation"] = (c => With(new RawConversation(new Uri("http://x"))
+        {
+            Id = c.Id,
+            Key = c.Key,
+            Instance = "urn:uuid:1",
+        }, Stamp()), "BadContextToken"),
         ["signs something else"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, uri: "#sct")), "InvalidSecurity"),
-        ["signs a document elsewhere"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, uri: "http://localhost/x")), "InvalidSecurity"),
+        ["signs a document elsewhere"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, uri: "http://localhost/x")), "InvalidSecurity"),
         ["signs the whole document"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, uri: "")), "InvalidSecurity"),
         ["two timestamps"] = (c => Stamped(c, s => Stamp(-20, -15) + s + c.Token() + c.Endorse(s)), "InvalidSecurity"),
-        ["stale timestamp in front, signed one inside another element"] = (c => Stamped(c, s => Stamp() + $"<x xmlns=\"urn:x\">{s}</x>" + c.Token() + c.Endorse(s)), "InvalidSecurity"),
-        ["token and timestamp of one id"] = (c => Stamped(c, s => s + c.Token("_0") + c.Endorse(s, keyUri: "#_0")), "InvalidSecurity"),
+        ["stale timestamp in front, signed one inside another element"] = (c => Stamped(
+            c, s => Stamp() + $"<x xmlns=\"urn:x\">{s}</x>" + c.Token() + c.Endorse(s)), "InvalidSecurity"),
+        ["token and timestamp of one id"] = (c => Stamped(
+            c, s => s + c.Token("_0") + c.Endorse(s, keyUri: "#_0")), "InvalidSecurity"),
         ["two tokens of one id"] = (c => Stamped(c, s => s + c.Token() + c.Token() + c.Endorse(s)), "InvalidSecurity"),
         ["two signatures"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s) + c.Endorse(s)), "InvalidSecurity"),
-        ["truncated signature"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, afterMethod: "<HMACOutputLength>8</HMACOutputLength>")), "InvalidSecurity"),
-        ["other algorithm than the suite's"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, method: "http://www.w3.org/2001/04/xmldsig-more#hmac-sha256")), "InvalidSecurity"),
-        ["unknown algorithm"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, method: "urn:none")), "InvalidSecurity"),
-        ["many references"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, extraReference: References(100))), "InvalidSecurity"),
-        ["reference to nothing"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s, extraReference: References(1))), "InvalidSecurity"),
-        ["many elements"] = (c => Stamped(c, s => s + string.Concat(Enumerable.Range(0, 200).Select(i => c.Token("t" + i))) + c.Endorse(s)), "InvalidSecurity"),
-        ["signature that is no base64"] = (c => Stamped(c, s => s + c.Token() + c.Endorse(s).Replace("<SignatureValue>", "<SignatureValue>?", StringComparison.Ordinal)), "InvalidSecurity"),
-        ["derived key without end"] = (c => Stamped(c, s => s + c.Token() + Derived("<c:Length>2000000000</c:Length>") + c.Endorse(s, keyUri: "#dk")), "InvalidSecurity"),
-        ["derived key of no length"] = (c => Stamped(c, s => s + c.Token() + Derived("<c:Length>0</c:Length>") + c.Endorse(s, keyUri: "#dk")), "InvalidSecurity"),
-        ["derived key far out"] = (c => Stamped(c, s => s + c.Token() + Derived("<c:Offset>2000000000</c:Offset>") + c.Endorse(s, keyUri: "#dk")), "InvalidSecurity"),
-        ["derived key of itself"] = (c => Stamped(c, s => s + c.Token() + Derived("").Replace("#sct", "#dk", StringComparison.Ordinal) + c.Endorse(s, keyUri: "#dk")), "InvalidSecurity"),
+        ["truncated signature"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, afterMethod: "<HMACOutputLength>8</HMACOutputLength>")),
+            "InvalidSecurity"),
+        ["other algorithm than the suite's"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, method: "http://www.w3.org/2001/04/xmldsig-more#hmac-sha256")),
+            "InvalidSecurity"),
+        ["unknown algorithm"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, method: "urn:none")), "InvalidSecurity"),
+        ["many references"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, extraReference: References(100))), "InvalidSecurity"),
+        ["reference to nothing"] = (c => Stamped(
+            c, s => s + c.Token() + c.Endorse(s, extraReference: References(1))), "InvalidSecurity"),
+        ["many elements"] = (c => Stamped(
+            c, s => s + string.Concat(Enumerable.Range(0, 200).Select(i => c.Token("t" + i))) + c.Endorse(s)),
+            "InvalidSecurity"),
+        ["signature that is no base64"] = (c => Stamped(
+            c,
+            s => s + c.Token()
+                + c.Endorse(s).Replace("<SignatureValue>", "<SignatureValue>?", StringComparison.Ordinal)),
+                "InvalidSecurity"),
+        ["derived key without end"] = (c => Stamped(
+            c, s => s + c.Token() + Derived("<c:Length>2000000000</c:Length>") + c.Endorse(s, keyUri: "#dk")),
+            "InvalidSecurity"),
+        ["derived key of no length"] = (c => Stamped(
+            c, s => s + c.Token() + Derived("<c:Length>0</c:Length>") + c.Endorse(s, keyUri: "#dk")),
+            "InvalidSecurity"),
+        ["derived key far out"] = (c => Stamped(
+            c, s => s + c.Token() + Derived("<c:Offset>2000000000</c:Offset>") + c.Endorse(s, keyUri: "#dk")),
+            "InvalidSecurity"),
+        ["derived key of itself"] = (c => Stamped(
+            c,
+            s => s + c.Token() + Derived("").Replace("#sct", "#dk", StringComparison.Ordinal)
+                + c.Endorse(s, keyUri: "#dk")), "InvalidSecurity"),
     };
 
     public static TheoryData<string> Requests => [.. Asked.Keys];
@@ -60,17 +101,21 @@ public sealed class HostileConversationTests
         ["good"] = (Request(Entropy(32)), null),
         ["no size"] = (Request(Entropy(32), size: ""), null),
         ["entropy of another length"] = (Request(Entropy(64)), null),
-        ["unknown elements"] = (Request(Entropy(32), target: "<t:Claims/><p:AppliesTo xmlns:p=\"urn:p\"><x/></p:AppliesTo>"), null),
+        ["unknown elements"] = (Request(
+            Entropy(32), target: "<t:Claims/><p:AppliesTo xmlns:p=\"urn:p\"><x/></p:AppliesTo>"), null),
         ["no entropy"] = (Request(null), "InvalidRequest"),
         ["short entropy"] = (Request(Entropy(8)), "InvalidRequest"),
         ["huge entropy"] = (Request(Entropy(20_000)), "InvalidRequest"),
         ["small key"] = (Request(Entropy(32), size: "<t:KeySize>128</t:KeySize>"), "InvalidRequest"),
         ["huge key"] = (Request(Entropy(32), size: "<t:KeySize>2000000000</t:KeySize>"), "InvalidRequest"),
-        ["key of more than a number"] = (Request(Entropy(32), size: "<t:KeySize>99999999999</t:KeySize>"), "InvalidRequest"),
+        ["key of more than a number"] = (Request(
+            Entropy(32), size: "<t:KeySize>99999999999</t:KeySize>"), "InvalidRequest"),
         ["negative key"] = (Request(Entropy(32), size: "<t:KeySize>-256</t:KeySize>"), "InvalidRequest"),
         ["other request"] = (Request(Entropy(32), "Validate"), "InvalidRequest"),
-        ["long context"] = (Request(Entropy(32)).Replace("ours", new string('x', 5000), StringComparison.Ordinal), "InvalidRequest"),
-        ["other version"] = (Request(Entropy(32)).Replace(T, "http://docs.oasis-open.org/ws-sx/ws-trust/200512", StringComparison.Ordinal), "InvalidRequest"),
+        ["long context"] = (Request(Entropy(32)).Replace(
+            "ours", new string('x', 5000), StringComparison.Ordinal), "InvalidRequest"),
+        ["other version"] = (Request(Entropy(32)).Replace(
+            T, "http://docs.oasis-open.org/ws-sx/ws-trust/200512", StringComparison.Ordinal), "InvalidRequest"),
         ["something else"] = ("<x/>", "InvalidRequest"),
         ["empty"] = ("", "InvalidRequest"),
     };
@@ -157,7 +202,8 @@ public sealed class HostileConversationTests
         var stolen = await bob.SendAsync(Envelope(
             T + "/RST/SCT/Cancel",
             stamp + bob.Token() + bob.Endorse(stamp),
-            $"<t:RequestSecurityToken xmlns:t=\"{T}\"><t:RequestType>{T}/Cancel</t:RequestType><t:CancelTarget>{alice.Reference()}</t:CancelTarget></t:RequestSecurityToken>"));
+            $"<t:RequestSecurityToken xmlns:t=\"{T}\"><t:RequestType>{T}/Cancel</t:RequestType>"
+                + $"<t:CancelTarget>{alice.Reference()}</t:CancelTarget></t:RequestSecurityToken>"));
         Assert.Contains(":InvalidRequest<", stolen.Text, StringComparison.Ordinal);
         Assert.Equal(HttpStatusCode.OK, (await alice.CallAsync()).Status);
     }
@@ -216,8 +262,11 @@ public sealed class HostileConversationTests
         using var host = new WhoHost(Bare());
         using var client = new RawConversation(host.Address);
         Assert.Equal(HttpStatusCode.BadRequest, (await client.SendAsync("<not")).Status);
-        Assert.Equal(HttpStatusCode.BadRequest, (await client.SendAsync("<!DOCTYPE x [<!ENTITY y 'z'>]><x>&y;</x>")).Status);
-        Assert.Equal(HttpStatusCode.OK, (await client.SendAsync(Envelope(T + "/RST/SCT", Stamp() + User(), Request(Entropy(32))))).Status);
+        Assert.Equal(
+            HttpStatusCode.BadRequest, (await client.SendAsync("<!DOCTYPE x [<!ENTITY y 'z'>]><x>&y;</x>")).Status);
+        Assert.Equal(
+            HttpStatusCode.OK,
+            (await client.SendAsync(Envelope(T + "/RST/SCT", Stamp() + User(), Request(Entropy(32))))).Status);
     }
 
     [Fact]
@@ -264,9 +313,13 @@ public sealed class HostileConversationTests
     }
 
     private static string References(int count) => string.Concat(Enumerable.Repeat(
-        $"<Reference URI=\"#nothing\"><Transforms><Transform Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>AAAA</DigestValue></Reference>",
+        "<Reference URI=\"#nothing\"><Transforms><Transform "
+            + $"Algorithm=\"{C14N}\"></Transform></Transforms><DigestMethod "
+            + $"Algorithm=\"{Ds}sha1\"></DigestMethod><DigestValue>AAAA</DigestValue></Reference>",
         count));
 
     private static string Derived(string numbers) =>
-        $"<c:DerivedKeyToken xmlns:c=\"{C}\" u:Id=\"dk\" xmlns:u=\"{U}\"><o:SecurityTokenReference><o:Reference URI=\"#sct\"/></o:SecurityTokenReference>{numbers}<c:Nonce>AAAAAAAAAAAAAAAAAAAAAA==</c:Nonce></c:DerivedKeyToken>";
+        $"<c:DerivedKeyToken xmlns:c=\"{C}\" u:Id=\"dk\" xmlns:u=\"{U}\"><o:SecurityTokenReference><o:Reference "
+            + $"URI=\"#sct\"/></o:SecurityTokenReference>{numbers}<c:Nonce>AAAAAAAAAAAAAAAAAAAAAA==</c:Nonce>"
+            + "</c:DerivedKeyToken>";
 }

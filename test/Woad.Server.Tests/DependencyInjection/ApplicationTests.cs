@@ -44,7 +44,8 @@ public sealed class ApplicationTests
         Assert.Equal(6, ended.Count);
 
         await app.StopAsync();
-        Assert.Throws<EndpointNotFoundException>(() => Call(new NetTcpBinding(SecurityMode.None), tcp.AbsoluteUri, ids));
+        Assert.Throws<EndpointNotFoundException>(
+            () => Call(new NetTcpBinding(SecurityMode.None), tcp.AbsoluteUri, ids));
     }
 
     [Fact]
@@ -58,11 +59,14 @@ public sealed class ApplicationTests
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services
-            .AddService<ScopedService>(host => host.Opening += (_, _) => path = (known = host).Extensions.Find<VirtualPathExtension>())
+            .AddService<ScopedService>(
+                host => host.Opening += (_, _) => path = (known = host).Extensions.Find<VirtualPathExtension>())
             .AddServiceEndpoint<ScopedService, IScoped>(new BasicHttpBinding(), "/sub/basic"));
         await app.StartAsync();
 
-        Assert.Equal(("~/sub/basic", "/", builder.Environment.ApplicationName), (path!.VirtualPath, path.ApplicationVirtualPath, path.SiteName));
+        Assert.Equal(
+            ("~/sub/basic", "/", builder.Environment.ApplicationName),
+            (path!.VirtualPath, path.ApplicationVirtualPath, path.SiteName));
         Assert.Throws<InvalidOperationException>(() => known!.Extensions.Remove(path));
     }
 

@@ -31,10 +31,12 @@ public sealed class InstanceScopeTests
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services
-            .AddService<ScopeService>(host => host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode = mode)
+            .AddService<ScopeService>(
+                host => host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode = mode)
             .AddServiceEndpoint<ScopeService, IScopeService>(new NetTcpBinding(SecurityMode.None), address));
         await app.StartAsync();
-        using var factory = new ChannelFactory<IScopeService>(new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
+        using var factory = new ChannelFactory<IScopeService>(
+            new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
         var proxy = factory.CreateChannel();
 
         proxy.Work(fails: false);

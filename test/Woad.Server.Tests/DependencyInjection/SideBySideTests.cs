@@ -14,7 +14,9 @@ using Woad.Server.Tests.WebSockets;
 
 namespace Woad.Server.Tests.DependencyInjection;
 
-/// <summary>Services, minimal APIs, health checks and authentication in one application, also behind a reverse proxy.</summary>
+/// <summary>
+/// Services, minimal APIs, health checks and authentication in one application, also behind a reverse proxy.
+/// </summary>
 public sealed class SideBySideTests : IAsyncLifetime
 {
     private WebApplication _app = null!;
@@ -101,7 +103,8 @@ public sealed class SideBySideTests : IAsyncLifetime
     [Fact]
     public void Service_knows_whom_the_application_has_authenticated()
     {
-        var who = Ask(new BasicHttpBinding(), new Uri(_root, "soap/basic"), headers: [("Authorization", "token alice")]);
+        var who = Ask(
+            new BasicHttpBinding(), new Uri(_root, "soap/basic"), headers: [("Authorization", "token alice")]);
         Assert.Equal(["token", "alice"], who[1..]);
     }
 
@@ -126,15 +129,25 @@ public sealed class SideBySideTests : IAsyncLifetime
         (string, string)[] forwarded = [("X-Forwarded-Host", "shop.example"), ("X-Forwarded-Proto", "https")];
 
         // What the proxy forwards is addressed to the outside; over plain HTTP the endpoint does not exist.
-        Assert.Equal("https://shop.example/soap/secure", Ask(PlainWs, new Uri("http://shop.example/soap/secure"), new Uri(_root, "soap/secure"), forwarded)[0]);
-        Assert.Throws<EndpointNotFoundException>(() => Ask(PlainWs, new Uri("http://shop.example/soap/secure"), new Uri(_root, "soap/secure")));
-        Assert.Equal("https://shop.example/soap/basic", Ask(new BasicHttpBinding(), new Uri("http://shop.example/soap/basic"), new Uri(_root, "soap/basic"), forwarded)[0]);
-        Assert.Equal("https://shop.example/soap/ws", Ask(PlainWs, new Uri("http://shop.example/soap/ws"), new Uri(_root, "soap/ws"), forwarded)[0]);
+        Assert.Equal(
+            "https://shop.example/soap/secure",
+            Ask(PlainWs, new Uri("http://shop.example/soap/secure"), new Uri(_root, "soap/secure"), forwarded)[0]);
+        Assert.Throws<EndpointNotFoundException>(
+            () => Ask(PlainWs, new Uri("http://shop.example/soap/secure"), new Uri(_root, "soap/secure")));
+        Assert.Equal(
+            "https://shop.example/soap/basic",
+            Ask(
+                new BasicHttpBinding(), new Uri("http://shop.example/soap/basic"), new Uri(_root, "soap/basic"),
+                forwarded)[0]);
+        Assert.Equal(
+            "https://shop.example/soap/ws",
+            Ask(PlainWs, new Uri("http://shop.example/soap/ws"), new Uri(_root, "soap/ws"), forwarded)[0]);
     }
 
     private static WSHttpBinding PlainWs => new(SecurityMode.None);
 
-    private static string[] Ask(Binding binding, Uri address, Uri? via = null, params (string Name, string Value)[] headers)
+    private static string[] Ask(
+        Binding binding, Uri address, Uri? via = null, params (string Name, string Value)[] headers)
     {
         using var factory = new ChannelFactory<IWhere>(binding, new EndpointAddress(address));
         var client = via is null ? factory.CreateChannel() : factory.CreateChannel(new EndpointAddress(address), via);
@@ -149,7 +162,8 @@ public sealed class SideBySideTests : IAsyncLifetime
         return client.AmI();
     }
 
-    private sealed class TokenHandler(IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
+    private sealed class TokenHandler(
+        IOptionsMonitor<AuthenticationSchemeOptions> options, ILoggerFactory logger, UrlEncoder encoder)
         : AuthenticationHandler<AuthenticationSchemeOptions>(options, logger, encoder)
     {
         protected override Task<AuthenticateResult> HandleAuthenticateAsync()
@@ -157,7 +171,8 @@ public sealed class SideBySideTests : IAsyncLifetime
             var sent = Request.Headers.Authorization.ToString();
             return Task.FromResult(sent.StartsWith("token ", StringComparison.Ordinal)
                 ? AuthenticateResult.Success(new AuthenticationTicket(
-                    new ClaimsPrincipal(new ClaimsIdentity([new Claim(ClaimTypes.Name, sent["token ".Length..])], "token")), "token"))
+                    new ClaimsPrincipal(
+                        new ClaimsIdentity([new Claim(ClaimTypes.Name, sent["token ".Length..])], "token")), "token"))
                 : AuthenticateResult.NoResult());
         }
     }

@@ -8,6 +8,9 @@ public sealed class WhereService : IWhere
     {
         var context = OperationContext.Current!;
         var identity = context.ServiceSecurityContext?.PrimaryIdentity;
-        return [context.IncomingMessageProperties!.Via!.AbsoluteUri, identity?.AuthenticationType ?? "", identity?.Name ?? ""];
+        return [
+            context.IncomingMessageProperties!.Via!.AbsoluteUri, identity?.AuthenticationType ?? "",
+            identity?.Name ?? "",
+        ];
     }
 }

@@ -61,7 +61,9 @@ public sealed class InlineOperationTests : IDisposable
         await ProveAsync();
     }
 
-    /// <summary>Calls until the operation runs inline: on a busy machine some of its short calls do not count.</summary>
+    /// <summary>
+    /// Calls until the operation runs inline: on a busy machine some of its short calls do not count.
+    /// </summary>
     private async Task ProveAsync()
     {
         for (var i = 0; i < Enough; i++)

@@ -21,7 +21,8 @@ public sealed class RunsOnTests : IDisposable
         _host.AddServiceEndpoint(typeof(IThreadedService), new NetTcpBinding(SecurityMode.None), address);
         _host.Open();
         _factory = new DuplexChannelFactory<IThreaded>(
-            new InstanceContext(new ThreadedBack()), new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
+            new InstanceContext(new ThreadedBack()), new NetTcpBinding(SecurityMode.None),
+            new EndpointAddress(address));
         _proxy = _factory.CreateChannel();
     }
 

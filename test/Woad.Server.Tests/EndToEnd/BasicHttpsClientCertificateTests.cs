@@ -5,4 +5,5 @@ namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
-public sealed class BasicHttpsClientCertificateTests() : EndToEndSuite(new BasicHttps(HttpClientCredentialType.Certificate));
+public sealed class BasicHttpsClientCertificateTests()
+    : EndToEndSuite(new BasicHttps(HttpClientCredentialType.Certificate));

@@ -14,11 +14,15 @@ public sealed class Http2(bool isSecure) : HttpsBinding
     public override bool HasAddressing => true;
 
     public override Uri NewAddress() =>
-        new($"{(isSecure ? "https" : "http")}://localhost:{(isSecure ? SecurePort : PlainPort)}/h2/{Interlocked.Increment(ref _count)}");
+        new(
+            $"{(isSecure ? "https" : "http")}://localhost:{(isSecure ? SecurePort : PlainPort)}/h2/{Interlocked.Increment(ref _count)}");
 
     public override Binding Create() => new CustomBinding(
         new TextMessageEncodingBindingElement(MessageVersion.Default, Encoding.UTF8),
-        isSecure ? new HttpsTransportBindingElement { HttpVersion = HttpVersion.Version20 } : new HttpTransportBindingElement { HttpVersion = HttpVersion.Version20 });
+        isSecure ? new HttpsTransportBindingElement
+        {
+            HttpVersion = HttpVersion.Version20,
+        } : new HttpTransportBindingElement { HttpVersion = HttpVersion.Version20 });
 
     public override void SetQuota(Binding binding, int bytes)
     {

@@ -13,7 +13,8 @@ public abstract class HttpsBinding() : ServerBinding("https", FreePort.Https)
     {
         var host = base.CreateHost(service, baseAddresses);
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();

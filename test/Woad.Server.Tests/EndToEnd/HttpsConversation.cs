@@ -23,5 +23,6 @@ public sealed class HttpsConversation(bool isOasis) : HttpsBinding
         return binding;
     }
 
-    public override void SetQuota(Binding binding, int bytes) => ((WSHttpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((WSHttpBinding)binding).MaxReceivedMessageSize = bytes;
 }

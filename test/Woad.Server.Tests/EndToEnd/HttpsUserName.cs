@@ -12,7 +12,10 @@ public sealed class HttpsUserName(bool isBasic) : HttpsBinding
         ? new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
         : new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
         {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.UserName, EstablishSecurityContext = false } },
+            Security =
+            {
+                Message = { ClientCredentialType = MessageCredentialType.UserName, EstablishSecurityContext = false },
+            },
         };
 
     public override void SetQuota(Binding binding, int bytes)

@@ -10,7 +10,8 @@ public sealed class NamedPipe() : ServerBinding(NamedPipeStreams.Name, -1)
 
     public override bool HasAddressing => true;
 
-    public override Binding Create() => new CustomBinding(new BinaryMessageEncodingBindingElement(), NamedPipeStreams.NewElement());
+    public override Binding Create() =>
+        new CustomBinding(new BinaryMessageEncodingBindingElement(), NamedPipeStreams.NewElement());
 
     public override Uri NewAddress() => new($"{NamedPipeStreams.Name}://localhost/woad-tests/{Guid.NewGuid():N}");
 

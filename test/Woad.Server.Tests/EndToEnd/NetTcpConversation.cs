@@ -22,7 +22,8 @@ public sealed class NetTcpConversation() : ServerBinding("net.tcp", FreePort.Tcp
         Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },
     };
 
-    public override void SetQuota(Binding binding, int bytes) => ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes;
 
     public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses)
     {
@@ -35,7 +36,8 @@ public sealed class NetTcpConversation() : ServerBinding("net.tcp", FreePort.Tcp
 
     public override void Configure(ChannelFactory factory)
     {
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         factory.Credentials.UserName.UserName = "alice";
         factory.Credentials.UserName.Password = TestPasswords.Of("alice");

@@ -24,14 +24,16 @@ public sealed class NetTcpTls(TcpClientCredentialType credential) : ServerBindin
     {
         var host = base.CreateHost(service, baseAddresses);
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         return host;
     }
 
     public override void Configure(ChannelFactory factory)
     {
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         if (credential == TcpClientCredentialType.Certificate)
         {

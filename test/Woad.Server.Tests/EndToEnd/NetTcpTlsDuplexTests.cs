@@ -4,4 +4,5 @@ namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
-public sealed class NetTcpTlsDuplexTests() : DuplexSuite(new NetTcpTls(System.ServiceModel.TcpClientCredentialType.Certificate));
+public sealed class NetTcpTlsDuplexTests()
+    : DuplexSuite(new NetTcpTls(System.ServiceModel.TcpClientCredentialType.Certificate));

@@ -9,7 +9,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.Gate;
 
-/// <summary>The gate in front of HTTP requests: limit times processors, first come first served, 503 beyond the queue.</summary>
+/// <summary>
+/// The gate in front of HTTP requests: limit times processors, first come first served, 503 beyond the queue.
+/// </summary>
 public sealed class RequestGateTests : IDisposable
 {
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
@@ -75,7 +77,11 @@ public sealed class RequestGateTests : IDisposable
     [Fact]
     public async Task Client_that_gives_up_leaves_the_queue()
     {
-        using var gate = new RequestGate(new RequestGateOptions { MaxConcurrentRequestsPerCpu = 1, ProcessorCount = 1 });
+        using var gate = new RequestGate(new RequestGateOptions
+        {
+            MaxConcurrentRequestsPerCpu = 1,
+            ProcessorCount = 1,
+        });
         var address = Open(gate);
         var first = Client(address).EnterAsync(1);
         Assert.True(await _service.Entered.WaitAsync(Patience));
@@ -111,7 +117,12 @@ public sealed class RequestGateTests : IDisposable
     [Fact]
     public async Task Meter_tells_what_runs_and_waits()
     {
-        using var gate = new RequestGate(new RequestGateOptions { MaxConcurrentRequestsPerCpu = 3, ProcessorCount = 1, QueueLimit = 5 });
+        using var gate = new RequestGate(new RequestGateOptions
+        {
+            MaxConcurrentRequestsPerCpu = 3,
+            ProcessorCount = 1,
+            QueueLimit = 5,
+        });
         var client = Client(Open(gate));
         var calls = Enumerable.Range(0, 5).Select(client.EnterAsync).ToArray();
         await ReachedAsync(() => gate is { Running: 3, Queued: 2 });
@@ -120,7 +131,8 @@ public sealed class RequestGateTests : IDisposable
         using var listener = new MeterListener();
         listener.InstrumentPublished = (instrument, l) =>
         {
-            if (instrument.Meter.Name == "Woad" && instrument.Name.StartsWith("woad.requests.", StringComparison.Ordinal))
+            if (instrument.Meter.Name == "Woad"
+                && instrument.Name.StartsWith("woad.requests.", StringComparison.Ordinal))
             {
                 l.EnableMeasurementEvents(instrument);
             }
@@ -148,7 +160,10 @@ public sealed class RequestGateTests : IDisposable
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services
-            .AddService<GatedService>(host => host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode = InstanceContextMode.PerCall)
+            .AddService<GatedService>(
+                host =>
+                    host.Description.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode =
+                        InstanceContextMode.PerCall)
             .AddServiceEndpoint<GatedService, IGated>(new BasicHttpBinding(), "/gated"));
         await app.StartAsync();
         var gate = app.Services.GetRequiredService<RequestGate>();

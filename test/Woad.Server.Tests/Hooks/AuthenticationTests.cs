@@ -71,7 +71,8 @@ public sealed class AuthenticationTests
         {
             using (new OperationContextScope((IContextChannel)proxy))
             {
-                OperationContext.Current!.OutgoingMessageHeaders.Add(MessageHeader.CreateHeader("name", "urn:who", name));
+                OperationContext.Current!.OutgoingMessageHeaders.Add(
+                    MessageHeader.CreateHeader("name", "urn:who", name));
                 return proxy.Name();
             }
         });

@@ -30,7 +30,8 @@ public sealed class AuthorizationTests
     [Fact]
     public void Manager_sees_the_request()
     {
-        var manager = new DoorKeeper(context => context.IncomingMessageHeaders!.Action!.EndsWith("Who", StringComparison.Ordinal));
+        var manager = new DoorKeeper(
+            context => context.IncomingMessageHeaders!.Action!.EndsWith("Who", StringComparison.Ordinal));
         Run(host => host.Authorization.ServiceAuthorizationManager = manager, proxy =>
         {
             Assert.NotNull(proxy.Who());
@@ -116,7 +117,8 @@ public sealed class AuthorizationTests
     private sealed class WhoService : IWho
     {
         public string Who() =>
-            $"{(Thread.CurrentPrincipal is { } p ? $"{p.Identity!.Name} {p.GetType().Name}" : "nobody")} / {ServiceSecurityContext.Current!.PrimaryIdentity.Name}";
+            $"{(Thread.CurrentPrincipal is { } p ? $"{p.Identity!.Name} {p.GetType().Name}" : "nobody")} / "
+                + $"{ServiceSecurityContext.Current!.PrimaryIdentity.Name}";
 
         public async Task<string> LaterAsync()
         {

@@ -10,7 +10,9 @@ using Woad.Server.Tests.Lanes;
 
 namespace Woad.Server.Tests.Hooks;
 
-/// <summary>IChannelInitializer gets every new channel: one a proxy on clients, one a session (or call) on services.</summary>
+/// <summary>
+/// IChannelInitializer gets every new channel: one a proxy on clients, one a session (or call) on services.
+/// </summary>
 public sealed class ChannelInitializerTests
 {
     [Theory]

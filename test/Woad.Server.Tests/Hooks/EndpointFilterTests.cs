@@ -94,7 +94,8 @@ public sealed class EndpointFilterTests
         {
         }
 
-        public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) => change(endpointDispatcher);
+        public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
+            change(endpointDispatcher);
 
         public void Validate(ServiceEndpoint endpoint)
         {

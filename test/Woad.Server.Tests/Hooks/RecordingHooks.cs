@@ -7,9 +7,13 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.Server.Tests.Hooks;
 
-/// <summary>Every hook in one object, as a service behavior on the server and an endpoint behavior on the client; notes what is called.</summary>
-internal sealed class RecordingHooks : IServiceBehavior, IEndpointBehavior, IDispatchMessageInspector, IClientMessageInspector,
-    IParameterInspector, IErrorHandler, IInstanceProvider
+/// <summary>
+/// Every hook in one object, as a service behavior on the server and an endpoint behavior on the client; notes what is
+/// called.
+/// </summary>
+internal sealed class RecordingHooks
+    : IServiceBehavior, IEndpointBehavior, IDispatchMessageInspector, IClientMessageInspector,
+        IParameterInspector, IErrorHandler, IInstanceProvider
 {
     public ConcurrentQueue<string> Notes { get; } = [];
 

@@ -19,7 +19,10 @@ public sealed class CallbackCrowdTests
         var address = new Uri($"net.tcp://localhost:{FreePort.Next()}/news");
         var service = new NewsService();
         var host = new ServiceHost(service);
-        host.Description.Behaviors.Add(new System.ServiceModel.Description.ServiceThrottlingBehavior { MaxConcurrentSessions = 2 * Clients });
+        host.Description.Behaviors.Add(new System.ServiceModel.Description.ServiceThrottlingBehavior
+        {
+            MaxConcurrentSessions = 2 * Clients,
+        });
         host.AddServiceEndpoint(typeof(INews), new NetTcpBinding(SecurityMode.None), address);
         host.Open();
         var told = new ConcurrentDictionary<int, int>();
@@ -27,7 +30,8 @@ public sealed class CallbackCrowdTests
         for (var n = 0; n < Clients; n++)
         {
             var channel = new DuplexChannelFactory<INews>(
-                new InstanceContext(new Reader(n, told)), new NetTcpBinding(SecurityMode.None), new EndpointAddress(address)).CreateChannel();
+                new InstanceContext(new Reader(n, told)), new NetTcpBinding(SecurityMode.None),
+                new EndpointAddress(address)).CreateChannel();
             Assert.Equal(n, channel.Subscribe(n));
             channels.Add((IClientChannel)channel);
         }
@@ -55,13 +59,18 @@ public sealed class CallbackCrowdTests
 
         var living = Enumerable.Range(0, Clients).Where(n => n % 10 != 0).ToList();
         await HostileHost.HoldsAsync(
-            () => living.TrueForAll(n => told.GetValueOrDefault(n) == Issues), () => $"{living.Count(n => told.GetValueOrDefault(n) == Issues)} of {living.Count} have heard all");
-        var answers = await Task.WhenAll(living.Select(n => service.Readers[n].AskAsync(n))).WaitAsync(TimeSpan.FromSeconds(60));
+            () => living.TrueForAll(n => told.GetValueOrDefault(n) == Issues),
+            () => $"{living.Count(n => told.GetValueOrDefault(n) == Issues)} of {living.Count} have heard all");
+        var answers = await Task.WhenAll(living.Select(n => service.Readers[n].AskAsync(n))).WaitAsync(
+            TimeSpan.FromSeconds(60));
         Assert.Equal(living, answers);
-        await HostileHost.HoldsAsync(() => host.Service!.Runtime.Sessions.Used == living.Count, () => $"{host.Service!.Runtime.Sessions.Used} sessions");
+        await HostileHost.HoldsAsync(
+            () => host.Service!.Runtime.Sessions.Used == living.Count,
+            () => $"{host.Service!.Runtime.Sessions.Used} sessions");
 
         channels.ForEach(c => c.Abort());
-        await HostileHost.HoldsAsync(() => host.Service!.Runtime.Sessions.Used == 0, () => $"{host.Service!.Runtime.Sessions.Used} sessions");
+        await HostileHost.HoldsAsync(
+            () => host.Service!.Runtime.Sessions.Used == 0, () => $"{host.Service!.Runtime.Sessions.Used} sessions");
         host.Abort();
     }
 }

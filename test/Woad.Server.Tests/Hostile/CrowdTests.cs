@@ -20,7 +20,9 @@ public sealed class CrowdTests(ITestOutputHelper output)
     public async Task Burst_of_5000_connections_is_served()
     {
         using var host = new HostileHost();
-        byte[] dialogue = [.. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7];
+        byte[] dialogue = [
+            .. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7,
+        ];
 
         // More at once than the service takes sessions (MaxConcurrentSessions at its default): the others wait.
         await Task.WhenAll(Enumerable.Range(0, 5000).Select(async _ =>
@@ -60,7 +62,8 @@ public sealed class CrowdTests(ITestOutputHelper output)
         using var host = new HostileHost(throttle: t =>
             (t.MaxConcurrentSessions, t.MaxConcurrentInstances, t.MaxConcurrentCalls) = (3 * Clients, 3 * Clients, 1));
         var old = await Task.WhenAll(Enumerable.Range(0, Clients).Select(n => BeginAsync(host, n)));
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == Clients - 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == Clients - 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
 
         // The outage: every connection is reset.
         foreach (var peer in old)
@@ -70,7 +73,8 @@ public sealed class CrowdTests(ITestOutputHelper output)
         }
 
         var back = await Task.WhenAll(Enumerable.Range(Clients, Clients).Select(n => BeginAsync(host, n)));
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == Clients, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == Clients, () => $"{host.Runtime.Calls.Waiting} calls wait");
         HostileService.Released.SetResult();
         await Task.WhenAll(back.Select(async peer =>
         {

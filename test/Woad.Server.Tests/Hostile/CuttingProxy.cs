@@ -4,7 +4,8 @@ using System.Net.Sockets;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// Passes one connection after the other on to a port; resets both ends when so many bytes have passed in one direction.
+/// Passes one connection after the other on to a port; resets both ends when so many bytes have passed in one
+/// direction.
 /// </summary>
 internal sealed class CuttingProxy : IDisposable
 {

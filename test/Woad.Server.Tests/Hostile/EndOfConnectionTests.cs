@@ -64,7 +64,8 @@ public sealed class EndOfConnectionTests
     [Theory]
     [InlineData(0)]
     [InlineData(3)]
-    public async Task Service_answers_and_ends_the_session_of_a_client_that_ends_the_connection_between_envelopes(int calls)
+    public async Task Service_answers_and_ends_the_session_of_a_client_that_ends_the_connection_between_envelopes(
+        int calls)
     {
         using var host = new HostileHost();
         using var peer = new RawConnection(host.Address);
@@ -91,7 +92,8 @@ public sealed class EndOfConnectionTests
         for (var round = 0; round < 50; round++)
         {
             using var peer = new RawConnection(host.Address);
-            await peer.SendAsync((byte[])[.. HostileHost.Preamble(host.Address), 7, 0xFF, 0xFE, 0xFD, .. new byte[round]]);
+            await peer.SendAsync(
+                (byte[])[.. HostileHost.Preamble(host.Address), 7, 0xFF, 0xFE, 0xFD, .. new byte[round]]);
 
             Assert.Equal([Records.Acknowledgement, 7], await peer.ReadToEndAsync());
         }
@@ -107,7 +109,8 @@ public sealed class EndOfConnectionTests
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
         [
-            .. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7, 0xFF,
+            .. HostileHost.Preamble(host.Address), .. HostileHost.Request(host.Address, "Echo", "<text>a</text>"), 7,
+            0xFF,
         ]);
 
         var answer = await peer.ReadToEndAsync();

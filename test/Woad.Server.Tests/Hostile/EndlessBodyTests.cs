@@ -32,7 +32,10 @@ public sealed class EndlessBodyTests
 
         var statuses = await Task.WhenAll(Enumerable.Range(0, Bodies).Select(_ => SendAsync(address)));
 
-        Assert.All(statuses, status => Assert.True(status is "" || status.StartsWith("HTTP/1.1 400 ", StringComparison.Ordinal), status));
+        Assert.All(
+            statuses,
+            status => Assert.True(
+                status is "" || status.StartsWith("HTTP/1.1 400 ", StringComparison.Ordinal), status));
         Assert.Contains(statuses, status => status.Length > 0);
         await HostileHost.HoldsAsync(() => pool.KeptBytes <= poolSize, () => $"{pool.KeptBytes} bytes are kept");
         await HostileHost.HoldsAsync(() => poolSize < Quota || pool.KeptBytes > 0, () => "no array was given back");
@@ -61,7 +64,8 @@ public sealed class EndlessBodyTests
         try
         {
             await socket.SendAsync(Encoding.ASCII.GetBytes(
-                $"POST {address.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml; charset=utf-8\r\nSOAPAction: \"\"\r\nTransfer-Encoding: chunked\r\n\r\n"));
+                $"POST {address.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml; "
+                    + "charset=utf-8\r\nSOAPAction: \"\"\r\nTransfer-Encoding: chunked\r\n\r\n"));
             for (var sent = 0; sent < 2 * Quota; sent += MB)
             {
                 await socket.SendAsync(chunk);

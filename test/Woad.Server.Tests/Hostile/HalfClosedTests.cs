@@ -42,11 +42,14 @@ public sealed class HalfClosedTests
         await peer.SendAsync((byte[])
         [
             .. HostileHost.Preamble(host.Address),
-            .. Enumerable.Range(0, Calls).SelectMany(n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
+            .. Enumerable.Range(0, Calls).SelectMany(
+                n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
             7,
         ]);
         peer.HalfClose();
-        await HostileHost.HoldsAsync(() => HostileService.Held.Count == Math.Min(Calls, maxCalls), () => $"{HostileService.Held.Count} calls run");
+        await HostileHost.HoldsAsync(
+            () => HostileService.Held.Count == Math.Min(Calls, maxCalls),
+            () => $"{HostileService.Held.Count} calls run");
 
         // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
         await Task.Delay(100);
@@ -68,7 +71,8 @@ public sealed class HalfClosedTests
     {
         HostileService.Held.Clear();
         HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        using var host = new HostileHost(() => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = maxCalls);
+        using var host = new HostileHost(
+            () => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = maxCalls);
         using var first = new RawConnection(host.Address);
         using var second = new RawConnection(host.Address);
         foreach (var peer in new[] { first, second })
@@ -77,8 +81,10 @@ public sealed class HalfClosedTests
             peer.HalfClose();
         }
 
-        await HostileHost.HoldsAsync(() => HostileService.Held.Count == Math.Min(2, maxCalls), () => $"{HostileService.Held.Count} calls run");
-        await HostileHost.HoldsAsync(() => maxCalls > 1 || host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => HostileService.Held.Count == Math.Min(2, maxCalls), () => $"{HostileService.Held.Count} calls run");
+        await HostileHost.HoldsAsync(
+            () => maxCalls > 1 || host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
 
         // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
         await Task.Delay(100);
@@ -127,13 +133,16 @@ public sealed class HalfClosedTests
         await peer.SendAsync((byte[])
         [
             .. HostileHost.Preamble(host.Address),
-            .. Enumerable.Range(0, 2).SelectMany(n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
+            .. Enumerable.Range(0, 2).SelectMany(
+                n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
         ]);
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
 
         peer.Dispose();
 
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
         HostileService.Released.SetResult();
         await host.AssertNothingIsLeftAsync();
         Assert.Equal(0, Assert.Single(HostileService.Held));
@@ -151,11 +160,14 @@ public sealed class HalfClosedTests
         await peer.SendAsync((byte[])
         [
             .. HostileHost.Preamble(host.Address),
-            .. Enumerable.Range(0, 2).SelectMany(n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
+            .. Enumerable.Range(0, 2).SelectMany(
+                n => HostileHost.Request(host.Address, "Hold", $"<number>{n}</number>")),
         ]);
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
         peer.HalfClose();
-        await HostileHost.HoldsAsync(() => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
         HostileService.Released.SetResult();
 
         await host.AssertNothingIsLeftAsync();

@@ -24,7 +24,9 @@ internal sealed class HostileHost : IDisposable
     {
         _binding = binding ?? (static () => new NetTcpBinding(SecurityMode.None));
         var first = _binding();
-        Address = first.Scheme == "net.tcp" ? new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile") : StreamBindings.NewAddress(first);
+        Address = first.Scheme == "net.tcp"
+            ? new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile")
+            : StreamBindings.NewAddress(first);
         TestCertificates.Believe(_host.Credentials);
         var throttling = new ServiceThrottlingBehavior();
         throttle?.Invoke(throttling);
@@ -47,7 +49,10 @@ internal sealed class HostileHost : IDisposable
     public static byte[] StreamedCall(Uri address, string operation, string content)
     {
         var envelope = Envelope(address, operation, content);
-        return [.. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12, 5, .. Records.Size(envelope.Length), .. envelope, 0, 7];
+        return [
+            .. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12, 5,
+            .. Records.Size(envelope.Length), .. envelope, 0, 7,
+        ];
     }
 
     private static byte[] Envelope(Uri address, string operation, string content) =>
@@ -84,9 +89,14 @@ internal sealed class HostileHost : IDisposable
     /// <summary>Every session, call, instance and place in a throttle has ended.</summary>
     public async Task AssertNothingIsLeftAsync()
     {
-        await HoldsAsync(() => Runtime.Calls is { Used: 0, Waiting: 0 }, () => $"{Runtime.Calls.Used} calls, {Runtime.Calls.Waiting} waiting");
-        await HoldsAsync(() => Runtime.Sessions is { Used: 0, Waiting: 0 }, () => $"{Runtime.Sessions.Used} sessions, {Runtime.Sessions.Waiting} waiting");
-        await HoldsAsync(() => Runtime.InstancePlaces.Used == 0, () => $"{Runtime.InstancePlaces.Used} places of instances");
+        await HoldsAsync(
+            () => Runtime.Calls is { Used: 0, Waiting: 0 },
+            () => $"{Runtime.Calls.Used} calls, {Runtime.Calls.Waiting} waiting");
+        await HoldsAsync(
+            () => Runtime.Sessions is { Used: 0, Waiting: 0 },
+            () => $"{Runtime.Sessions.Used} sessions, {Runtime.Sessions.Waiting} waiting");
+        await HoldsAsync(
+            () => Runtime.InstancePlaces.Used == 0, () => $"{Runtime.InstancePlaces.Used} places of instances");
         await HoldsAsync(() => HostileService.Living == 0, () => $"{HostileService.Living} instances");
     }
 

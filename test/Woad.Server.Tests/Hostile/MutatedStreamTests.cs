@@ -16,8 +16,8 @@ using Records = Woad.Server.Tests.BadInput.Framing;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// Dialogues changed by seeds, against the service's and the client's framing: each ends, with an error of the contract or
-/// none. 10^4 each; with WOAD_EXTENDED=1, 10^6. WOAD_SEED names one to run alone; those that have failed once are in
+/// Dialogues changed by seeds, against the service's and the client's framing: each ends, with an error of the contract
+/// or none. 10^4 each; with WOAD_EXTENDED=1, 10^6. WOAD_SEED names one to run alone; those that have failed once are in
 /// <see cref="Recorded"/>.
 /// </summary>
 [Trait("Category", "Hostile")]
@@ -43,7 +43,8 @@ public sealed class MutatedStreamTests
     [MemberData(nameof(Kinds))]
     public async Task Service_ends_every_dialogue(string kind)
     {
-        var request = new ListenRequest(Via, Model(kind), new Upstream(new EchoHandler(), new EchoHandler()), NullLogger.Instance);
+        var request = new ListenRequest(
+            Via, Model(kind), new Upstream(new EchoHandler(), new EchoHandler()), NullLogger.Instance);
         var port = await FramedPort.OpenAsync(
             new PortPlace(new IPEndPoint(IPAddress.Loopback, 0)), new TcpPortKind(), request, CancellationToken.None);
         port.Add(new FramedListener(Via, request, port, new FramedListenerFactory(new TcpPortKind())));
@@ -65,7 +66,9 @@ public sealed class MutatedStreamTests
         byte[] good =
         [
             Records.Acknowledgement,
-            .. kind == "streamed" ? [5, 3, 1, 2, 3, 200, 1, .. new byte[200], 0] : Records.Sized(Packed(kind, [0, .. new byte[300]])),
+            .. kind == "streamed"
+                ? [5, 3, 1, 2, 3, 200, 1, .. new byte[200], 0]
+                : Records.Sized(Packed(kind, [0, .. new byte[300]])),
             7,
         ];
         foreach (var seed in Seeds)
@@ -96,7 +99,8 @@ public sealed class MutatedStreamTests
             return;
         }
 
-        var framed = new FramedConnection(connection, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
+        var framed = new FramedConnection(
+            connection, null, null, CancellationToken.None, _ => { }, TimeProvider.System);
         var session = new FramedSession(
             framed, Via, MaxMessage, model.MaxSessionStrings, Patience, compression: model.Compression);
         var into = new Incoming();
@@ -157,7 +161,8 @@ public sealed class MutatedStreamTests
     private static byte[] Dialogue(string kind)
     {
         byte[] preamble = PreambleWriter.Write(
-            kind == "streamed" ? FramingMode.SingletonUnsized : FramingMode.Duplex, Via.AbsoluteUri, Model(kind).ContentType);
+            kind == "streamed" ? FramingMode.SingletonUnsized : FramingMode.Duplex, Via.AbsoluteUri,
+            Model(kind).ContentType);
         byte[] envelope = [3, 2, 97, 98, .. new byte[60]];
         byte[] session = kind == "streamed"
             ? [.. preamble, 5, 3, 1, 2, 3, 200, 1, .. new byte[200], 0, 7]

@@ -29,7 +29,8 @@ internal static class Mutation
                     bytes.InsertRange(at, bytes.GetRange(random.Next(bytes.Count - count + 1), count));
                     break;
                 case 4:
-                    bytes.InsertRange(at, Enumerable.Range(0, count).Select(_ => Nasty[random.Next(Nasty.Length)]).ToList());
+                    bytes.InsertRange(
+                        at, Enumerable.Range(0, count).Select(_ => Nasty[random.Next(Nasty.Length)]).ToList());
                     break;
                 case 5:
                     bytes.RemoveRange(at, bytes.Count - at);

@@ -4,7 +4,9 @@ using System.ServiceModel;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>Keeps who has subscribed.</summary>
-[ServiceBehavior(InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple, UseSynchronizationContext = false)]
+[ServiceBehavior(
+    InstanceContextMode = InstanceContextMode.Single, ConcurrencyMode = ConcurrencyMode.Multiple,
+    UseSynchronizationContext = false)]
 public sealed class NewsService : INews
 {
     public ConcurrentDictionary<int, IReader> Readers { get; } = new();

@@ -5,14 +5,15 @@ using Woad.Server.Tests.Streaming;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// A service goes away and comes back at its address: sessions of before are faulted, as WCF has it, and new channels of the
-/// same factory are good at once, whatever connections were kept.
+/// A service goes away and comes back at its address: sessions of before are faulted, as WCF has it, and new channels
+/// of the same factory are good at once, whatever connections were kept.
 /// </summary>
 [Collection(Alone.Name)]
 [Trait("Category", "Hostile")]
 public sealed class ReconnectTests
 {
-    public static TheoryData<string> Bindings => ["NetTcp", "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket"];
+    public static TheoryData<string> Bindings =>
+        ["NetTcp", "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket"];
 
     [Theory]
     [MemberData(nameof(Bindings))]

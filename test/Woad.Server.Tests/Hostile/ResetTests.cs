@@ -5,8 +5,8 @@ using Woad.Server.Tests.Streaming;
 namespace Woad.Server.Tests.Hostile;
 
 /// <summary>
-/// A connection that is reset after each byte, in each direction, of preamble, upgrade, request, reply and end: whatever
-/// either side waits for then, nothing leaks.
+/// A connection that is reset after each byte, in each direction, of preamble, upgrade, request, reply and end:
+/// whatever either side waits for then, nothing leaks.
 /// </summary>
 [Collection(Alone.Name)]
 [Trait("Category", "Hostile")]
@@ -59,7 +59,8 @@ public sealed class ResetTests
         host.AssertServes();
         proxy.Dispose();
         host.Dispose();
-        await HostileHost.HoldsAsync(() => HostileHost.Sockets() < sockets + 8, () => $"{HostileHost.Sockets()} sockets, {sockets} before");
+        await HostileHost.HoldsAsync(
+            () => HostileHost.Sockets() < sockets + 8, () => $"{HostileHost.Sockets()} sockets, {sockets} before");
     }
 
     /// <summary>One session with a call; whether all of it went well.</summary>

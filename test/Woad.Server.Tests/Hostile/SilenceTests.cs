@@ -82,7 +82,10 @@ public sealed class SilenceTests
     [Fact]
     public async Task Record_that_announces_2_GB_takes_memory_for_what_has_arrived_only()
     {
-        using var host = new HostileHost(() => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = int.MaxValue });
+        using var host = new HostileHost(() => new NetTcpBinding(SecurityMode.None)
+        {
+            MaxReceivedMessageSize = int.MaxValue,
+        });
         byte[] begin = [.. HostileHost.Preamble(host.Address), 6, 0xFF, 0xFF, 0xFF, 0xFF, 7, .. new byte[1000]];
         var before = GC.GetTotalAllocatedBytes(precise: true);
         var peers = Enumerable.Range(0, 20).Select(_ => new RawConnection(host.Address)).ToList();
@@ -102,7 +105,11 @@ public sealed class SilenceTests
     public async Task Client_of_a_session_that_never_reads_its_replies_is_given_up_after_SendTimeout()
     {
         using var host = new HostileHost(
-            () => new NetTcpBinding(SecurityMode.None) { SendTimeout = TimeSpan.FromSeconds(2), MaxReceivedMessageSize = 1 << 20 },
+            () => new NetTcpBinding(SecurityMode.None)
+            {
+                SendTimeout = TimeSpan.FromSeconds(2),
+                MaxReceivedMessageSize = 1 << 20,
+            },
             t => t.MaxConcurrentCalls = 16);
         using var peer = new RawConnection(host.Address);
         var request = HostileHost.Request(host.Address, "Large", "<size>200000</size>");
@@ -119,7 +126,10 @@ public sealed class SilenceTests
 
     private static CustomBinding Initialized(SecurityMode mode, TimeSpan limit)
     {
-        var elements = new NetTcpBinding(mode) { Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } } }
+        var elements = new NetTcpBinding(mode)
+        {
+            Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } },
+        }
             .CreateBindingElements();
         elements.Find<TcpTransportBindingElement>()!.ChannelInitializationTimeout = limit;
         return new CustomBinding(elements);

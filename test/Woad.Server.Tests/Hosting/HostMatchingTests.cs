@@ -55,7 +55,8 @@ public sealed class HostMatchingTests : IDisposable
     private int Call(string host, string path)
     {
         var address = new Uri($"net.tcp://{host}:{_port}/{path}");
-        var factory = new ChannelFactory<ICalls>(new NetTcpBinding(SecurityMode.None), new EndpointAddress("net.tcp://any.example/anything"));
+        var factory = new ChannelFactory<ICalls>(
+            new NetTcpBinding(SecurityMode.None), new EndpointAddress("net.tcp://any.example/anything"));
         _open.Add(factory);
         return factory.CreateChannel(factory.Endpoint.Address!, address).Add(1, 2);
     }
@@ -64,7 +65,8 @@ public sealed class HostMatchingTests : IDisposable
     {
         var service = new ServiceHost(new OffsetCalls(offset));
         var binding = new NetTcpBinding(SecurityMode.None) { HostNameComparisonMode = mode };
-        service.AddServiceEndpoint(typeof(ICalls), binding, "net.tcp://any.example/anything", new Uri($"net.tcp://{host}:{_port}/{path}"));
+        service.AddServiceEndpoint(
+            typeof(ICalls), binding, "net.tcp://any.example/anything", new Uri($"net.tcp://{host}:{_port}/{path}"));
         service.Open();
         _open.Add(service);
     }

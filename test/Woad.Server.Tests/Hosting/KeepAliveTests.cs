@@ -16,7 +16,8 @@ public sealed class KeepAliveTests
     {
         var port = FreePort.Next();
         using var host = new ServiceHost(typeof(CounterService));
-        host.AddServiceEndpoint(typeof(ICounter), new NetTcpBinding(SecurityMode.None), $"net.tcp://localhost:{port}/alive");
+        host.AddServiceEndpoint(
+            typeof(ICounter), new NetTcpBinding(SecurityMode.None), $"net.tcp://localhost:{port}/alive");
         host.Open();
         var factory = new ChannelFactory<ICounter>(
             new NetTcpBinding(SecurityMode.None), new EndpointAddress($"net.tcp://localhost:{port}/alive"));
@@ -24,7 +25,10 @@ public sealed class KeepAliveTests
         ((ICommunicationObject)channel).Open();
 
         // Acknowledged data has a timer of its own for a moment.
-        Assert.True(SpinWait.SpinUntil(() => Timers(port) is { Count: 2 } timers && timers.TrueForAll(t => t == KeepAliveTimer), 10_000), string.Join(' ', Timers(port)));
+        Assert.True(
+            SpinWait.SpinUntil(
+                () => Timers(port) is { Count: 2 } timers && timers.TrueForAll(t => t == KeepAliveTimer), 10_000),
+                string.Join(' ', Timers(port)));
 
         factory.Abort();
         host.Abort();
@@ -40,7 +44,11 @@ public sealed class KeepAliveTests
                 .Where(File.Exists)
                 .SelectMany(File.ReadAllLines)
                 .Select(line => line.Split(' ', StringSplitOptions.RemoveEmptyEntries))
-                .Where(f => f.Length > 5 && f[3] == "01" && (f[1].EndsWith(suffix, StringComparison.Ordinal) || f[2].EndsWith(suffix, StringComparison.Ordinal)))
+                .Where(
+                    f => f.Length > 5
+                        && f[3] == "01"
+                        && (f[1].EndsWith(suffix, StringComparison.Ordinal)
+                            || f[2].EndsWith(suffix, StringComparison.Ordinal)))
                 .Select(f => f[5].Split(':')[0]),
         ];
     }

@@ -37,14 +37,16 @@ public sealed class OwnDispatcherTests
         Assert.Equal("urn:ask body of 1", Ask("urn:ask"));
         Assert.Equal("urn:other other", Ask("urn:other"));
         Assert.Equal("urn:ask body of 2", Ask("urn:ask"));
-        Assert.Equal((CommunicationState.Opened, CommunicationState.Opened), (dispatcher.State, dispatcher.Listener!.State));
+        Assert.Equal(
+            (CommunicationState.Opened, CommunicationState.Opened), (dispatcher.State, dispatcher.Listener!.State));
         Assert.Same(host, dispatcher.Host);
         using var factory = new ChannelFactory<ICalls>(_binding, described.Address);
         Assert.Equal(3, factory.CreateChannel().Add(1, 2));
         factory.Abort();
 
         host.Close();
-        Assert.Equal((CommunicationState.Closed, CommunicationState.Closed), (dispatcher.State, dispatcher.Listener.State));
+        Assert.Equal(
+            (CommunicationState.Closed, CommunicationState.Closed), (dispatcher.State, dispatcher.Listener.State));
     }
 
     [Fact]
@@ -76,7 +78,10 @@ public sealed class OwnDispatcherTests
     public void Constructors_take_name_and_timeouts()
     {
         var listener = Listener();
-        var named = new ChannelDispatcher(listener, "urn:x:name", new CustomBinding { SendTimeout = TimeSpan.FromSeconds(5) });
+        var named = new ChannelDispatcher(listener, "urn:x:name", new CustomBinding
+        {
+            SendTimeout = TimeSpan.FromSeconds(5),
+        });
 
         Assert.Equal(("urn:x:name", listener), (named.BindingName, named.Listener));
         Assert.Equal("name", new ChannelDispatcher(listener, "name").BindingName);
@@ -107,13 +112,16 @@ public sealed class OwnDispatcherTests
         runtime.Operations.Add(new DispatchOperation(runtime, "Ask", "urn:ask", "urn:answer")
         {
             Formatter = missing == "Formatter" ? null : new TextFormatter(),
-            Invoker = missing == "Invoker" ? null : new Invoker((_, text) => $"{text} of {Interlocked.Increment(ref _calls)}"),
+            Invoker = missing == "Invoker"
+                ? null
+                : new Invoker((_, text) => $"{text} of {Interlocked.Increment(ref _calls)}"),
         });
         runtime.UnhandledDispatchOperation = new DispatchOperation(runtime, "Other", "*", "*")
         {
             DeserializeRequest = false,
             SerializeReply = false,
-            Invoker = new Invoker((_, request) => Message.CreateMessage(((Message)request!).Version, "urn:answer", "other")),
+            Invoker = new Invoker(
+                (_, request) => Message.CreateMessage(((Message)request!).Version, "urn:answer", "other")),
         };
         dispatcher.Endpoints.Add(endpoint);
         return dispatcher;
@@ -122,7 +130,8 @@ public sealed class OwnDispatcherTests
     private string Ask(string action)
     {
         using var factory = new ChannelFactory<IAsk>(_binding, new EndpointAddress(_address));
-        using var reply = factory.CreateChannel().Ask(Message.CreateMessage(MessageVersion.Soap12WSAddressing10, action, "body"));
+        using var reply = factory.CreateChannel().Ask(
+            Message.CreateMessage(MessageVersion.Soap12WSAddressing10, action, "body"));
         var text = $"{action} {reply.GetBody<string>()}";
         factory.Abort();
         return text;
@@ -137,7 +146,8 @@ public sealed class OwnDispatcherTests
 
     private sealed class BareHost(ChannelDispatcher dispatcher) : ServiceHostBase
     {
-        protected override ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts) =>
+        protected override ServiceDescription CreateDescription(
+            out IDictionary<string, ContractDescription> implementedContracts) =>
             throw new NotSupportedException();
 
         protected override void InitializeRuntime() => ChannelDispatchers.Add(dispatcher);
@@ -156,7 +166,8 @@ public sealed class OwnDispatcherTests
 
     private sealed class TextFormatter : IDispatchMessageFormatter
     {
-        public void DeserializeRequest(Message message, object?[] parameters) => parameters[0] = message.GetBody<string>();
+        public void DeserializeRequest(Message message, object?[] parameters) =>
+            parameters[0] = message.GetBody<string>();
 
         public Message SerializeReply(MessageVersion messageVersion, object?[] parameters, object? result) =>
             Message.CreateMessage(messageVersion, "urn:answer", result);
@@ -174,8 +185,10 @@ public sealed class OwnDispatcherTests
             return call(instance, inputs[0]);
         }
 
-        public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) => throw new NotSupportedException();
+        public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) =>
+            throw new NotSupportedException();
 
-        public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) => throw new NotSupportedException();
+        public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) =>
+            throw new NotSupportedException();
     }
 }

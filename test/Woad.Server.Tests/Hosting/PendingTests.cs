@@ -5,7 +5,9 @@ using Woad.Server.Tests.Hostile;
 
 namespace Woad.Server.Tests.Hosting;
 
-/// <summary>Connections that wait: in the operating system (ListenBacklog) and for a place (MaxPendingConnections).</summary>
+/// <summary>
+/// Connections that wait: in the operating system (ListenBacklog) and for a place (MaxPendingConnections).
+/// </summary>
 [Collection(Alone.Name)]
 public sealed class PendingTests
 {
@@ -23,7 +25,8 @@ public sealed class PendingTests
     public void ListenBacklog_is_the_length_of_the_systems_queue_but_never_short(int? setting, int expected)
     {
         using var host = new HostileHost(() => Create(t => t.ListenBacklog = setting ?? t.ListenBacklog));
-        var most = int.Parse(File.ReadAllText("/proc/sys/net/core/somaxconn"), System.Globalization.CultureInfo.InvariantCulture);
+        var most = int.Parse(
+            File.ReadAllText("/proc/sys/net/core/somaxconn"), System.Globalization.CultureInfo.InvariantCulture);
 
         Assert.Equal(Math.Min(expected, most), Backlog(host.Address.Port));
     }
@@ -31,14 +34,17 @@ public sealed class PendingTests
     [Fact]
     public async Task Session_beyond_MaxPendingConnections_is_told_that_the_service_is_busy()
     {
-        using var host = new HostileHost(() => Create(t => t.MaxPendingConnections = 2), t => t.MaxConcurrentSessions = 1);
+        using var host = new HostileHost(
+            () => Create(t => t.MaxPendingConnections = 2), t => t.MaxConcurrentSessions = 1);
         var factory = host.NewFactory();
         var first = Open(factory);
         await first.Opening.WaitAsync(Patience);
         var second = Open(factory);
-        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
         var third = Open(factory);
-        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 2, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Sessions.Waiting == 2, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
 
         for (var more = 0; more < 3; more++)
         {
@@ -55,7 +61,8 @@ public sealed class PendingTests
 
         // Who does not wait any more leaves room for others.
         var last = Open(factory);
-        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
         first.Channel.Close();
         await last.Opening.WaitAsync(Patience);
         last.Channel.Close();
@@ -65,17 +72,20 @@ public sealed class PendingTests
     [Fact]
     public async Task Session_that_gives_up_waiting_leaves_its_place_to_another()
     {
-        using var host = new HostileHost(() => Create(t => t.MaxPendingConnections = 1), t => t.MaxConcurrentSessions = 1);
+        using var host = new HostileHost(
+            () => Create(t => t.MaxPendingConnections = 1), t => t.MaxConcurrentSessions = 1);
         var factory = host.NewFactory();
         var first = Open(factory);
         await first.Opening.WaitAsync(Patience);
         for (var round = 0; round < 5; round++)
         {
             var waiting = Open(factory);
-            await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+            await HostileHost.HoldsAsync(
+                () => host.Runtime.Sessions.Waiting == 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
             waiting.Channel.Abort();
             await Assert.ThrowsAnyAsync<CommunicationException>(() => waiting.Opening.WaitAsync(Patience));
-            await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == 0, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+            await HostileHost.HoldsAsync(
+                () => host.Runtime.Sessions.Waiting == 0, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
         }
 
         first.Channel.Close();
@@ -88,7 +98,9 @@ public sealed class PendingTests
         using var host = new HostileHost(() => Create(_ => { }), t => t.MaxConcurrentSessions = 1);
         var factory = host.NewFactory();
         var all = Enumerable.Range(0, (12 * Environment.ProcessorCount) + 20).Select(_ => Open(factory)).ToList();
-        await HostileHost.HoldsAsync(() => host.Runtime.Sessions.Waiting == all.Count - 1, () => $"{host.Runtime.Sessions.Waiting} sessions wait");
+        await HostileHost.HoldsAsync(
+            () => host.Runtime.Sessions.Waiting == all.Count - 1,
+            () => $"{host.Runtime.Sessions.Waiting} sessions wait");
 
         await Task.WhenAll(all.Select(async one =>
         {
@@ -107,14 +119,18 @@ public sealed class PendingTests
     private static CustomBinding Create(Action<TcpTransportBindingElement> configure)
     {
         // Each session has a connection of its own.
-        var transport = new TcpTransportBindingElement { ConnectionPoolSettings = { MaxOutboundConnectionsPerEndpoint = 0 } };
+        var transport = new TcpTransportBindingElement
+        {
+            ConnectionPoolSettings = { MaxOutboundConnectionsPerEndpoint = 0 },
+        };
         configure(transport);
         return new CustomBinding(new BinaryMessageEncodingBindingElement(), transport);
     }
 
     private static int Backlog(int port)
     {
-        foreach (var descriptor in Directory.GetFiles("/proc/self/fd").Select(path => int.Parse(Path.GetFileName(path), System.Globalization.CultureInfo.InvariantCulture)))
+        foreach (var descriptor in Directory.GetFiles("/proc/self/fd").Select(
+            path => int.Parse(Path.GetFileName(path), System.Globalization.CultureInfo.InvariantCulture)))
         {
             try
             {

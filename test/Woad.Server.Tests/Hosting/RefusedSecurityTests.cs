@@ -10,8 +10,20 @@ public sealed class RefusedSecurityTests
 {
     public static TheoryData<string, Func<Binding>> Bindings => new()
     {
-        { "net.tcp", () => new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
-        { "http", () => new WSHttpBinding { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } } },
+        {
+            "net.tcp",
+            () => new NetTcpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } },
+            }
+        },
+        {
+            "http",
+            () => new WSHttpBinding
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } },
+            }
+        },
         { "http", () => new BasicHttpBinding(BasicHttpSecurityMode.Message) },
     };
 

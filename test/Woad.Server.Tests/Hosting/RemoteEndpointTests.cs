@@ -27,7 +27,8 @@ public sealed class RemoteEndpointTests
         using var host = new ServiceHost(typeof(WhenceService));
         host.AddServiceEndpoint(typeof(IWhence), binding, $"{binding.Scheme}://localhost:{port}/whence");
         host.Open();
-        using var factory = new ChannelFactory<IWhence>(binding, new EndpointAddress($"{binding.Scheme}://127.0.0.1:{port}/whence"));
+        using var factory = new ChannelFactory<IWhence>(
+            binding, new EndpointAddress($"{binding.Scheme}://127.0.0.1:{port}/whence"));
         Assert.Equal("127.0.0.1", factory.CreateChannel().Whence());
         factory.Close();
     }

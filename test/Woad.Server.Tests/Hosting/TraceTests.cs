@@ -19,7 +19,9 @@ public sealed class TraceTests
         {
             ShouldListenTo = source => source.Name == "Woad",
             Sample = (ref ActivityCreationOptions<ActivityContext> options) =>
-                options.TraceId == outer.TraceId ? ActivitySamplingResult.AllDataAndRecorded : ActivitySamplingResult.None,
+                options.TraceId == outer.TraceId
+                    ? ActivitySamplingResult.AllDataAndRecorded
+                    : ActivitySamplingResult.None,
             ActivityStopped = ended.Enqueue,
         };
         ActivitySource.AddActivityListener(listener);
@@ -54,6 +56,8 @@ public sealed class TraceTests
     private sealed class Service : ITraced
     {
         public string? Trace() =>
-            ((HttpRequestMessageProperty)OperationContext.Current!.IncomingMessageProperties![HttpRequestMessageProperty.Name]!).Headers["traceparent"];
+            (
+                (HttpRequestMessageProperty)
+                    OperationContext.Current!.IncomingMessageProperties![HttpRequestMessageProperty.Name]!).Headers["traceparent"];
     }
 }

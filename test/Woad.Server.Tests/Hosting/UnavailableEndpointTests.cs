@@ -39,7 +39,8 @@ public sealed class UnavailableEndpointTests
         var left = Assert.Single(host.Description.Endpoints);
         Assert.Single(host.ChannelDispatchers);
         Assert.Contains("/message is left out because it cannot open: ", logs.Next(), StringComparison.Ordinal);
-        Assert.Contains("/tls is left out because it cannot open: The service certificate", logs.Next(), StringComparison.Ordinal);
+        Assert.Contains(
+            "/tls is left out because it cannot open: The service certificate", logs.Next(), StringComparison.Ordinal);
 
         using var factory = new ChannelFactory<ICalls>(new NetTcpBinding(SecurityMode.None), left.Address);
 
@@ -71,7 +72,10 @@ public sealed class UnavailableEndpointTests
 
         using var host = new ServiceHost(typeof(CallsService));
         host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(), Address("windows"));
-        host.AddServiceEndpoint(typeof(ICalls), new WSHttpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Windows } } }, Address("https", "https"));
+        host.AddServiceEndpoint(typeof(ICalls), new WSHttpBinding(SecurityMode.Transport)
+        {
+            Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Windows } },
+        }, Address("https", "https"));
 
         var refusal = Assert.Throws<InvalidOperationException>(host.Open);
 
@@ -86,13 +90,17 @@ public sealed class UnavailableEndpointTests
     {
         var host = new ServiceHost(typeof(CallsService));
         host.AddServiceEndpoint(typeof(ICalls), IssuedTokens(), Address("message"));
-        var tls = new NetTcpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } } };
+        var tls = new NetTcpBinding(SecurityMode.Transport)
+        {
+            Security = { Transport = { ClientCredentialType = TcpClientCredentialType.None } },
+        };
         host.AddServiceEndpoint(typeof(ICalls), tls, Address("tls"));
         host.AddServiceEndpoint(typeof(ICalls), new NetTcpBinding(SecurityMode.None), Address("plain"));
         return host;
     }
 
-    private static Uri Address(string path, string scheme = "net.tcp") => new($"{scheme}://localhost:{FreePort.Next()}/{path}");
+    private static Uri Address(string path, string scheme = "net.tcp") =>
+        new($"{scheme}://localhost:{FreePort.Next()}/{path}");
 
     private static NetTcpBinding IssuedTokens() => new(SecurityMode.Message)
     {

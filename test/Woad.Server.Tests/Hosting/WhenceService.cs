@@ -7,5 +7,7 @@ namespace Woad.Server.Tests.Hosting;
 public sealed class WhenceService : IWhence
 {
     public string Whence() =>
-        ((RemoteEndpointMessageProperty)OperationContext.Current!.IncomingMessageProperties![RemoteEndpointMessageProperty.Name]!).Address;
+        (
+            (RemoteEndpointMessageProperty)
+                OperationContext.Current!.IncomingMessageProperties![RemoteEndpointMessageProperty.Name]!).Address;
 }

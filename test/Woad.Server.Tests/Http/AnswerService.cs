@@ -31,7 +31,8 @@ public sealed class AnswerService : IAnswer
             case "where":
                 return OperationContext.Current.EndpointDispatcher!.EndpointAddress.Uri.AbsoluteUri;
             default:
-                (property.StatusCode, property.SuppressEntityBody) = ((HttpStatusCode)int.Parse(how, CultureInfo.InvariantCulture), true);
+                (property.StatusCode, property.SuppressEntityBody) = ((HttpStatusCode)int.Parse(
+                    how, CultureInfo.InvariantCulture), true);
                 break;
         }
 

@@ -41,7 +41,8 @@ internal sealed class CaptureServer : IAsyncDisposable
         Requests.Enqueue((
             context.Request.Method,
             context.Features.Get<Microsoft.AspNetCore.Http.Features.IHttpRequestFeature>()!.RawTarget,
-            context.Request.Headers.ToDictionary(h => h.Key, h => h.Value.ToString(), StringComparer.OrdinalIgnoreCase)));
+            context.Request.Headers.ToDictionary(
+                h => h.Key, h => h.Value.ToString(), StringComparer.OrdinalIgnoreCase)));
         context.Response.StatusCode = 202;
         if (Answer is { } answer)
         {

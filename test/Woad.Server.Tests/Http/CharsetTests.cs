@@ -9,7 +9,8 @@ namespace Woad.Server.Tests.Http;
 public sealed class CharsetTests
 {
     private const string Reply =
-        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AddResponse xmlns=\"http://woad.test/calls\"><AddResult>3</AddResult></AddResponse></s:Body></s:Envelope>";
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AddResponse "
+            + "xmlns=\"http://woad.test/calls\"><AddResult>3</AddResult></AddResponse></s:Body></s:Envelope>";
 
     [Theory]
     [InlineData("utf-8", "utf-16", false)]
@@ -44,7 +45,8 @@ public sealed class CharsetTests
     [Fact]
     public void Encoder_refuses_text_in_another_encoding()
     {
-        var encoder = new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8).CreateMessageEncoderFactory().Encoder;
+        var encoder = new TextMessageEncodingBindingElement(
+            MessageVersion.Soap11, Encoding.UTF8).CreateMessageEncoderFactory().Encoder;
         var buffers = BufferManager.CreateBufferManager(1000, 10_000);
         byte[] bytes = [.. Encoding.Unicode.GetPreamble(), .. Encoding.Unicode.GetBytes(Reply)];
 

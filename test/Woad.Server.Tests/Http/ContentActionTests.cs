@@ -27,7 +27,8 @@ public sealed class ContentActionTests
     {
         await using var server = await CaptureServer.StartAsync();
         var version = MessageVersion.Soap12;
-        var factory = new CustomBinding(Encoder(encoding, version), new HttpTransportBindingElement()).BuildChannelFactory<IRequestChannel>();
+        var factory = new CustomBinding(
+            Encoder(encoding, version), new HttpTransportBindingElement()).BuildChannelFactory<IRequestChannel>();
         factory.Open();
         var channel = factory.CreateChannel(new EndpointAddress(server.Address));
         channel.Open();
@@ -45,7 +46,8 @@ public sealed class ContentActionTests
     {
         await using var server = await CaptureServer.StartAsync();
         var version = MessageVersion.Soap12WSAddressing10;
-        var factory = new CustomBinding(Encoder(encoding, version), new HttpTransportBindingElement()).BuildChannelFactory<IRequestChannel>();
+        var factory = new CustomBinding(
+            Encoder(encoding, version), new HttpTransportBindingElement()).BuildChannelFactory<IRequestChannel>();
         factory.Open();
         var channel = factory.CreateChannel(new EndpointAddress(server.Address));
         channel.Open();
@@ -57,7 +59,9 @@ public sealed class ContentActionTests
 
     [Theory]
     [InlineData("multipart/related; type=\"application/xop+xml\"; action=\"urn:outer\"", "urn:outer")]
-    [InlineData("multipart/related; start-info=\"application/soap+xml; action=\\\"urn:inner\\\"\"; action=\"urn:outer\"", "urn:inner")]
+    [InlineData(
+        "multipart/related; start-info=\"application/soap+xml; action=\\\"urn:inner\\\"\"; action=\"urn:outer\"",
+        "urn:inner")]
     [InlineData("multipart/related; start-info=\"application/soap+xml\"; action=\"urn:outer\"", "urn:outer")]
     [InlineData("multipart/related; start-info=\"action\"; action=\"urn:outer\"", null)]
     [InlineData("application/soap+xml;action=\"urn:bare\"", "urn:bare")]

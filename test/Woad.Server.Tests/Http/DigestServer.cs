@@ -41,13 +41,17 @@ internal sealed partial class DigestServer : IAsyncDisposable
         if (!IsRight(sent, context.Request.Method))
         {
             context.Response.StatusCode = 401;
-            context.Response.Headers.WWWAuthenticate = $"Digest realm=\"r\", qop=\"auth\", algorithm=MD5, nonce=\"{Nonce}\"";
+            context.Response.Headers.WWWAuthenticate =
+                $"Digest realm=\"r\", qop=\"auth\", algorithm=MD5, nonce=\"{Nonce}\"";
             return;
         }
 
         context.Response.ContentType = "text/xml; charset=utf-8";
         await context.Response.WriteAsync(
-            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmIResponse xmlns=\"http://tempuri.org/\"><AmIResult xmlns:a=\"http://schemas.microsoft.com/2003/10/Serialization/Arrays\"><a:string>digest</a:string><a:string>alice</a:string></AmIResult></AmIResponse></s:Body></s:Envelope>");
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmIResponse "
+                + "xmlns=\"http://tempuri.org/\"><AmIResult "
+                + "xmlns:a=\"http://schemas.microsoft.com/2003/10/Serialization/Arrays\"><a:string>digest</a:string>"
+                + "<a:string>alice</a:string></AmIResult></AmIResponse></s:Body></s:Envelope>");
     }
 
     private static bool IsRight(string sent, string method)
@@ -64,7 +68,8 @@ internal sealed partial class DigestServer : IAsyncDisposable
             && fields["response"] == Hash($"{a1}:{Nonce}:{fields["nc"]}:{fields["cnonce"]}:{fields["qop"]}:{a2}");
     }
 
-    [System.Diagnostics.CodeAnalysis.SuppressMessage("Security", "CA5351", Justification = "The digest of RFC 7616 that is asked for here.")]
+    [System.Diagnostics.CodeAnalysis.SuppressMessage(
+        "Security", "CA5351", Justification = "The digest of RFC 7616 that is asked for here.")]
     private static string Hash(string text) => Convert.ToHexStringLower(MD5.HashData(Encoding.UTF8.GetBytes(text)));
 
     [GeneratedRegex("([a-z]+)=(\"[^\"]*\"|[^,]*)")]

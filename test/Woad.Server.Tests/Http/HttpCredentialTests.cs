@@ -11,19 +11,41 @@ namespace Woad.Server.Tests.Http;
 /// <summary>HTTP's own authentication.</summary>
 public sealed class HttpCredentialTests
 {
-    private static BasicHttpBinding Plain(HttpClientCredentialType credential, string realm = "") => new(BasicHttpSecurityMode.TransportCredentialOnly)
-    {
-        Security = { Transport = { ClientCredentialType = credential, Realm = realm } },
-    };
+    private static BasicHttpBinding Plain(HttpClientCredentialType credential, string realm = "") =>
+        new(BasicHttpSecurityMode.TransportCredentialOnly)
+        {
+            Security = { Transport = { ClientCredentialType = credential, Realm = realm } },
+        };
 
     public static TheoryData<string, Func<Binding>> WithPasswords => new()
     {
         { "basic", () => Plain(HttpClientCredentialType.Basic) },
         { "basic, streamed", () => new BasicHttpBinding(BasicHttpSecurityMode.TransportCredentialOnly)
-            { TransferMode = TransferMode.Streamed, Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } } },
-        { "https", () => new BasicHttpsBinding { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } } },
-        { "ws", () => new WSHttpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } } },
-        { "custom", () => new CustomBinding(new TextMessageEncodingBindingElement(), new HttpTransportBindingElement { AuthenticationScheme = AuthenticationSchemes.Basic }) },
+            {
+                TransferMode = TransferMode.Streamed,
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } },
+            } },
+        {
+            "https",
+            () => new BasicHttpsBinding
+            {
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } },
+            }
+        },
+        {
+            "ws",
+            () => new WSHttpBinding(SecurityMode.Transport)
+            {
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } },
+            }
+        },
+        {
+            "custom",
+            () => new CustomBinding(new TextMessageEncodingBindingElement(), new HttpTransportBindingElement
+            {
+                AuthenticationScheme = AuthenticationSchemes.Basic,
+            })
+        },
     };
 
     [Theory]
@@ -35,7 +57,8 @@ public sealed class HttpCredentialTests
         Assert.Equal([nameof(TestPasswords), "alice", "name=alice", "name=alice"], host.Ask());
         Assert.Equal("J\u00fcrgen \u2713", host.Ask(user: "J\u00fcrgen \u2713")[1]);
         var error = Assert.Throws<MessageSecurityException>(() => host.Ask(password: "wrong"));
-        Assert.Contains("unauthorized with client authentication scheme 'Basic'", error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "unauthorized with client authentication scheme 'Basic'", error.Message, StringComparison.Ordinal);
         Assert.NotEmpty(name);
     }
 
@@ -44,9 +67,15 @@ public sealed class HttpCredentialTests
     {
         using var host = new WhoHost(Plain(HttpClientCredentialType.Basic, "the \"east\" wing"));
         using var http = new HttpClient();
-        foreach (var sent in new[] { null, "Basic", "Basic ???", "Basic " + Convert.ToBase64String("nocolon"u8), "Bearer abc" })
+        foreach (var sent in new[]
         {
-            using var request = new HttpRequestMessage(HttpMethod.Post, host.Address) { Content = new StringContent("x", Encoding.UTF8, "text/xml") };
+            null, "Basic", "Basic ???", "Basic " + Convert.ToBase64String("nocolon"u8), "Bearer abc",
+        })
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Post, host.Address)
+            {
+                Content = new StringContent("x", Encoding.UTF8, "text/xml"),
+            };
             request.Headers.TryAddWithoutValidation("Authorization", sent);
             using var answer = await http.SendAsync(request);
             Assert.Equal(HttpStatusCode.Unauthorized, answer.StatusCode);
@@ -59,15 +88,19 @@ public sealed class HttpCredentialTests
     {
         using var host = new WhoHost(Plain(HttpClientCredentialType.Basic));
         using var open = new ServiceHost(typeof(WhoService));
-        open.AddServiceEndpoint(typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/open"));
+        open.AddServiceEndpoint(
+            typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/open"));
         open.Open();
         using var raw = await RawHttp.ConnectAsync(host.Address);
-        const string body = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
+        const string body =
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><AmI "
+                + "xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
         foreach (var (path, isKnown) in new[] { ("who", true), ("open", false), ("who", true) })
         {
             var credentials = isKnown ? $"Authorization: Basic {Convert.ToBase64String("alice:ecila"u8)}\r\n" : "";
             await raw.SendAsync(
-                $"POST /{path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nSOAPAction: \"http://tempuri.org/IWho/AmI\"\r\n{credentials}Content-Length: {body.Length}\r\n\r\n{body}");
+                $"POST /{path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml\r\nSOAPAction: "
+                    + $"\"http://tempuri.org/IWho/AmI\"\r\n{credentials}Content-Length: {body.Length}\r\n\r\n{body}");
             var answer = await raw.ReceiveAsync();
             Assert.StartsWith("HTTP/1.1 200", answer, StringComparison.Ordinal);
             Assert.Equal(isKnown, answer.Contains("alice", StringComparison.Ordinal));
@@ -79,7 +112,8 @@ public sealed class HttpCredentialTests
     {
         using var host = new WhoHost(Plain(HttpClientCredentialType.Basic));
         using var http = new HttpClient();
-        http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String("teapot:x"u8));
+        http.DefaultRequestHeaders.Authorization = new AuthenticationHeaderValue(
+            "Basic", Convert.ToBase64String("teapot:x"u8));
         using var answer = await http.PostAsync(host.Address, new StringContent("x", Encoding.UTF8, "text/xml"));
         Assert.Equal(418, (int)answer.StatusCode);
     }
@@ -98,7 +132,10 @@ public sealed class HttpCredentialTests
     {
         using var host = new WhoHost(new CustomBinding(
             new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
-            new HttpTransportBindingElement { AuthenticationScheme = AuthenticationSchemes.Basic | AuthenticationSchemes.Anonymous }));
+            new HttpTransportBindingElement
+            {
+                AuthenticationScheme = AuthenticationSchemes.Basic | AuthenticationSchemes.Anonymous,
+            }));
         Assert.Empty(host.Ask(new BasicHttpBinding()));
         Assert.Equal("alice", host.Ask(Plain(HttpClientCredentialType.Basic))[1]);
     }
@@ -107,7 +144,8 @@ public sealed class HttpCredentialTests
     public void Caller_of_an_operation_can_be_authorized_by_name()
     {
         using var host = new WhoHost(
-            Plain(HttpClientCredentialType.Basic), configure: h => h.Authorization.ServiceAuthorizationManager = new OnlyAlice());
+            Plain(HttpClientCredentialType.Basic),
+            configure: h => h.Authorization.ServiceAuthorizationManager = new OnlyAlice());
         Assert.Equal("alice", host.Ask()[1]);
         Assert.Throws<SecurityAccessDeniedException>(() => host.Ask(user: "bob"));
     }
@@ -116,11 +154,13 @@ public sealed class HttpCredentialTests
     public async Task Digest_is_answered_by_the_client()
     {
         await using var server = await DigestServer.StartAsync();
-        using var factory = new ChannelFactory<IWho>(Plain(HttpClientCredentialType.Digest), new EndpointAddress(server.Address));
+        using var factory = new ChannelFactory<IWho>(
+            Plain(HttpClientCredentialType.Digest), new EndpointAddress(server.Address));
         factory.Credentials.HttpDigest.ClientCredential = new NetworkCredential("alice", "secret");
         Assert.Equal(["digest", "alice"], factory.CreateChannel().AmI());
 
-        using var wrong = new ChannelFactory<IWho>(Plain(HttpClientCredentialType.Digest), new EndpointAddress(server.Address));
+        using var wrong = new ChannelFactory<IWho>(
+            Plain(HttpClientCredentialType.Digest), new EndpointAddress(server.Address));
         wrong.Credentials.HttpDigest.ClientCredential = new NetworkCredential("alice", "wrong");
         var error = Assert.Throws<MessageSecurityException>(wrong.CreateChannel().AmI);
         Assert.Contains("'Digest'", error.Message, StringComparison.Ordinal);
@@ -139,16 +179,55 @@ public sealed class HttpCredentialTests
 
     public static TheoryData<string, Func<Binding>, UserNamePasswordValidationMode, string> Refused => new()
     {
-        { "Windows accounts", () => Plain(HttpClientCredentialType.Basic), UserNamePasswordValidationMode.Windows, "UserNamePasswordValidationMode.Custom" },
-        { "membership", () => Plain(HttpClientCredentialType.Basic), UserNamePasswordValidationMode.MembershipProvider, "UserNamePasswordValidationMode.Custom" },
+        {
+            "Windows accounts",
+            () => Plain(HttpClientCredentialType.Basic),
+            UserNamePasswordValidationMode.Windows,
+            "UserNamePasswordValidationMode.Custom"
+        },
+        {
+            "membership",
+            () => Plain(HttpClientCredentialType.Basic),
+            UserNamePasswordValidationMode.MembershipProvider,
+            "UserNamePasswordValidationMode.Custom"
+        },
         { "digest", () => Plain(HttpClientCredentialType.Digest), UserNamePasswordValidationMode.Custom, "Basic" },
-        { "inherited", () => Plain(HttpClientCredentialType.InheritedFromHost), UserNamePasswordValidationMode.Custom, "Name the schemes" },
-        { "certificate without TLS", () => Plain(HttpClientCredentialType.Certificate), UserNamePasswordValidationMode.Custom, "Select the Transport security mode" },
+        {
+            "inherited",
+            () => Plain(HttpClientCredentialType.InheritedFromHost),
+            UserNamePasswordValidationMode.Custom,
+            "Name the schemes"
+        },
+        {
+            "certificate without TLS",
+            () => Plain(HttpClientCredentialType.Certificate),
+            UserNamePasswordValidationMode.Custom,
+            "Select the Transport security mode"
+        },
         { "channel binding", () => new BasicHttpBinding(BasicHttpSecurityMode.TransportCredentialOnly)
-            { Security = { Transport = { ExtendedProtectionPolicy = new(System.Security.Authentication.ExtendedProtection.PolicyEnforcement.Always) } } },
+            {
+                Security =
+                {
+                    Transport =
+                    {
+                        ExtendedProtectionPolicy = new(
+                            System.Security.Authentication.ExtendedProtection.PolicyEnforcement.Always),
+                    },
+                },
+            },
             UserNamePasswordValidationMode.Custom, "PolicyEnforcement.Never" },
-        { "proxy twice", () => new BasicHttpBinding { ProxyAddress = new Uri("http://proxy.example") }, UserNamePasswordValidationMode.Custom, "UseDefaultWebProxy to false" },
-        { "version", () => new CustomBinding(new HttpTransportBindingElement { HttpVersion = new Version(3, 0) }), UserNamePasswordValidationMode.Custom, "1.1 or 2.0" },
+        {
+            "proxy twice",
+            () => new BasicHttpBinding { ProxyAddress = new Uri("http://proxy.example") },
+            UserNamePasswordValidationMode.Custom,
+            "UseDefaultWebProxy to false"
+        },
+        {
+            "version",
+            () => new CustomBinding(new HttpTransportBindingElement { HttpVersion = new Version(3, 0) }),
+            UserNamePasswordValidationMode.Custom,
+            "1.1 or 2.0"
+        },
     };
 
     [Theory]
@@ -181,8 +260,11 @@ public sealed class HttpCredentialTests
     [Fact]
     public void Missing_user_name_is_named_at_open()
     {
-        using var factory = new ChannelFactory<IWho>(Plain(HttpClientCredentialType.Basic), new EndpointAddress("http://localhost/who"));
-        Assert.Contains("username is not provided", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+        using var factory = new ChannelFactory<IWho>(
+            Plain(HttpClientCredentialType.Basic), new EndpointAddress("http://localhost/who"));
+        Assert.Contains(
+            "username is not provided", Assert.Throws<InvalidOperationException>(factory.Open).Message,
+            StringComparison.Ordinal);
     }
 
     private sealed class OnlyAlice : ServiceAuthorizationManager

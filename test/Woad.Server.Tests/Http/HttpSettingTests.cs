@@ -27,16 +27,27 @@ public sealed class HttpSettingTests : IAsyncLifetime
         var element = new HttpTransportBindingElement();
         Assert.Equal(
             (false, AuthenticationSchemes.Anonymous, false, true, HostNameComparisonMode.StrongWildcard, true),
-            (element.AllowCookies, element.AuthenticationScheme, element.BypassProxyOnLocal, element.DecompressionEnabled, element.HostNameComparisonMode, element.KeepAliveEnabled));
+            (
+                element.AllowCookies, element.AuthenticationScheme, element.BypassProxyOnLocal,
+                element.DecompressionEnabled, element.HostNameComparisonMode, element.KeepAliveEnabled));
         Assert.Equal(
             (65536, 0, null, AuthenticationSchemes.Anonymous, "", TimeSpan.Zero, TransferMode.Buffered, false, true),
-            (element.MaxBufferSize, element.MaxPendingAccepts, element.ProxyAddress, element.ProxyAuthenticationScheme, element.Realm,
-                element.RequestInitializationTimeout, element.TransferMode, element.UnsafeConnectionNtlmAuthentication, element.UseDefaultWebProxy));
+            (
+                element.MaxBufferSize, element.MaxPendingAccepts, element.ProxyAddress,
+                element.ProxyAuthenticationScheme, element.Realm,
+                    element.RequestInitializationTimeout, element.TransferMode,
+                    element.UnsafeConnectionNtlmAuthentication, element.UseDefaultWebProxy));
         Assert.False(element.ShouldSerializeExtendedProtectionPolicy());
         var secure = new HttpsTransportBindingElement();
         Assert.Equal((false, "https", "http"), (secure.RequireClientCertificate, secure.Scheme, element.Scheme));
-        Assert.Equal((BasicHttpsSecurityMode.Transport, HttpClientCredentialType.None, "https"), (new BasicHttpsBinding().Security.Mode, new BasicHttpsBinding().Security.Transport.ClientCredentialType, new BasicHttpsBinding().Scheme));
-        Assert.Equal((SecurityMode.Message, HttpClientCredentialType.Windows), (new WS2007HttpBinding().Security.Mode, new WS2007HttpBinding().Security.Transport.ClientCredentialType));
+        Assert.Equal(
+            (BasicHttpsSecurityMode.Transport, HttpClientCredentialType.None, "https"),
+            (
+                new BasicHttpsBinding().Security.Mode, new BasicHttpsBinding().Security.Transport.ClientCredentialType,
+                new BasicHttpsBinding().Scheme));
+        Assert.Equal(
+            (SecurityMode.Message, HttpClientCredentialType.Windows),
+            (new WS2007HttpBinding().Security.Mode, new WS2007HttpBinding().Security.Transport.ClientCredentialType));
     }
 
     [Fact]
@@ -94,7 +105,9 @@ public sealed class HttpSettingTests : IAsyncLifetime
         {
             "an element of its own",
             () => new CustomBinding(
-                new HttpCookieContainerBindingElement(), new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement())
+                new HttpCookieContainerBindingElement(),
+                new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+                new HttpTransportBindingElement())
         },
     };
 
@@ -129,10 +142,14 @@ public sealed class HttpSettingTests : IAsyncLifetime
     [Fact]
     public void Cookies_of_the_program_are_sent_beside_those_that_are_kept()
     {
-        var factory = new ChannelFactory<IPost>(new BasicHttpBinding { AllowCookies = true }, new EndpointAddress(_server.Address));
+        var factory = new ChannelFactory<IPost>(new BasicHttpBinding
+        {
+            AllowCookies = true,
+        }, new EndpointAddress(_server.Address));
         _open.Add(factory);
         var client = factory.CreateChannel();
-        ((IChannel)client).GetProperty<IHttpCookieContainerManager>()!.CookieContainer.Add(_server.Address, new Cookie("kept", "1"));
+        ((IChannel)client).GetProperty<IHttpCookieContainerManager>()!.CookieContainer.Add(
+            _server.Address, new Cookie("kept", "1"));
         using (new OperationContextScope((IContextChannel)client))
         {
             var property = new HttpRequestMessageProperty();
@@ -159,9 +176,13 @@ public sealed class HttpSettingTests : IAsyncLifetime
     public void Element_for_cookies_needs_HTTP()
     {
         using var factory = new ChannelFactory<IPost>(
-            new CustomBinding(new HttpCookieContainerBindingElement(), new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement()),
+            new CustomBinding(
+                new HttpCookieContainerBindingElement(), new BinaryMessageEncodingBindingElement(),
+                new TcpTransportBindingElement()),
             new EndpointAddress("net.tcp://localhost/x"));
-        Assert.Contains("transport is not HTTP", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "transport is not HTTP", Assert.Throws<InvalidOperationException>(factory.Open).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -169,7 +190,10 @@ public sealed class HttpSettingTests : IAsyncLifetime
     {
         Client(new BasicHttpBinding()).Post("x");
         Assert.Equal("gzip, deflate", Take("Accept-Encoding"));
-        Client(new CustomBinding(new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement { DecompressionEnabled = false })).Post("x");
+        Client(
+            new CustomBinding(
+                new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+                new HttpTransportBindingElement { DecompressionEnabled = false })).Post("x");
         Assert.Null(Take("Accept-Encoding"));
     }
 
@@ -184,27 +208,39 @@ public sealed class HttpSettingTests : IAsyncLifetime
             context.Response.ContentType = "text/xml; charset=utf-8";
             context.Response.Headers.ContentEncoding = coding;
             await using Stream body = coding == "gzip"
-                ? new System.IO.Compression.GZipStream(context.Response.Body, System.IO.Compression.CompressionLevel.Fastest)
-                : new System.IO.Compression.ZLibStream(context.Response.Body, System.IO.Compression.CompressionLevel.Fastest);
+                ? new System.IO.Compression.GZipStream(
+                    context.Response.Body, System.IO.Compression.CompressionLevel.Fastest)
+                : new System.IO.Compression.ZLibStream(
+                    context.Response.Body, System.IO.Compression.CompressionLevel.Fastest);
             await body.WriteAsync(Encoding.UTF8.GetBytes(
-                "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><s:Fault><faultcode>s:Server</faultcode><faultstring>unpacked</faultstring></s:Fault></s:Body></s:Envelope>"));
+                "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><s:Fault>"
+                    + "<faultcode>s:Server</faultcode><faultstring>unpacked</faultstring></s:Fault></s:Body>"
+                    + "</s:Envelope>"));
         };
         foreach (var isRead in new[] { true, false })
         {
             var factory = new CustomBinding(
                 new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
-                new HttpTransportBindingElement { DecompressionEnabled = isRead }).BuildChannelFactory<IRequestChannel>();
+                new HttpTransportBindingElement
+                {
+                    DecompressionEnabled = isRead,
+                }).BuildChannelFactory<IRequestChannel>();
             _open.Add(factory);
             factory.Open();
             var channel = factory.CreateChannel(new EndpointAddress(_server.Address));
             channel.Open();
             if (isRead)
             {
-                Assert.Equal("unpacked", MessageFault.CreateFault(channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a"))!, 1000).Reason.ToString());
+                Assert.Equal(
+                    "unpacked",
+                    MessageFault.CreateFault(
+                        channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a"))!,
+                        1000).Reason.ToString());
             }
             else
             {
-                Assert.ThrowsAny<CommunicationException>(() => channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a")));
+                Assert.ThrowsAny<CommunicationException>(
+                    () => channel.Request(Message.CreateMessage(MessageVersion.Soap11, "urn:a")));
             }
         }
     }
@@ -234,7 +270,9 @@ public sealed class HttpSettingTests : IAsyncLifetime
         Post(property);
         var (method, target, headers) = Take();
         Assert.Equal(("PUT", "/capture?a=1&b=2"), (method, target));
-        Assert.Equal(("yes", "agent/1", "\"urn:other\"", "text/xml; charset=utf-8; own=1"), (headers["X-Own"], headers["User-Agent"], headers["SOAPAction"], headers["Content-Type"]));
+        Assert.Equal(
+            ("yes", "agent/1", "\"urn:other\"", "text/xml; charset=utf-8; own=1"),
+            (headers["X-Own"], headers["User-Agent"], headers["SOAPAction"], headers["Content-Type"]));
     }
 
     [Fact]
@@ -276,7 +314,12 @@ public sealed class HttpSettingTests : IAsyncLifetime
         };
         var binding = new CustomBinding(
             new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
-            new HttpTransportBindingElement { UseDefaultWebProxy = false, ProxyAddress = _server.Address, ProxyAuthenticationScheme = AuthenticationSchemes.Basic });
+            new HttpTransportBindingElement
+            {
+                UseDefaultWebProxy = false,
+                ProxyAddress = _server.Address,
+                ProxyAuthenticationScheme = AuthenticationSchemes.Basic,
+            });
         var factory = new ChannelFactory<IPost>(binding, new EndpointAddress("http://far.example/service"));
         factory.Credentials.UserName.UserName = "p";
         factory.Credentials.UserName.Password = "q";
@@ -289,7 +332,10 @@ public sealed class HttpSettingTests : IAsyncLifetime
     [Fact]
     public void Requests_close_their_connection_without_keep_alive()
     {
-        Client(new CustomBinding(new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement { KeepAliveEnabled = false })).Post("x");
+        Client(
+            new CustomBinding(
+                new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+                new HttpTransportBindingElement { KeepAliveEnabled = false })).Post("x");
         Assert.Equal("close", Take("Connection"));
     }
 
@@ -307,7 +353,9 @@ public sealed class HttpSettingTests : IAsyncLifetime
         host.Open();
         _open.Add(host);
         using var raw = await RawHttp.ConnectAsync(address);
-        await raw.SendAsync("POST /slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nSOAPAction: \"a\"\r\nContent-Length: 100\r\n\r\n<s:Enve");
+        await raw.SendAsync(
+            "POST /slow HTTP/1.1\r\nHost: x\r\nContent-Type: text/xml\r\nSOAPAction: \"a\"\r\nContent-Length: "
+                + "100\r\n\r\n<s:Enve");
         Assert.StartsWith("HTTP/1.1 408", await raw.ReceiveAsync(), StringComparison.Ordinal);
     }
 

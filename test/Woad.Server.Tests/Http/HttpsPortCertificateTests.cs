@@ -77,9 +77,12 @@ public sealed class HttpsPortCertificateTests : IDisposable
         var pem = Write("a.pem", System.Text.Encoding.ASCII.GetBytes(certificate.ExportCertificatePem()));
         using var key = certificate.GetRSAPrivateKey()!;
         var encryption = new System.Security.Cryptography.PbeParameters(
-            System.Security.Cryptography.PbeEncryptionAlgorithm.Aes256Cbc, System.Security.Cryptography.HashAlgorithmName.SHA256, 1000);
+            System.Security.Cryptography.PbeEncryptionAlgorithm.Aes256Cbc,
+            System.Security.Cryptography.HashAlgorithmName.SHA256, 1000);
         var keyFile = Write("a.key", System.Text.Encoding.ASCII.GetBytes(
-            password is null ? key.ExportPkcs8PrivateKeyPem() : key.ExportEncryptedPkcs8PrivateKeyPem(password, encryption)));
+            password is null
+                ? key.ExportPkcs8PrivateKeyPem()
+                : key.ExportEncryptedPkcs8PrivateKeyPem(password, encryption)));
 
         using var ofPfx = DefaultCertificate.Of(Settings(("Path", pfx), ("Password", password)));
         using var ofPem = DefaultCertificate.Of(Settings(("Path", pem), ("KeyPath", keyFile), ("Password", password)));
@@ -95,7 +98,9 @@ public sealed class HttpsPortCertificateTests : IDisposable
     {
         Assert.Contains("does not exist", Error(("Path", "gone.pfx")), StringComparison.Ordinal);
         Assert.Contains("cannot be read", Error(("Path", Write("bad.pfx", [1, 2, 3]))), StringComparison.Ordinal);
-        Assert.Contains("Looked in: the store My of CurrentUser", Error(("Subject", "woad-" + Guid.NewGuid())), StringComparison.Ordinal);
+        Assert.Contains(
+            "Looked in: the store My of CurrentUser", Error(("Subject", "woad-" + Guid.NewGuid())),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -129,7 +134,8 @@ public sealed class HttpsPortCertificateTests : IDisposable
         Assert.Throws<InvalidOperationException>(() => DefaultCertificate.Of(Settings(settings))).Message;
 
     private static IConfiguration Settings(params (string Name, string? Value)[] settings) => new ConfigurationBuilder()
-        .AddInMemoryCollection(settings.Select(s => new KeyValuePair<string, string?>("Kestrel:Certificates:Default:" + s.Name, s.Value)))
+        .AddInMemoryCollection(
+            settings.Select(s => new KeyValuePair<string, string?>("Kestrel:Certificates:Default:" + s.Name, s.Value)))
         .Build();
 
     private static string Shown(ServiceHost host)

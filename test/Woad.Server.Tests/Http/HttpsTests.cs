@@ -41,18 +41,21 @@ public sealed class HttpsTests
         using var host = new WhoHost(new BasicHttpsBinding());
         var factory = host.NewFactory();
         factory.Credentials.ServiceCertificate.SslCertificateAuthentication = null;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         Assert.Empty(factory.CreateChannel().AmI());
     }
 
     [Fact]
     public void Certificate_of_another_host_is_refused_unless_the_identity_names_it()
     {
-        using var host = new WhoHost(new BasicHttpsBinding(), TestCertificates.Issue("other.example", TestCertificates.ServerUsage));
+        using var host = new WhoHost(
+            new BasicHttpsBinding(), TestCertificates.Issue("other.example", TestCertificates.ServerUsage));
         var error = Assert.Throws<MessageSecurityException>(() => host.Ask());
         Assert.Contains("other.example", error.Message, StringComparison.Ordinal);
         Assert.Empty(host.Ask(identity: EndpointIdentity.CreateDnsIdentity("other.example")));
-        Assert.Throws<MessageSecurityException>(() => host.Ask(identity: EndpointIdentity.CreateDnsIdentity("localhost")));
+        Assert.Throws<MessageSecurityException>(
+            () => host.Ask(identity: EndpointIdentity.CreateDnsIdentity("localhost")));
     }
 
     [Fact]
@@ -63,7 +66,8 @@ public sealed class HttpsTests
             Security = { Transport = { ClientCredentialType = HttpClientCredentialType.None } },
         });
         Assert.Empty(host.Ask(identity: EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Server)));
-        Assert.Throws<MessageSecurityException>(() => host.Ask(identity: EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Client)));
+        Assert.Throws<MessageSecurityException>(
+            () => host.Ask(identity: EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Client)));
     }
 
     [Fact]
@@ -72,7 +76,8 @@ public sealed class HttpsTests
         using var host = new WhoHost(new BasicHttpsBinding());
         var factory = host.NewFactory();
         Assert.Empty(factory.CreateChannel().AmI());
-        var wrong = factory.CreateChannel(new EndpointAddress(host.Address, EndpointIdentity.CreateDnsIdentity("other.example")));
+        var wrong = factory.CreateChannel(
+            new EndpointAddress(host.Address, EndpointIdentity.CreateDnsIdentity("other.example")));
         Assert.Throws<MessageSecurityException>(wrong.AmI);
     }
 
@@ -105,7 +110,8 @@ public sealed class HttpsTests
                 shown switch
                 {
                     "self-signed" => TestCertificates.SelfSigned("mallory"),
-                    "expired" => TestCertificates.Issue("mallory", TestCertificates.ClientUsage, TimeSpan.FromHours(-1)),
+                    "expired" =>
+                        TestCertificates.Issue("mallory", TestCertificates.ClientUsage, TimeSpan.FromHours(-1)),
                     _ => TestCertificates.Issue("mallory", TestCertificates.ServerUsage),
                 },
             ];
@@ -125,7 +131,8 @@ public sealed class HttpsTests
     {
         using var host = new WhoHost(WithCertificate);
         var error = Assert.Throws<MessageSecurityException>(() => host.Ask(new BasicHttpsBinding()));
-        Assert.Contains("forbidden with client authentication scheme 'Anonymous'", error.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "forbidden with client authentication scheme 'Anonymous'", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -147,12 +154,15 @@ public sealed class HttpsTests
         using var host = new WhoHost(new BasicHttpsBinding());
         using var other = new ServiceHost(typeof(WhoService));
         other.HttpsCertificate = TestCertificates.Issue("localhost", TestCertificates.ServerUsage);
-        other.AddServiceEndpoint(typeof(IWho), new BasicHttpsBinding(), new Uri($"https://localhost:{host.Address.Port}/other"));
+        other.AddServiceEndpoint(
+            typeof(IWho), new BasicHttpsBinding(), new Uri($"https://localhost:{host.Address.Port}/other"));
         var error = Assert.Throws<InvalidOperationException>(other.Open);
         Assert.Contains("HttpsCertificate", error.Message, StringComparison.Ordinal);
         using var plain = new ServiceHost(typeof(WhoService));
-        plain.AddServiceEndpoint(typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/plain"));
-        Assert.Contains("HTTPS", Assert.Throws<InvalidOperationException>(plain.Open).Message, StringComparison.Ordinal);
+        plain.AddServiceEndpoint(
+            typeof(IWho), new BasicHttpBinding(), new Uri($"http://localhost:{host.Address.Port}/plain"));
+        Assert.Contains(
+            "HTTPS", Assert.Throws<InvalidOperationException>(plain.Open).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -161,9 +171,13 @@ public sealed class HttpsTests
         var host = new ServiceHost(typeof(WhoService));
         var address = new Uri($"https://localhost:{FreePort.Next()}/who");
         host.AddServiceEndpoint(typeof(IWho), new BasicHttpsBinding(), address);
-        Assert.Contains("ServiceCertificate", Assert.Throws<InvalidOperationException>(host.Open).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "ServiceCertificate", Assert.Throws<InvalidOperationException>(host.Open).Message,
+            StringComparison.Ordinal);
         using var factory = new ChannelFactory<IWho>(WithCertificate, new EndpointAddress(address));
-        Assert.Contains("ClientCertificate", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "ClientCertificate", Assert.Throws<InvalidOperationException>(factory.Open).Message,
+            StringComparison.Ordinal);
         host.Abort();
     }
 
@@ -171,7 +185,8 @@ public sealed class HttpsTests
     public void Custom_binding_speaks_https_too()
     {
         using var host = new WhoHost(new CustomBinding(
-            new BinaryMessageEncodingBindingElement(), new HttpsTransportBindingElement { RequireClientCertificate = true }));
+            new BinaryMessageEncodingBindingElement(),
+            new HttpsTransportBindingElement { RequireClientCertificate = true }));
         Assert.Equal("X509", host.Ask()[0]);
     }
 }

@@ -11,7 +11,8 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Http;
 
 /// <summary>
-/// Name and password in the message (WS-Security UsernameToken 1.0) beside a timestamp, over a transport that protects both.
+/// Name and password in the message (WS-Security UsernameToken 1.0) beside a timestamp, over a transport that protects
+/// both.
 /// </summary>
 public sealed class MessageCredentialTests
 {
@@ -27,7 +28,9 @@ public sealed class MessageCredentialTests
         var security = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
         security.AllowInsecureTransport = true;
         configure?.Invoke(security);
-        return new CustomBinding(security, new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8), new HttpTransportBindingElement());
+        return new CustomBinding(
+            security, new TextMessageEncodingBindingElement(MessageVersion.Soap11, Encoding.UTF8),
+            new HttpTransportBindingElement());
     }
 
     [Fact]
@@ -37,7 +40,9 @@ public sealed class MessageCredentialTests
         Assert.Equal([nameof(TestPasswords), "alice", "name=alice", "name=alice"], host.Ask());
         var error = Assert.Throws<MessageSecurityException>(() => host.Ask(password: "wrong"));
         var fault = Assert.IsType<FaultException>(error.InnerException);
-        Assert.Equal(("FailedAuthentication", O), (fault.Code.SubCode?.Name ?? fault.Code.Name, fault.Code.SubCode?.Namespace ?? fault.Code.Namespace));
+        Assert.Equal(
+            ("FailedAuthentication", O),
+            (fault.Code.SubCode?.Name ?? fault.Code.Name, fault.Code.SubCode?.Namespace ?? fault.Code.Namespace));
         Assert.Equal("At least one security token in the message could not be validated.", fault.Message);
     }
 
@@ -82,7 +87,8 @@ public sealed class MessageCredentialTests
         Regex.Replace(content, "@(-?[0-9]+)@", m => Time(int.Parse(m.Groups[1].Value, CultureInfo.InvariantCulture)));
 
     private static string User(string name = "alice", string password = "ecila", string type = "") =>
-        $"<o:UsernameToken><o:Username>{name}</o:Username><o:Password{type}>{password}</o:Password><o:Nonce>abc</o:Nonce></o:UsernameToken>";
+        $"<o:UsernameToken><o:Username>{name}</o:Username><o:Password{type}>{password}</o:Password><o:Nonce>abc"
+            + "</o:Nonce></o:UsernameToken>";
 
     public static TheoryData<string, string, string?> Headers => new()
     {
@@ -99,7 +105,11 @@ public sealed class MessageCredentialTests
         { "broken time", "<u:Timestamp><u:Created>yesterday</u:Created></u:Timestamp>" + User(), "InvalidSecurity" },
         { "no token", Stamp(0, 5), "InvalidSecurity" },
         { "two tokens", Stamp(0, 5) + User() + User(), "InvalidSecurity" },
-        { "a signature", Stamp(0, 5) + User() + "<Signature xmlns=\"http://www.w3.org/2000/09/xmldsig#\"/>", "InvalidSecurity" },
+        {
+            "a signature",
+            Stamp(0, 5) + User() + "<Signature xmlns=\"http://www.w3.org/2000/09/xmldsig#\"/>",
+            "InvalidSecurity"
+        },
         { "a digest", Stamp(0, 5) + User(type: " Type=\"urn:digest\""), "InvalidSecurity" },
         { "no name", Stamp(0, 5) + "<o:UsernameToken/>", "InvalidSecurity" },
         { "wrong password", Stamp(0, 5) + User(password: "x"), "FailedAuthentication" },
@@ -113,7 +123,8 @@ public sealed class MessageCredentialTests
         using var host = new WhoHost(Bare());
         using var http = new HttpClient();
         using var body = new StringContent(
-            $"<s:Envelope xmlns:s=\"{Soap11}\"><s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\" xmlns:u=\"{U}\">{AtTime(content)}</o:Security></s:Header>"
+            $"<s:Envelope xmlns:s=\"{Soap11}\"><s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\" "
+                + $"xmlns:u=\"{U}\">{AtTime(content)}</o:Security></s:Header>"
             + "<s:Body><AmI xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>",
             Encoding.UTF8,
             "text/xml");
@@ -125,9 +136,13 @@ public sealed class MessageCredentialTests
         if (code is null)
         {
             Assert.True(answer.StatusCode == HttpStatusCode.OK, $"{name}: {text}");
-            Assert.Contains("<a:string>alice</a:string>", text.Replace("<string>", "<a:string>").Replace("</string>", "</a:string>"), StringComparison.Ordinal);
+            Assert.Contains(
+                "<a:string>alice</a:string>",
+                text.Replace("<string>", "<a:string>").Replace("</string>", "</a:string>"), StringComparison.Ordinal);
             Assert.Matches(
-                "<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp [^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp></o:Security>",
+                "<o:Security s:mustUnderstand=\"1\"[^>]*><u:Timestamp "
+                    + "[^>]*u:Id=\"_0\"[^>]*><u:Created>[^<]*Z</u:Created><u:Expires>[^<]*Z</u:Expires></u:Timestamp>"
+                    + "</o:Security>",
                 text);
         }
         else
@@ -149,8 +164,10 @@ public sealed class MessageCredentialTests
         Assert.ThrowsAny<CommunicationException>(factory.CreateChannel().AmI);
 
         Assert.Matches(
-            $"<s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp xmlns:u=\"{U}\" u:Id=\"_0\"><u:Created>[-0-9T:.]+Z</u:Created><u:Expires>[-0-9T:.]+Z</u:Expires></u:Timestamp>"
-            + $"<o:UsernameToken xmlns:o=\"{O}\" xmlns:u=\"{U}\" u:Id=\"uuid-[-0-9a-f]+-1\"><o:Username>alice</o:Username>"
+            $"<s:Header><o:Security s:mustUnderstand=\"1\" xmlns:o=\"{O}\"><u:Timestamp xmlns:u=\"{U}\" "
+                + "u:Id=\"_0\"><u:Created>[-0-9T:.]+Z</u:Created><u:Expires>[-0-9T:.]+Z</u:Expires></u:Timestamp>"
+            + $"<o:UsernameToken xmlns:o=\"{O}\" xmlns:u=\"{U}\" "
+            + "u:Id=\"uuid-[-0-9a-f]+-1\"><o:Username>alice</o:Username>"
             + "<o:Password Type=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText\">a&lt;b&amp;c</o:Password></o:UsernameToken></o:Security></s:Header>",
             capture.Bodies.First());
     }
@@ -182,18 +199,22 @@ public sealed class MessageCredentialTests
     {
         { "no TLS", () => Bare(s => s.AllowInsecureTransport = false), "AllowInsecureTransport" },
         { "issued token", () => new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-            { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } }, "Set it to UserName" },
+            { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
+            "Set it to UserName" },
     };
 
     [Theory]
     [MemberData(nameof(Refused))]
-    public void What_is_not_available_is_refused_at_open_with_the_remedy(string name, Func<Binding> create, string remedy)
+    public void What_is_not_available_is_refused_at_open_with_the_remedy(
+        string name, Func<Binding> create, string remedy)
     {
         var error = Assert.ThrowsAny<InvalidOperationException>(() => new WhoHost(create()));
         Assert.Contains(remedy, error.Message, StringComparison.Ordinal);
-        using var factory = new ChannelFactory<IWho>(create(), new EndpointAddress($"{create().Scheme}://localhost:{FreePort.Next()}/{name.Replace(" ", "")}"));
+        using var factory = new ChannelFactory<IWho>(
+            create(), new EndpointAddress($"{create().Scheme}://localhost:{FreePort.Next()}/{name.Replace(" ", "")}"));
         factory.Credentials.UserName.UserName = "alice";
-        Assert.Contains(remedy, Assert.ThrowsAny<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            remedy, Assert.ThrowsAny<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -42,7 +42,9 @@ public sealed class ResponsePropertyTests : IDisposable
     public void Body_may_be_left_out()
     {
         var (error, _) = Ask("nothing");
-        Assert.Contains("did not provide a meaningful reply", Assert.IsType<CommunicationException>(error).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "did not provide a meaningful reply", Assert.IsType<CommunicationException>(error).Message,
+            StringComparison.Ordinal);
     }
 
     [Theory]
@@ -54,7 +56,8 @@ public sealed class ResponsePropertyTests : IDisposable
     [InlineData("504", typeof(TimeoutException))]
     [InlineData("302", typeof(ProtocolException))]
     [InlineData("418", typeof(ProtocolException))]
-    public void Status_becomes_the_exception_of_WCF(string status, Type exception) => Assert.IsType(exception, Ask(status).Error);
+    public void Status_becomes_the_exception_of_WCF(string status, Type exception) =>
+        Assert.IsType(exception, Ask(status).Error);
 
     [Theory]
     [InlineData(HostNameComparisonMode.StrongWildcard, "127.0.0.1", true)]
@@ -65,7 +68,10 @@ public sealed class ResponsePropertyTests : IDisposable
     {
         var port = FreePort.Next();
         using var exact = new ServiceHost(typeof(AnswerService));
-        exact.AddServiceEndpoint(typeof(IAnswer), new BasicHttpBinding { HostNameComparisonMode = mode }, new Uri($"http://localhost:{port}/a"));
+        exact.AddServiceEndpoint(typeof(IAnswer), new BasicHttpBinding
+        {
+            HostNameComparisonMode = mode,
+        }, new Uri($"http://localhost:{port}/a"));
         exact.Open();
         var error = Ask("created", new Uri($"http://{host}:{port}/a")).Error;
         Assert.Equal(isFound, error is null);
@@ -77,32 +83,49 @@ public sealed class ResponsePropertyTests : IDisposable
     {
         var port = FreePort.Next();
         using var host = new ServiceHost(typeof(AnswerService));
-        foreach (var (name, mode) in new[] { ("localhost", HostNameComparisonMode.Exact), ("other", HostNameComparisonMode.Exact), ("rest", HostNameComparisonMode.WeakWildcard) })
+        foreach (var (name, mode) in new[]
         {
-            host.AddServiceEndpoint(typeof(IAnswer), new BasicHttpBinding { HostNameComparisonMode = mode }, new Uri($"http://{name}:{port}/same"));
+            ("localhost", HostNameComparisonMode.Exact),
+            ("other", HostNameComparisonMode.Exact),
+            ("rest", HostNameComparisonMode.WeakWildcard),
+        })
+        {
+            host.AddServiceEndpoint(typeof(IAnswer), new BasicHttpBinding
+            {
+                HostNameComparisonMode = mode,
+            }, new Uri($"http://{name}:{port}/same"));
         }
 
         host.Open();
         using var http = new HttpClient();
-        foreach (var (name, expected) in new[] { ("localhost", "localhost"), ("other", "other"), ("OTHER:80", "other"), ("127.0.0.1", "rest") })
+        foreach (var (name, expected) in new[]
+        {
+            ("localhost", "localhost"),
+            ("other", "other"),
+            ("OTHER:80", "other"),
+            ("127.0.0.1", "rest"),
+        })
         {
             using var request = new HttpRequestMessage(HttpMethod.Post, new Uri($"http://127.0.0.1:{port}/same"))
             {
                 Headers = { Host = name },
                 Content = new StringContent(
-                    "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Answer xmlns=\"http://tempuri.org/\"><how>where</how></Answer></s:Body></s:Envelope>",
+                    "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Answer "
+                        + "xmlns=\"http://tempuri.org/\"><how>where</how></Answer></s:Body></s:Envelope>",
                     System.Text.Encoding.UTF8,
                     "text/xml"),
             };
             request.Headers.Add("SOAPAction", "\"http://tempuri.org/IAnswer/Answer\"");
             using var answer = await http.SendAsync(request);
-            Assert.Contains($">http://{expected}:{port}/same<", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
+            Assert.Contains(
+                $">http://{expected}:{port}/same<", await answer.Content.ReadAsStringAsync(), StringComparison.Ordinal);
         }
     }
 
     private (Exception? Error, HttpResponseMessageProperty? Property) Ask(string how, Uri? address = null)
     {
-        using var factory = new ChannelFactory<IAnswer>(new BasicHttpBinding(), new EndpointAddress(address ?? _address));
+        using var factory = new ChannelFactory<IAnswer>(
+            new BasicHttpBinding(), new EndpointAddress(address ?? _address));
         var client = factory.CreateChannel();
         using var scope = new OperationContextScope((IContextChannel)client);
         try
@@ -114,6 +137,9 @@ public sealed class ResponsePropertyTests : IDisposable
             return (e, null);
         }
 
-        return (null, (HttpResponseMessageProperty)OperationContext.Current!.IncomingMessageProperties![HttpResponseMessageProperty.Name]!);
+        return (
+            null,
+            (HttpResponseMessageProperty)
+                OperationContext.Current!.IncomingMessageProperties![HttpResponseMessageProperty.Name]!);
     }
 }

@@ -17,7 +17,8 @@ internal sealed class WhoHost : IDisposable
         Binding = binding;
         Address = new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/who");
         Host.Credentials.ServiceCertificate.Certificate = certificate ?? TestCertificates.Server;
-        Host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        Host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         Host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         Host.Credentials.UserNameAuthentication.UserNamePasswordValidationMode = UserNamePasswordValidationMode.Custom;
         Host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new TestPasswords();
@@ -33,7 +34,8 @@ internal sealed class WhoHost : IDisposable
     public Binding Binding { get; }
 
     public ChannelFactory<IWho> NewFactory(
-        Binding? binding = null, EndpointIdentity? identity = null, string? user = "alice", string? password = null, Uri? address = null)
+        Binding? binding = null, EndpointIdentity? identity = null, string? user = "alice", string? password = null,
+        Uri? address = null)
     {
         var factory = new ChannelFactory<IWho>(binding ?? Binding, new EndpointAddress(address ?? Address, identity));
         factory.Credentials.ServiceCertificate.SslCertificateAuthentication = new X509ServiceCertificateAuthentication
@@ -49,7 +51,8 @@ internal sealed class WhoHost : IDisposable
     }
 
     public string[] Ask(
-        Binding? binding = null, EndpointIdentity? identity = null, string? user = "alice", string? password = null, Uri? address = null) =>
+        Binding? binding = null, EndpointIdentity? identity = null, string? user = "alice", string? password = null,
+        Uri? address = null) =>
         NewFactory(binding, identity, user, password, address).CreateChannel().AmI();
 
     public void Dispose()

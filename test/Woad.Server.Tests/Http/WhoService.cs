@@ -13,7 +13,8 @@ public sealed class WhoService : IWho
             [
                 security.PrimaryIdentity.AuthenticationType!,
                 security.PrimaryIdentity.Name!,
-                .. security.AuthorizationContext.ClaimSets.SelectMany(s => s).Select(c => $"{c.ClaimType[(c.ClaimType.LastIndexOf('/') + 1)..]}={c.Resource}"),
+                .. security.AuthorizationContext.ClaimSets.SelectMany(s => s).Select(
+                    c => $"{c.ClaimType[(c.ClaimType.LastIndexOf('/') + 1)..]}={c.Resource}"),
             ];
     }
 }

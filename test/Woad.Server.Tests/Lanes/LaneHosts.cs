@@ -35,7 +35,11 @@ public sealed class LaneHosts : IDisposable
     {
         "basicHttp" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes },
         "wsHttp" => new WSHttpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
-        "mtom" => new BasicHttpBinding { MaxReceivedMessageSize = LargeBytes, MessageEncoding = WSMessageEncoding.Mtom },
+        "mtom" => new BasicHttpBinding
+        {
+            MaxReceivedMessageSize = LargeBytes,
+            MessageEncoding = WSMessageEncoding.Mtom,
+        },
         _ => new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = LargeBytes },
     };
 

@@ -13,7 +13,8 @@ public sealed class LanesService : ITestContract, IPlainContract
 
     public byte[] EchoBytes(byte[] b) => b;
 
-    public string Slow(int ms) => ms < 0 ? throw new FaultException("too fast") : OperationContext.Current!.IncomingMessageHeaders!.Action!;
+    public string Slow(int ms) =>
+        ms < 0 ? throw new FaultException("too fast") : OperationContext.Current!.IncomingMessageHeaders!.Action!;
 
     public int Count()
     {

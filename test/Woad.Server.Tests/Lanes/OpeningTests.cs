@@ -11,8 +11,8 @@ public sealed class OpeningTests
     private const byte PreambleAck = 11;
 
     /// <summary>
-    /// One round trip connects the socket, one carries the preamble and its acknowledgement; the first request waits for
-    /// nothing more than its own reply.
+    /// One round trip connects the socket, one carries the preamble and its acknowledgement; the first request waits
+    /// for nothing more than its own reply.
     /// </summary>
     [Fact]
     public async Task Session_without_upgrade_takes_two_round_trips()
@@ -20,7 +20,8 @@ public sealed class OpeningTests
         using var listening = new TcpListener(IPAddress.Loopback, 0);
         listening.Start();
         var address = $"net.tcp://127.0.0.1:{((IPEndPoint)listening.LocalEndpoint).Port}/turns";
-        using var factory = new ChannelFactory<IPlainContract>(new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
+        using var factory = new ChannelFactory<IPlainContract>(
+            new NetTcpBinding(SecurityMode.None), new EndpointAddress(address));
         var proxy = factory.CreateChannel();
         var opening = Task.Run(() => ((IClientChannel)proxy).Open(TimeSpan.FromSeconds(30)));
 

@@ -28,7 +28,10 @@ public sealed class SameBytesTests
         ("GetOrders", "<GetOrders xmlns='http://bench.test/'><n>two</n></GetOrders>"),
         ("Echo", "<Echo xmlns='http://bench.test/'><s>a&lt;&amp;&#xD;&#xA;é中&gt;\"'</s></Echo>"),
         ("Echo", "<Echo xmlns='http://bench.test/'><s></s></Echo>"),
-        ("Echo", "<Echo xmlns='http://bench.test/'><s n:nil='true' xmlns:n='http://www.w3.org/2001/XMLSchema-instance'/></Echo>"),
+        (
+            "Echo",
+            "<Echo xmlns='http://bench.test/'><s n:nil='true' "
+                + "xmlns:n='http://www.w3.org/2001/XMLSchema-instance'/></Echo>"),
         ("Echo", "<Echo xmlns='http://bench.test/'><other>1</other><s>late</s></Echo>"),
         ("EchoBytes", "<EchoBytes xmlns='http://bench.test/'><b>AQIDBA==</b></EchoBytes>"),
         ("Slow", "<Slow xmlns='http://bench.test/'><ms>-1</ms></Slow>"),
@@ -79,7 +82,10 @@ public sealed class SameBytesTests
         Assert.Equal(3, proxy.Count());
     }
 
-    /// <summary>A compiled client to both services: each side takes large contents into their own arrays, or a whole message apart.</summary>
+    /// <summary>
+    /// A compiled client to both services: each side takes large contents into their own arrays, or a whole message
+    /// apart.
+    /// </summary>
     [Theory]
     [MemberData(nameof(LaneHosts.Bindings), MemberType = typeof(LaneHosts))]
     public async Task Large_arrays_come_back_as_they_were_sent(string binding)
@@ -108,18 +114,22 @@ public sealed class SameBytesTests
         })));
     }
 
-    private static async Task<string> PostAsync(HttpClient http, Uri address, string binding, string operation, string body)
+    private static async Task<string> PostAsync(
+        HttpClient http, Uri address, string binding, string operation, string body)
     {
         var action = $"{Namespace}ITestContract/{operation}";
         var isPlain = binding == "basicHttp";
         var envelope = isPlain
             ? $"<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>{body}</s:Body></s:Envelope>"
-            : "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
-                + $"<a:Action s:mustUnderstand=\"1\">{action}</a:Action><a:MessageID>urn:uuid:00112233-4455-6677-8899-aabbccddeeff</a:MessageID>"
+            : "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+                + $"<a:Action s:mustUnderstand=\"1\">{action}</a:Action>"
+                + "<a:MessageID>urn:uuid:00112233-4455-6677-8899-aabbccddeeff</a:MessageID>"
                 + "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"
                 + $"<a:To s:mustUnderstand=\"1\">{address}</a:To></s:Header><s:Body>{body}</s:Body></s:Envelope>";
         using var content = new StringContent(envelope, Encoding.UTF8);
-        content.Headers.ContentType = MediaTypeHeaderValue.Parse(isPlain ? "text/xml; charset=utf-8" : "application/soap+xml; charset=utf-8");
+        content.Headers.ContentType = MediaTypeHeaderValue.Parse(
+            isPlain ? "text/xml; charset=utf-8" : "application/soap+xml; charset=utf-8");
         using var request = new HttpRequestMessage(HttpMethod.Post, address) { Content = content };
         if (isPlain)
         {
@@ -127,13 +137,16 @@ public sealed class SameBytesTests
         }
 
         using var response = await http.SendAsync(request);
-        return $"{operation} {body}\n{(int)response.StatusCode} {response.Content.Headers.ContentType} {await response.Content.ReadAsStringAsync()}";
+        return $"{operation} {body}\n{(int)response.StatusCode} {response.Content.Headers.ContentType} "
+            + $"{await response.Content.ReadAsStringAsync()}";
     }
 
     private static async Task<List<string>> ReplyAllAsync(Uri address)
     {
-        var (transport, encoding, _) = BindingFreezer.Freeze(LaneHosts.Make("netTcp"), TimeProvider.System, (_, transport) => transport, (_, _) => []);
-        var session = await FramedConnector.Tcp.ConnectAsync(new EndpointAddress(address), address, transport, CancellationToken.None);
+        var (transport, encoding, _) = BindingFreezer.Freeze(
+            LaneHosts.Make("netTcp"), TimeProvider.System, (_, transport) => transport, (_, _) => []);
+        var session = await FramedConnector.Tcp.ConnectAsync(
+            new EndpointAddress(address), address, transport, CancellationToken.None);
         var replies = new List<string>();
         foreach (var (operation, body) in Calls)
         {

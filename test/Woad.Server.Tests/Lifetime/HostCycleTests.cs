@@ -37,7 +37,9 @@ public sealed class HostCycleTests(ITestOutputHelper output)
             after = await Measure();
         }
 
-        output.WriteLine($"{scheme}, {Cycles} cycles: sockets {before.Sockets} -> {after.Sockets}, threads {before.Threads} -> {after.Threads}, heap {before.Heap} -> {after.Heap}");
+        output.WriteLine(
+            $"{scheme}, {Cycles} cycles: sockets {before.Sockets} -> {after.Sockets}, threads {before.Threads} -> "
+                + $"{after.Threads}, heap {before.Heap} -> {after.Heap}");
         Assert.True(IsClean(before, after), $"{before} -> {after}");
     }
 

@@ -18,8 +18,12 @@ internal static class Program
             return;
         }
 
-        var host = new ServiceHost(typeof(SlowService)) { CloseTimeout = TimeSpan.FromMilliseconds(int.Parse(args[1], null)) };
-        host.AddServiceEndpoint(typeof(ISlow), new NetTcpBinding(SecurityMode.None), $"net.tcp://127.0.0.1:{args[0]}/slow");
+        var host = new ServiceHost(typeof(SlowService))
+        {
+            CloseTimeout = TimeSpan.FromMilliseconds(int.Parse(args[1], null)),
+        };
+        host.AddServiceEndpoint(
+            typeof(ISlow), new NetTcpBinding(SecurityMode.None), $"net.tcp://127.0.0.1:{args[0]}/slow");
         host.Closed += (_, _) => Console.WriteLine("closed");
         host.Open();
         Console.WriteLine("open");

@@ -54,7 +54,8 @@ public sealed class MatrixCounters
     private static void InterlockedMax(ref int target, int value)
     {
         int seen;
-        while ((seen = Volatile.Read(ref target)) < value && Interlocked.CompareExchange(ref target, value, seen) != seen)
+        while ((seen = Volatile.Read(ref target)) < value
+            && Interlocked.CompareExchange(ref target, value, seen) != seen)
         {
         }
     }

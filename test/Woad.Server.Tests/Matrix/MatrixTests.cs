@@ -10,8 +10,8 @@ namespace Woad.Server.Tests.Matrix;
 /// threads of a client. WOAD_EXTENDED=1: 10^5 calls a cell.
 /// </summary>
 /// <remarks>
-/// What must hold is WCF's documentation of InstanceContextMode and ConcurrencyMode: PerSession without session behaves as
-/// PerCall; Single and Reentrant let one call at a time into an instance; a session with Single delivers in order.
+/// What must hold is WCF's documentation of InstanceContextMode and ConcurrencyMode: PerSession without session behaves
+/// as PerCall; Single and Reentrant let one call at a time into an instance; a session with Single delivers in order.
 /// </remarks>
 public sealed class MatrixTests
 {
@@ -81,7 +81,8 @@ public sealed class MatrixTests
     }
 
     private static void Check(
-        MatrixCounters counters, InstanceContextMode instances, ConcurrencyMode concurrency, bool session, string form, int threads)
+        MatrixCounters counters, InstanceContextMode instances, ConcurrencyMode concurrency, bool session, string form,
+        int threads)
     {
         var calls = Calls / (Clients * threads) * threads * Clients;
         var expected = instances switch
@@ -134,7 +135,8 @@ public sealed class MatrixTests
         var watch = Stopwatch.StartNew();
         while (counters.Calls < calls)
         {
-            Assert.True(watch.Elapsed < TimeSpan.FromMinutes(2), $"{counters.Calls} of {calls} calls after {watch.Elapsed}");
+            Assert.True(
+                watch.Elapsed < TimeSpan.FromMinutes(2), $"{counters.Calls} of {calls} calls after {watch.Elapsed}");
             await Task.Delay(2);
         }
     }

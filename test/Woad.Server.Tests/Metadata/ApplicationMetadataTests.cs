@@ -20,7 +20,10 @@ public sealed class ApplicationMetadataTests
         await using var app = builder.Build();
         app.Urls.Add("http://127.0.0.1:0");
         app.UseServiceModel(services => services
-            .AddService<CallsService>(host => host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpGetEnabled = true }))
+            .AddService<CallsService>(host => host.Description.Behaviors.Add(new ServiceMetadataBehavior
+            {
+                HttpGetEnabled = true,
+            }))
             .AddServiceEndpoint<CallsService, ICalls>(new BasicHttpBinding(), "/calls"));
         await app.StartAsync();
         var root = app.Urls.First();
@@ -28,7 +31,8 @@ public sealed class ApplicationMetadataTests
 
         var text = await http.GetStringAsync($"{root}/calls?singleWsdl");
 
-        var address = XDocument.Parse(text).Descendants().Single(e => e.Name.LocalName == "address").Attribute("location")!.Value;
+        var address = XDocument.Parse(text).Descendants().Single(e => e.Name.LocalName == "address").Attribute(
+            "location")!.Value;
         Assert.Equal($"{root}/calls", address);
         using var factory = new ChannelFactory<ICalls>(new BasicHttpBinding(), new EndpointAddress(address));
         Assert.Equal("told", factory.CreateChannel().Echo("told"));

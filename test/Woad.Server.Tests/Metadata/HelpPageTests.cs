@@ -34,7 +34,9 @@ public sealed class HelpPageTests : MetadataHost
         var answer = await Http.GetAsync(root);
 
         Assert.Equal(status, (int)answer.StatusCode);
-        Assert.Equal(inDevelopment, (await answer.Content.ReadAsStringAsync()).Contains("currently disabled", StringComparison.Ordinal));
+        Assert.Equal(
+            inDevelopment,
+            (await answer.Content.ReadAsStringAsync()).Contains("currently disabled", StringComparison.Ordinal));
         Assert.True(new ServiceDebugBehavior().HttpHelpPageEnabled);
     }
 }

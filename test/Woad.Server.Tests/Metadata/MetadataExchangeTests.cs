@@ -27,9 +27,11 @@ public sealed class MetadataExchangeTests : MetadataHost
     {
         var address = Address(scheme);
         var root = Open(host => AddExchange(host, scheme, address));
-        using var factory = new ChannelFactory<IMetadataExchange>(BindingOf(scheme), new EndpointAddress(scheme == "http" ? root + "/mex" : address));
+        using var factory = new ChannelFactory<IMetadataExchange>(
+            BindingOf(scheme), new EndpointAddress(scheme == "http" ? root + "/mex" : address));
 
-        using var answer = factory.CreateChannel().Get(Message.CreateMessage(factory.Endpoint.Binding!.MessageVersion!, Get));
+        using var answer = factory.CreateChannel().Get(
+            Message.CreateMessage(factory.Endpoint.Binding!.MessageVersion!, Get));
 
         Assert.Equal(Get + "Response", answer.Headers.Action);
         AssertMetadata(XElement.Load(answer.GetReaderAtBodyContents().ReadSubtree()));
@@ -43,10 +45,12 @@ public sealed class MetadataExchangeTests : MetadataHost
         var envelope = await PostAsync(root + "/mex", root + "/mex");
 
         Assert.Equal(Get + "Response", envelope.Descendants(Wsa + "Action").Single().Value);
-        Assert.Equal("urn:uuid:11111111-1111-1111-1111-111111111111", envelope.Descendants(Wsa + "RelatesTo").Single().Value);
+        Assert.Equal(
+            "urn:uuid:11111111-1111-1111-1111-111111111111", envelope.Descendants(Wsa + "RelatesTo").Single().Value);
         AssertMetadata(envelope.Element(Soap + "Body")!.Elements().Single());
         Assert.Contains(root + "/basic", envelope.ToString(), StringComparison.Ordinal);
-        Assert.DoesNotContain("/mex\"", envelope.Descendants(Wsdl + "service").Single().ToString(), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "/mex\"", envelope.Descendants(Wsdl + "service").Single().ToString(), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -69,9 +73,11 @@ public sealed class MetadataExchangeTests : MetadataHost
         var root = Open(host =>
         {
             host.Description.Behaviors.Add(new ServiceMetadataBehavior());
-            host.AddServiceEndpoint(new ServiceMetadataEndpoint(new EndpointAddress(host.BaseAddresses[0] + "/standard")));
+            host.AddServiceEndpoint(
+                new ServiceMetadataEndpoint(new EndpointAddress(host.BaseAddresses[0] + "/standard")));
         });
-        using var factory = new ChannelFactory<IMetadataExchange>(MetadataExchangeBindings.CreateMexHttpBinding(), new EndpointAddress(root + "/standard"));
+        using var factory = new ChannelFactory<IMetadataExchange>(
+            MetadataExchangeBindings.CreateMexHttpBinding(), new EndpointAddress(root + "/standard"));
 
         using var answer = factory.CreateChannel().Get(Message.CreateMessage(MessageVersion.Soap12WSAddressing10, Get));
 
@@ -99,20 +105,24 @@ public sealed class MetadataExchangeTests : MetadataHost
         var root = Open(host =>
         {
             AddExchange(host, "http", "mex");
-            host.Description.Behaviors.Find<ServiceMetadataBehavior>()!.ExternalMetadataLocation = new Uri("http://docs.example/calls.wsdl");
+            host.Description.Behaviors.Find<ServiceMetadataBehavior>()!.ExternalMetadataLocation = new Uri(
+                "http://docs.example/calls.wsdl");
         });
 
         var envelope = await PostAsync(root + "/mex", root + "/mex");
 
         var section = envelope.Descendants(Mex + "MetadataSection").Single();
-        Assert.Equal(("http://schemas.xmlsoap.org/wsdl/", "http://docs.example/calls.wsdl"), ((string)section.Attribute("Dialect")!, section.Element(Mex + "Location")!.Value));
+        Assert.Equal(
+            ("http://schemas.xmlsoap.org/wsdl/", "http://docs.example/calls.wsdl"),
+            ((string)section.Attribute("Dialect")!, section.Element(Mex + "Location")!.Value));
     }
 
     [Fact]
     public void Service_itself_is_called_beside_it()
     {
         var root = Open(host => AddExchange(host, "http", "mex"));
-        using var factory = new ChannelFactory<ICalls>(new WSHttpBinding(SecurityMode.None), new EndpointAddress(root + "/ws"));
+        using var factory = new ChannelFactory<ICalls>(
+            new WSHttpBinding(SecurityMode.None), new EndpointAddress(root + "/ws"));
         Assert.Equal(5, factory.CreateChannel().Add(2, 3));
     }
 
@@ -121,12 +131,15 @@ public sealed class MetadataExchangeTests : MetadataHost
     {
         Host = new ServiceHost(typeof(CallsService), new Uri("http://localhost:1/calls"));
         var error = Assert.Throws<InvalidOperationException>(
-            () => Host.AddServiceEndpoint(typeof(IMetadataExchange), MetadataExchangeBindings.CreateMexHttpBinding(), "mex"));
+            () => Host.AddServiceEndpoint(
+                typeof(IMetadataExchange), MetadataExchangeBindings.CreateMexHttpBinding(), "mex"));
         Assert.Contains("Add a ServiceMetadataBehavior", error.Message, StringComparison.Ordinal);
 
         Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "calls");
         Host.AddServiceEndpoint(new ServiceMetadataEndpoint(new EndpointAddress("http://localhost:1/calls/mex")));
-        Assert.Contains("Add a ServiceMetadataBehavior", Assert.Throws<InvalidOperationException>(() => OpenHost()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "Add a ServiceMetadataBehavior", Assert.Throws<InvalidOperationException>(() => OpenHost()).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -134,7 +147,9 @@ public sealed class MetadataExchangeTests : MetadataHost
     {
         Host = new ServiceHost(typeof(CallsService), new Uri($"http://localhost:{FreePort.Next()}/calls"));
         AddExchange(Host, "http", "mex");
-        Assert.Contains("zero application (non-infrastructure) endpoints", Assert.Throws<InvalidOperationException>(() => OpenHost()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "zero application (non-infrastructure) endpoints",
+            Assert.Throws<InvalidOperationException>(() => OpenHost()).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -142,7 +157,9 @@ public sealed class MetadataExchangeTests : MetadataHost
     {
         Assert.Equal("MetadataExchangeHttpBinding", new ServiceMetadataEndpoint().Binding!.Name);
         var given = new ServiceMetadataEndpoint(MetadataExchangeBindings.CreateMexTcpBinding(), null);
-        Assert.Equal(("MetadataExchangeTcpBinding", ServiceMetadataBehavior.MexContractName, true), (given.Binding!.Name, given.Contract.Name, given.IsSystemEndpoint));
+        Assert.Equal(
+            ("MetadataExchangeTcpBinding", ServiceMetadataBehavior.MexContractName, true),
+            (given.Binding!.Name, given.Contract.Name, given.IsSystemEndpoint));
     }
 
     [Fact]
@@ -154,9 +171,14 @@ public sealed class MetadataExchangeTests : MetadataHost
             MetadataExchangeBindings.CreateMexNamedPipeBinding(), MetadataExchangeBindings.CreateMexTcpBinding(),
         ];
         Assert.Equal(["http", "https", "net.pipe", "net.tcp"], bindings.Select(binding => binding.Scheme));
-        Assert.All(bindings, binding => Assert.Equal("http://schemas.microsoft.com/ws/2005/02/mex/bindings", binding.Namespace));
+        Assert.All(
+            bindings,
+            binding => Assert.Equal("http://schemas.microsoft.com/ws/2005/02/mex/bindings", binding.Namespace));
         Assert.Equal(
-            ["MetadataExchangeHttpBinding", "MetadataExchangeHttpsBinding", "MetadataExchangeNamedPipeBinding", "MetadataExchangeTcpBinding"],
+            [
+                "MetadataExchangeHttpBinding", "MetadataExchangeHttpsBinding", "MetadataExchangeNamedPipeBinding",
+                "MetadataExchangeTcpBinding",
+            ],
             bindings.Select(binding => binding.Name));
     }
 
@@ -164,10 +186,18 @@ public sealed class MetadataExchangeTests : MetadataHost
     {
         Assert.Equal(Mex + "Metadata", metadata.Name);
         var sections = metadata.Elements(Mex + "MetadataSection").ToArray();
-        Assert.Contains(sections, section => (string?)section.Attribute("Dialect") == "http://schemas.xmlsoap.org/wsdl/" && section.Element(Wsdl + "definitions") is not null);
-        var schemas = sections.Where(section => (string?)section.Attribute("Dialect") == "http://www.w3.org/2001/XMLSchema").ToArray();
+        Assert.Contains(
+            sections,
+            section => (string?)section.Attribute("Dialect") == "http://schemas.xmlsoap.org/wsdl/"
+                && section.Element(Wsdl + "definitions") is not null);
+        var schemas = sections.Where(
+            section => (string?)section.Attribute("Dialect") == "http://www.w3.org/2001/XMLSchema").ToArray();
         Assert.NotEmpty(schemas);
-        Assert.All(schemas, section => Assert.Equal((string?)section.Attribute("Identifier"), (string?)section.Element(Xsd + "schema")!.Attribute("targetNamespace")));
+        Assert.All(
+            schemas,
+            section => Assert.Equal(
+                (string?)section.Attribute("Identifier"),
+                (string?)section.Element(Xsd + "schema")!.Attribute("targetNamespace")));
         var portType = metadata.Descendants(Wsdl + "portType").Single();
         Assert.Equal("Calls", (string?)portType.Attribute("name"));
         Assert.Equal(2, metadata.Descendants(Wsdl + "port").Count());

@@ -51,9 +51,12 @@ public abstract class MetadataHost : IDisposable
         return OpenHost();
     }
 
-    private void Add(Binding binding, string name) => Host!.AddServiceEndpoint(typeof(ICalls), binding, name).Name = name;
+    private void Add(Binding binding, string name) =>
+        Host!.AddServiceEndpoint(typeof(ICalls), binding, name).Name = name;
 
-    /// <summary>Operations run in the synchronization context of the thread that opens the host, which must not be the test's.</summary>
+    /// <summary>
+    /// Operations run in the synchronization context of the thread that opens the host, which must not be the test's.
+    /// </summary>
     protected string OpenHost()
     {
         var context = SynchronizationContext.Current;

@@ -9,7 +9,9 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 
 namespace Woad.Server.Tests.Metadata;
 
-/// <summary>What a host shows at its addresses ("Publishing Metadata" and "Service Help Page" of WCF's documentation).</summary>
+/// <summary>
+/// What a host shows at its addresses ("Publishing Metadata" and "Service Help Page" of WCF's documentation).
+/// </summary>
 public sealed class MetadataTests : MetadataHost
 {
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";
@@ -56,7 +58,8 @@ public sealed class MetadataTests : MetadataHost
         }
 
         set.Compile();
-        Assert.True(set.GlobalElements.Contains(new System.Xml.XmlQualifiedName("DivideResponse", "http://woad.test/calls")));
+        Assert.True(
+            set.GlobalElements.Contains(new System.Xml.XmlQualifiedName("DivideResponse", "http://woad.test/calls")));
         Assert.Contains(
             documents.Descendants(Soap + "address").Attributes("location"), a => a.Value == root + "/basic");
     }
@@ -92,7 +95,8 @@ public sealed class MetadataTests : MetadataHost
     public async Task Long_query_is_refused()
     {
         var root = Open(Show);
-        Assert.Equal(HttpStatusCode.BadRequest, (await Http.GetAsync($"{root}?wsdl={new string('a', 5000)}")).StatusCode);
+        Assert.Equal(
+            HttpStatusCode.BadRequest, (await Http.GetAsync($"{root}?wsdl={new string('a', 5000)}")).StatusCode);
     }
 
     [Fact]
@@ -139,7 +143,8 @@ public sealed class MetadataTests : MetadataHost
         Assert.Contains("nobody", await Http.GetStringAsync(root), StringComparison.Ordinal);
         Assert.Contains("Ann", await Http.GetStringAsync(root + "?name=Ann"), StringComparison.Ordinal);
         var document = XDocument.Parse(await Http.GetStringAsync(root + "?wsdl"));
-        Assert.Equal([root + "/soap"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
+        Assert.Equal(
+            [root + "/soap"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
     }
 
     [Fact]
@@ -150,11 +155,15 @@ public sealed class MetadataTests : MetadataHost
         Host.Description.Behaviors.Add(new ServiceMetadataBehavior { HttpsGetEnabled = true });
         Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpsBinding(), "calls");
         var root = OpenHost();
-        using var http = new HttpClient(new HttpClientHandler { ServerCertificateCustomValidationCallback = (_, _, _, _) => true });
+        using var http = new HttpClient(new HttpClientHandler
+        {
+            ServerCertificateCustomValidationCallback = (_, _, _, _) => true,
+        });
 
         var document = XDocument.Parse(await http.GetStringAsync(root + "?singleWsdl"));
 
-        Assert.Equal([root + "/calls"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
+        Assert.Equal(
+            [root + "/calls"], document.Descendants(Soap + "address").Select(a => a.Attribute("location")!.Value));
         Assert.Single(document.Descendants("{http://schemas.xmlsoap.org/ws/2005/07/securitypolicy}HttpsToken"));
     }
 
@@ -233,7 +242,8 @@ public sealed class MetadataTests : MetadataHost
     {
         Host = new ServiceHost(typeof(GraphsService), new Uri("http://localhost:0/graphs"));
         Show(Host);
-        Host.Description.Behaviors.Find<System.ServiceModel.Description.ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
+        Host.Description.Behaviors.Find<
+            System.ServiceModel.Description.ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true;
         Host.AddServiceEndpoint(typeof(IGraphs), new BasicHttpBinding(), "");
         var root = OpenHost();
 
@@ -251,10 +261,13 @@ public sealed class MetadataTests : MetadataHost
         var root = Open(Show);
         var extension = Host!.Extensions.Find<ServiceMetadataExtension>()!;
 
-        var document = extension.Metadata.MetadataSections.Select(s => s.Metadata).OfType<WsdlDocument>().Single(d => d.Services.Count > 0);
+        var document = extension.Metadata.MetadataSections.Select(s => s.Metadata).OfType<WsdlDocument>().Single(
+            d => d.Services.Count > 0);
 
         Assert.Equal("CallsService", document.Services[0].Name);
-        Assert.Equal(["basic", "ws"], document.Services[0].Ports.Cast<System.Web.Services.Description.Port>().Select(p => p.Name));
+        Assert.Equal(
+            ["basic", "ws"],
+            document.Services[0].Ports.Cast<System.Web.Services.Description.Port>().Select(p => p.Name));
         Assert.Single(extension.SingleWsdl!.Services);
         Assert.NotEmpty(root);
     }

@@ -16,7 +16,8 @@ public sealed class PageDispatcherTests : MetadataHost
         Host.Description.Behaviors.Add(new ServiceDebugBehavior { HttpHelpPageEnabled = true });
         Show(Host);
         Host.AddServiceEndpoint(typeof(ICalls), new BasicHttpBinding(), "basic");
-        Host.AddServiceEndpoint(ServiceMetadataBehavior.MexContractName, MetadataExchangeBindings.CreateMexHttpBinding(), "mex");
+        Host.AddServiceEndpoint(
+            ServiceMetadataBehavior.MexContractName, MetadataExchangeBindings.CreateMexHttpBinding(), "mex");
         var root = OpenHost();
 
         var dispatchers = Host.ChannelDispatchers.Cast<ChannelDispatcher>().ToArray();
@@ -24,7 +25,8 @@ public sealed class PageDispatcherTests : MetadataHost
         Assert.Equal(
             ["Calls", "IHttpGetHelpPageAndMetadataContract", "IMetadataExchange"],
             dispatchers.Select(d => Assert.Single(d.Endpoints).ContractName).Order(StringComparer.Ordinal));
-        var page = dispatchers.Single(d => d.Endpoints[0].IsSystemEndpoint && d.BindingName.EndsWith("HttpGetBinding", StringComparison.Ordinal));
+        var page = dispatchers.Single(
+            d => d.Endpoints[0].IsSystemEndpoint && d.BindingName.EndsWith("HttpGetBinding", StringComparison.Ordinal));
         Assert.Equal(root, page.Listener!.Uri.AbsoluteUri);
         Assert.Equal(CommunicationState.Opened, page.State);
         Assert.Equal(System.Net.HttpStatusCode.OK, (await Http.GetAsync(root)).StatusCode);

@@ -5,7 +5,9 @@ using Woad.Conformance.Contracts;
 
 namespace Woad.Server.Tests.Metadata;
 
-/// <summary>What the Host header of a request changes, and what not (UseRequestHeadersForMetadataAddressBehavior).</summary>
+/// <summary>
+/// What the Host header of a request changes, and what not (UseRequestHeadersForMetadataAddressBehavior).
+/// </summary>
 public sealed class RequestAddressTests : MetadataHost
 {
     private static readonly XNamespace Wsdl = "http://schemas.xmlsoap.org/wsdl/";
@@ -14,7 +16,8 @@ public sealed class RequestAddressTests : MetadataHost
     [InlineData("orders.example", "http://orders.example/calls/basic", "net.tcp://orders.example:9000/calls")]
     [InlineData("orders.example:8080", "http://orders.example:8080/calls/basic", "net.tcp://orders.example:9000/calls")]
     [InlineData("[::1]:8080", "http://[::1]:8080/calls/basic", "net.tcp://[::1]:9000/calls")]
-    public async Task Addresses_are_those_of_the_request_where_a_behavior_says_so(string authority, string http, string tcp)
+    public async Task Addresses_are_those_of_the_request_where_a_behavior_says_so(
+        string authority, string http, string tcp)
     {
         var root = Open(host =>
         {
@@ -32,10 +35,13 @@ public sealed class RequestAddressTests : MetadataHost
         using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl") { Headers = { Host = authority } };
         var document = XDocument.Parse(await (await Http.SendAsync(request)).Content.ReadAsStringAsync());
 
-        var addresses = document.Descendants().Where(e => e.Name.LocalName == "address").Select(e => e.Attribute("location")!.Value);
+        var addresses = document.Descendants().Where(e => e.Name.LocalName == "address").Select(
+            e => e.Attribute("location")!.Value);
         Assert.Contains(http, addresses);
         Assert.Contains(tcp, addresses);
-        Assert.Equal($"http://{authority}/calls?wsdl=wsdl0", document.Root!.Elements(Wsdl + "import").Single().Attribute("location")!.Value);
+        Assert.Equal(
+            $"http://{authority}/calls?wsdl=wsdl0",
+            document.Root!.Elements(Wsdl + "import").Single().Attribute("location")!.Value);
         Assert.DoesNotContain(".invalid", document.ToString(), StringComparison.Ordinal);
     }
 
@@ -63,7 +69,10 @@ public sealed class RequestAddressTests : MetadataHost
     {
         var root = Open(Show);
 
-        using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl") { Headers = { Host = "evil.example" } };
+        using var request = new HttpRequestMessage(HttpMethod.Get, root + "?wsdl")
+        {
+            Headers = { Host = "evil.example" },
+        };
         var text = await (await Http.SendAsync(request)).Content.ReadAsStringAsync();
 
         Assert.DoesNotContain("evil", text, StringComparison.Ordinal);

@@ -9,7 +9,8 @@ namespace Woad.Server.Tests.Metadata;
 /// <summary>The contracts of the samples, which are written as code for WCF is, have descriptions.</summary>
 public sealed class SampleContractTests
 {
-    public static TheoryData<string> Contracts => [.. Types.Select(type => type.FullName!).Order(StringComparer.Ordinal)];
+    public static TheoryData<string> Contracts =>
+        [.. Types.Select(type => type.FullName!).Order(StringComparer.Ordinal)];
 
     private static IEnumerable<Type> Types => Assembly.Load("Woad.Samples").GetTypes()
         .Where(type => type.GetCustomAttribute<ServiceContractAttribute>(inherit: false) is not null);
@@ -25,7 +26,8 @@ public sealed class SampleContractTests
         var exporter = new WsdlExporter();
 
         exporter.ExportEndpoints(
-            [new ServiceEndpoint(contract, new NetTcpBinding(SecurityMode.None), new EndpointAddress("net.tcp://localhost/sample"))],
+            [new ServiceEndpoint(
+                contract, new NetTcpBinding(SecurityMode.None), new EndpointAddress("net.tcp://localhost/sample"))],
             new XmlQualifiedName("Sample", "http://tempuri.org/"));
 
         exporter.GetGeneratedMetadata();

@@ -11,6 +11,7 @@ public interface IRawOwnCode
     [OperationContract(Action = IOwnCode.Namespace + "/IOwnCode/Take", ReplyAction = "*")]
     Message Take(Message request);
 
-    [OperationContract(Action = IOwnCode.Namespace + "/IOwnCode/Give", ReplyAction = IOwnCode.Namespace + "/IOwnCode/GiveResponse")]
+    [OperationContract(
+        Action = IOwnCode.Namespace + "/IOwnCode/Give", ReplyAction = IOwnCode.Namespace + "/IOwnCode/GiveResponse")]
     Message Give(Message request);
 }

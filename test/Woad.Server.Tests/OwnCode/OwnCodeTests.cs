@@ -93,7 +93,8 @@ public sealed partial class OwnCodeTests : IDisposable
         Assert.True(isCompiled);
         Send(hosts, hosts.Serialized, "usual");
         Assert.False(OwnLog.Take().IsCompiled);
-        Assert.Contains("compiled True", Send(hosts, hosts.Compiled, "usual", tellsLane: true), StringComparison.Ordinal);
+        Assert.Contains(
+            "compiled True", Send(hosts, hosts.Compiled, "usual", tellsLane: true), StringComparison.Ordinal);
         ((IClientChannel)proxy).Close();
     }
 
@@ -175,16 +176,20 @@ public sealed partial class OwnCodeTests : IDisposable
         tellsLane);
 
     private static string Ask(OwnCodeHosts hosts, EndpointAddress address, string kind) =>
-        Raw(hosts, address, "Give", $"<Give xmlns=\"{IOwnCode.Namespace}\"><kind>{kind}</kind></Give>", tellsLane: false);
+        Raw(
+            hosts, address, "Give", $"<Give xmlns=\"{IOwnCode.Namespace}\"><kind>{kind}</kind></Give>",
+            tellsLane: false);
 
     /// <summary>
     /// The body of the answer to a body, without what differs from call to call, and what the program's code has done.
     /// </summary>
-    private static string Raw(OwnCodeHosts hosts, EndpointAddress address, string operation, string body, bool tellsLane)
+    private static string Raw(
+        OwnCodeHosts hosts, EndpointAddress address, string operation, string body, bool tellsLane)
     {
         using var factory = new ChannelFactory<IRawOwnCode>(hosts.Binding, address);
         var proxy = factory.CreateChannel();
-        var request = Message.CreateMessage(hosts.Binding.MessageVersion!, $"{IOwnCode.Namespace}/IOwnCode/{operation}", new RawBody(body));
+        var request = Message.CreateMessage(
+            hosts.Binding.MessageVersion!, $"{IOwnCode.Namespace}/IOwnCode/{operation}", new RawBody(body));
         using var reply = operation == "Take" ? proxy.Take(request) : proxy.Give(request);
         using var reader = reply.GetReaderAtBodyContents();
         var answer = StackTraces().Replace(reader.ReadOuterXml(), "");

@@ -15,7 +15,8 @@ public sealed class RawOwnCodeService : IRawOwnCode
         using var reader = request.GetReaderAtBodyContents();
         reader.ReadStartElement("Give", IOwnCode.Namespace);
         var layout = reader.ReadElementContentAsString();
-        var body = $"<GiveResponse xmlns=\"{IOwnCode.Namespace}\">{OwnLayouts.Element(layout, "GiveResult")}</GiveResponse>";
+        var body =
+            $"<GiveResponse xmlns=\"{IOwnCode.Namespace}\">{OwnLayouts.Element(layout, "GiveResult")}</GiveResponse>";
         return Message.CreateMessage(request.Version, $"{IOwnCode.Namespace}/IOwnCode/GiveResponse", new RawBody(body));
     }
 }

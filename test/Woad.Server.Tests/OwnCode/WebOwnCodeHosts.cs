@@ -20,8 +20,10 @@ public sealed class WebOwnCodeHosts : IDisposable
     public WebOwnCodeHosts(string quota)
     {
         _quota = quota;
-        _service = Make(typeof(WebOwnCodeService), "compiled", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
-        _serialized = Make(typeof(WebOwnCodeService), "serialized", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
+        _service = Make(
+            typeof(WebOwnCodeService), "compiled", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
+        _serialized = Make(
+            typeof(WebOwnCodeService), "serialized", (typeof(IWebOwnCode), ""), (typeof(IWebOwnNotes), "notes"));
         _raw = Make(typeof(RawWebOwnCodeService), "raw", (typeof(IRawWebOwnCode), ""));
         foreach (var endpoint in _serialized.Description.Endpoints)
         {
@@ -74,7 +76,8 @@ public sealed class WebOwnCodeHosts : IDisposable
     {
         foreach (var operation in contract.Operations)
         {
-            if (_quota == "items" && operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is { } behavior)
+            if (_quota == "items"
+                && operation.Behaviors.Find<DataContractSerializerOperationBehavior>() is { } behavior)
             {
                 behavior.MaxItemsInObjectGraph = 15;
             }

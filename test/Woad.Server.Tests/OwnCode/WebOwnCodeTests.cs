@@ -100,7 +100,9 @@ public sealed partial class WebOwnCodeTests : IDisposable
     {
         var hosts = Hosts("none");
         var outcome = await Compare(address => Send(hosts, address, target, Encoding.UTF8.GetBytes(body)), hosts);
-        Assert.Equal(target.Contains("own", StringComparison.Ordinal) ? 1 : 0, outcome[outcome.LastIndexOf('\n')..].Split("convert").Length - 1);
+        Assert.Equal(
+            target.Contains("own", StringComparison.Ordinal) ? 1 : 0,
+            outcome[outcome.LastIndexOf('\n')..].Split("convert").Length - 1);
     }
 
     [Theory]
@@ -140,7 +142,8 @@ public sealed partial class WebOwnCodeTests : IDisposable
     public void Client_writes_every_note_as_the_serializer_does(string quota, string kind)
     {
         var hosts = Hosts(quota);
-        CompareClients<IWebOwnNotes>(hosts, new Uri(hosts.Serialized, "notes/"), proxy => proxy.WebTakeNote(OwnNotes.Make(kind)));
+        CompareClients<IWebOwnNotes>(
+            hosts, new Uri(hosts.Serialized, "notes/"), proxy => proxy.WebTakeNote(OwnNotes.Make(kind)));
     }
 
     /// <summary>Code that has thrown, or has run before the miss, does not run again.</summary>
@@ -159,7 +162,8 @@ public sealed partial class WebOwnCodeTests : IDisposable
     public async Task Code_of_the_program_runs_once(string layout, string notes)
     {
         var hosts = Hosts("none");
-        Assert.EndsWith($"\n{notes}", await Send(hosts, hosts.Compiled, "take", OwnJson.Bytes(layout)), StringComparison.Ordinal);
+        Assert.EndsWith(
+            $"\n{notes}", await Send(hosts, hosts.Compiled, "take", OwnJson.Bytes(layout)), StringComparison.Ordinal);
         Assert.Equal(0, Interlocked.Read(ref _fallbacks));
     }
 
@@ -168,7 +172,9 @@ public sealed partial class WebOwnCodeTests : IDisposable
     {
         var hosts = Hosts("none");
         await Send(hosts, hosts.Compiled, "take", OwnJson.Bytes("usual"), compiled: true);
-        await Send(hosts, hosts.Compiled, "both?own=5", [.. "{\"item\":"u8, .. OwnJson.Bytes("known type"), (byte)'}'], compiled: false);
+        await Send(
+            hosts, hosts.Compiled, "both?own=5", [.. "{\"item\":"u8, .. OwnJson.Bytes("known type"), (byte)'}'],
+            compiled: false);
         await Get(hosts, hosts.Compiled, "notes/note/own-list", compiled: true);
 
         // Any object may stand in an item, so that the serializer writes it from the start.
@@ -194,16 +200,21 @@ public sealed partial class WebOwnCodeTests : IDisposable
     private static string InAddress(string kind) => kind.Replace(' ', '-');
 
     private static string Text(OwnItem? item) =>
-        $"{item?.GetType().Name} {item?.B} {item?.Text} {item?.Z} {item?.Inside?.Count} {item?.Next?.B} {item?.Other?.GetType()}";
+        $"{item?.GetType().Name} {item?.B} {item?.Text} {item?.Z} {item?.Inside?.Count} {item?.Next?.B} "
+            + $"{item?.Other?.GetType()}";
 
     private static Task<string> Get(WebOwnCodeHosts hosts, Uri address, string target, bool? compiled = null) =>
         Answer(hosts, new HttpRequestMessage(HttpMethod.Get, new Uri(address, target)), compiled);
 
-    private static Task<string> Send(WebOwnCodeHosts hosts, Uri address, string target, byte[] body, bool? compiled = null)
+    private static Task<string> Send(
+        WebOwnCodeHosts hosts, Uri address, string target, byte[] body, bool? compiled = null)
     {
         var content = new ByteArrayContent(body);
         content.Headers.ContentType = new MediaTypeHeaderValue("application/json");
-        return Answer(hosts, new HttpRequestMessage(HttpMethod.Post, new Uri(address, target)) { Content = content }, compiled);
+        return Answer(hosts, new HttpRequestMessage(HttpMethod.Post, new Uri(address, target))
+        {
+            Content = content,
+        }, compiled);
     }
 
     /// <summary>

@@ -47,7 +47,8 @@ public sealed class NamedPipeConnectionTests
         var (host, address) = Open(e => e.MaxPendingAccepts = 1);
 
         var answers = await Task.WhenAll(Enumerable.Range(0, 100).Select(n => Task.Factory.StartNew(
-            () => Client(address).Echo($"{n}"), CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default)));
+            () => Client(address).Echo($"{n}"), CancellationToken.None, TaskCreationOptions.LongRunning,
+            TaskScheduler.Default)));
 
         Assert.Equal(Enumerable.Range(0, 100).Select(n => $"{n}"), answers);
         host.Abort();
@@ -67,7 +68,8 @@ public sealed class NamedPipeConnectionTests
         Assert.Equal("a", Client(address).Echo("a"));
         var runtime = host.Service!.Runtime;
         await HostileHost.HoldsAsync(
-            () => runtime.Sessions.Used <= 1 && HostileService.Living <= 1, () => $"{runtime.Sessions.Used} sessions, {HostileService.Living} instances");
+            () => runtime.Sessions.Used <= 1 && HostileService.Living <= 1,
+            () => $"{runtime.Sessions.Used} sessions, {HostileService.Living} instances");
         host.Abort();
     }
 
@@ -107,12 +109,14 @@ public sealed class NamedPipeConnectionTests
     private static async Task<NamedPipeClientStream> ConnectAsync(Uri address)
     {
         var pipe = new NamedPipeClientStream(
-            ".", NamedPipeStreams.Registry.Find(address)!.Value.ToString(), PipeDirection.InOut, PipeOptions.Asynchronous, TokenImpersonationLevel.Anonymous);
+            ".", NamedPipeStreams.Registry.Find(address)!.Value.ToString(), PipeDirection.InOut,
+            PipeOptions.Asynchronous, TokenImpersonationLevel.Anonymous);
         await pipe.ConnectAsync(Patience, CancellationToken.None);
         return pipe;
     }
 
-    private static (ServiceHost Host, Uri Address) Open(Action<ConnectionOrientedTransportBindingElement>? configure = null)
+    private static (ServiceHost Host, Uri Address) Open(
+        Action<ConnectionOrientedTransportBindingElement>? configure = null)
     {
         var binding = Binding(configure);
         var address = StreamBindings.NewAddress(binding);
@@ -122,7 +126,8 @@ public sealed class NamedPipeConnectionTests
         return (host, address);
     }
 
-    private static IHostile Client(Uri address) => new ChannelFactory<IHostile>(Binding(), new EndpointAddress(address)).CreateChannel();
+    private static IHostile Client(Uri address) =>
+        new ChannelFactory<IHostile>(Binding(), new EndpointAddress(address)).CreateChannel();
 
     private static CustomBinding Binding(Action<ConnectionOrientedTransportBindingElement>? configure = null)
     {

@@ -10,8 +10,8 @@ using Woad.Transports.Tcp;
 namespace Woad.Server.Tests.Pipes;
 
 /// <summary>
-/// What net.pipe is on Windows, under a scheme of its own: the platform's named pipe streams, which run here over sockets,
-/// and shared memory that this process keeps. What only Windows has (messages, rights, sections) is not in it.
+/// What net.pipe is on Windows, under a scheme of its own: the platform's named pipe streams, which run here over
+/// sockets, and shared memory that this process keeps. What only Windows has (messages, rights, sections) is not in it.
 /// </summary>
 internal static class NamedPipeStreams
 {

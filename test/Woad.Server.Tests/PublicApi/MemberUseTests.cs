@@ -12,7 +12,8 @@ public sealed class MemberUseTests
 {
     private static readonly string[] Namespaces =
     [
-        "System.ServiceModel", "System.ServiceModel.Channels", "System.ServiceModel.Description", "System.ServiceModel.Dispatcher",
+        "System.ServiceModel", "System.ServiceModel.Channels", "System.ServiceModel.Description",
+        "System.ServiceModel.Dispatcher",
     ];
 
     [Fact]
@@ -26,11 +27,13 @@ public sealed class MemberUseTests
                 Neighbour("Woad.Tests"), Neighbour("Woad.Durable.Tests"),
             ],
             Sources());
-        var unused = members.All.Where(m => !uses.Contains(m)).Select(m => m.Text).Order(StringComparer.Ordinal).ToArray();
+        var unused = members.All.Where(m => !uses.Contains(m)).Select(m => m.Text).Order(
+            StringComparer.Ordinal).ToArray();
         Assert.InRange(members.All.Count, 1_500, 10_000);
         ApprovedText.Check(
             Repository.PathOf("test", "Woad.Server.Tests", "PublicApi", "Untested.txt"),
-            $"# {unused.Length} public members of {string.Join(", ", Namespaces)} that no test and no sample uses\n{string.Join('\n', unused)}\n");
+            $"# {unused.Length} public members of {string.Join(", ", Namespaces)} that no test and no sample "
+                + $"uses\n{string.Join('\n', unused)}\n");
     }
 
     private static string Beside(string file) => Path.Combine(AppContext.BaseDirectory, file);
@@ -44,5 +47,7 @@ public sealed class MemberUseTests
 
     private static IEnumerable<string> Sources() => ((string[])["test", "samples"])
         .SelectMany(folder => Directory.EnumerateFiles(Repository.PathOf(folder), "*.cs", SearchOption.AllDirectories))
-        .Where(file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
+        .Where(
+            file => !file.Contains(
+                $"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal));
 }

@@ -38,7 +38,8 @@ public sealed class BrokenConnectionTests
         {
             using var proxy = new BreakingProxy(port, bytes, breaksReplies, connections: 2);
             using var factory = new ChannelFactory<ICounting>(Binding(scheme));
-            var channel = factory.CreateChannel(new EndpointAddress(address), new Uri($"{scheme}://localhost:{proxy.Port}/broken-{breaksReplies}"));
+            var channel = factory.CreateChannel(
+                new EndpointAddress(address), new Uri($"{scheme}://localhost:{proxy.Port}/broken-{breaksReplies}"));
             await Task.Run(() =>
             {
                 var sum = 0;
@@ -161,7 +162,8 @@ public sealed class BrokenConnectionTests
 
         var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => Task.Run(() => channel.Add(2)));
         Assert.Matches(
-            "no longer recognizes this sequence|terminated by the remote endpoint|has lost its connection|Faulted state",
+            "no longer recognizes this sequence|terminated by the remote endpoint|has lost its connection|Faulted "
+                + "state",
             error.Message);
         Assert.Equal(CommunicationState.Faulted, ((IClientChannel)channel).State);
         var next = factory.CreateChannel(new EndpointAddress(address));

@@ -5,7 +5,9 @@ using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.ReliableSessions;
 
-/// <summary>The binding element with other settings than its defaults, in bindings of both shapes and versions.</summary>
+/// <summary>
+/// The binding element with other settings than its defaults, in bindings of both shapes and versions.
+/// </summary>
 public sealed class CustomBindingTests
 {
     [Theory]
@@ -86,7 +88,9 @@ public sealed class CustomBindingTests
             MaxRetryCount = 3,
             MaxTransferWindowSize = 16,
             Ordered = true,
-            ReliableMessagingVersion = isVersion11 ? ReliableMessagingVersion.WSReliableMessaging11 : ReliableMessagingVersion.WSReliableMessagingFebruary2005,
+            ReliableMessagingVersion = isVersion11
+                ? ReliableMessagingVersion.WSReliableMessaging11
+                : ReliableMessagingVersion.WSReliableMessagingFebruary2005,
         };
         return scheme == "http"
             ? new CustomBinding(reliable, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement())

@@ -14,9 +14,11 @@ internal static class ReliableBindings
         static () => new NetTcpBinding(SecurityMode.None, reliableSessionEnabled: true),
         static (binding, bytes) => ((NetTcpBinding)binding).MaxReceivedMessageSize = bytes);
 
-    public static ReliableBinding WSHttp() => Http(static () => new WSHttpBinding(SecurityMode.None, reliableSessionEnabled: true));
+    public static ReliableBinding WSHttp() =>
+        Http(static () => new WSHttpBinding(SecurityMode.None, reliableSessionEnabled: true));
 
-    public static ReliableBinding WS2007Http() => Http(static () => new WS2007HttpBinding(SecurityMode.None, reliableSessionEnabled: true));
+    public static ReliableBinding WS2007Http() =>
+        Http(static () => new WS2007HttpBinding(SecurityMode.None, reliableSessionEnabled: true));
 
     public static ReliableBinding Mtom() => Http(static () =>
         new WSHttpBinding(SecurityMode.None, reliableSessionEnabled: true)

@@ -21,8 +21,11 @@ public sealed class SampleTests
     public void Sample_has_an_expectation_and_a_line_in_the_readme()
     {
         var readme = File.ReadAllText(Repository.PathOf("samples", "Wcf", "README.md"));
-        var files = Directory.EnumerateFiles(Repository.PathOf("samples", "Wcf", "Expected")).Select(Path.GetFileNameWithoutExtension);
+        var files = Directory.EnumerateFiles(Repository.PathOf("samples", "Wcf", "Expected")).Select(
+            Path.GetFileNameWithoutExtension);
         Assert.Equal(Woad.Samples.Program.Samples.Keys.Order(), files.Order());
-        Assert.All(Woad.Samples.Program.Samples.Keys, name => Assert.Contains($"| {name} |", readme, StringComparison.Ordinal));
+        Assert.All(
+            Woad.Samples.Program.Samples.Keys,
+            name => Assert.Contains($"| {name} |", readme, StringComparison.Ordinal));
     }
 }

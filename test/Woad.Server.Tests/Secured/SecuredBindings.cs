@@ -7,7 +7,9 @@ namespace Woad.Server.Tests.Secured;
 /// <summary>The bindings whose messages protect themselves, by a name each, as their users set them.</summary>
 internal static class SecuredBindings
 {
-    private static readonly MessageCredentialType[] Credentials = [MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate];
+    private static readonly MessageCredentialType[] Credentials = [
+        MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate,
+    ];
 
     /// <summary>All of them.</summary>
     public static IReadOnlyDictionary<string, Func<Binding>> All { get; } = Make();
@@ -20,11 +22,19 @@ internal static class SecuredBindings
         var all = new Dictionary<string, Func<Binding>>();
         foreach (var credential in Credentials)
         {
-            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
+            foreach (var (negotiates, isSession) in new[]
+            {
+                (true, true),
+                (true, false),
+                (false, true),
+                (false, false),
+            })
             {
                 var name = $"{credential}{(negotiates ? " negotiated" : "")}{(isSession ? " session" : "")}";
-                all[$"WSHttp {name}"] = () => Set(new WSHttpBinding(SecurityMode.Message), credential, negotiates, isSession);
-                all[$"WS2007Http {name}"] = () => Set(new WS2007HttpBinding(SecurityMode.Message), credential, negotiates, isSession);
+                all[$"WSHttp {name}"] = () => Set(
+                    new WSHttpBinding(SecurityMode.Message), credential, negotiates, isSession);
+                all[$"WS2007Http {name}"] = () => Set(
+                    new WS2007HttpBinding(SecurityMode.Message), credential, negotiates, isSession);
             }
 
             all[$"NetTcp {credential}"] = () => new NetTcpBinding(SecurityMode.Message)
@@ -34,14 +44,23 @@ internal static class SecuredBindings
         }
 
         AddReliable(all);
-        all["WSHttp over transport Certificate"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, EstablishSecurityContext = false } },
-        });
-        all["WSHttp over transport Certificate session"] = () => Insecure(new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
-        {
-            Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
-        });
+        all["WSHttp over transport Certificate"] = () => Insecure(
+            new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security =
+                {
+                    Message =
+                    {
+                        ClientCredentialType = MessageCredentialType.Certificate,
+                        EstablishSecurityContext = false,
+                    },
+                },
+            });
+        all["WSHttp over transport Certificate session"] = () => Insecure(
+            new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate } },
+            });
         all["BasicHttp Certificate"] = () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
         {
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
@@ -49,14 +68,20 @@ internal static class SecuredBindings
         foreach (var suite in new[]
         {
             SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.TripleDes,
-            SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic256Sha256, SecurityAlgorithmSuite.TripleDesSha256Rsa15,
+            SecurityAlgorithmSuite.Basic256Rsa15, SecurityAlgorithmSuite.Basic256Sha256,
+            SecurityAlgorithmSuite.TripleDesSha256Rsa15,
         })
         {
             all[$"WSHttp {suite}"] = () => new WSHttpBinding(SecurityMode.Message)
             {
                 Security =
                 {
-                    Message = { ClientCredentialType = MessageCredentialType.UserName, NegotiateServiceCredential = false, AlgorithmSuite = suite },
+                    Message =
+                    {
+                        ClientCredentialType = MessageCredentialType.UserName,
+                        NegotiateServiceCredential = false,
+                        AlgorithmSuite = suite,
+                    },
                 },
             };
         }
@@ -69,7 +94,8 @@ internal static class SecuredBindings
             {
                 var security = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
                 security.MessageProtectionOrder = order;
-                return new CustomBinding(security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+                return new CustomBinding(
+                    security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
             };
         }
 
@@ -80,8 +106,10 @@ internal static class SecuredBindings
     {
         foreach (var (name, version) in new[]
         {
-            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10), ("Soap12", MessageVersion.Soap12),
-            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004), ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
+            ("Soap11", MessageVersion.Soap11), ("Soap11 addressed", MessageVersion.Soap11WSAddressing10),
+            ("Soap12", MessageVersion.Soap12),
+            ("Soap11 August 2004", MessageVersion.Soap11WSAddressingAugust2004),
+            ("Soap12 August 2004", MessageVersion.Soap12WSAddressingAugust2004),
         })
         {
             all[$"Custom {name}"] = () => new CustomBinding(
@@ -119,7 +147,9 @@ internal static class SecuredBindings
         {
             all[$"WSHttp MTOM UserName{(isSession ? " session" : "")}"] = () =>
             {
-                var binding = Set(new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true, isSession);
+                var binding = Set(
+                    new WSHttpBinding(SecurityMode.Message), MessageCredentialType.UserName, negotiates: true,
+                    isSession);
                 binding.MessageEncoding = WSMessageEncoding.Mtom;
                 return binding;
             };
@@ -134,8 +164,10 @@ internal static class SecuredBindings
 
     private static void AddReliable(Dictionary<string, Func<Binding>> all)
     {
-        all["WSHttp UserName session reliable"] = () => Set(new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
-        all["WS2007Http Certificate session reliable"] = () => Set(new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
+        all["WSHttp UserName session reliable"] = () => Set(
+            new WSHttpBinding(SecurityMode.Message, true), MessageCredentialType.UserName, true, true);
+        all["WS2007Http Certificate session reliable"] = () => Set(
+            new WS2007HttpBinding(SecurityMode.Message, true), MessageCredentialType.Certificate, true, true);
         all["NetTcp UserName reliable"] = () => new NetTcpBinding(SecurityMode.Message, true)
         {
             Security = { Message = { ClientCredentialType = MessageCredentialType.UserName } },

@@ -5,7 +5,9 @@ using Woad.Server.Tests.Streaming;
 
 namespace Woad.Server.Tests.Security;
 
-/// <summary>Who the transport has found its client to be reaches the operation, and its security satisfies contracts.</summary>
+/// <summary>
+/// Who the transport has found its client to be reaches the operation, and its security satisfies contracts.
+/// </summary>
 public sealed class CallerTests
 {
     [Theory]
@@ -37,7 +39,8 @@ public sealed class CallerTests
             ? new NetNamedPipeBinding(NetNamedPipeSecurityMode.Transport) { TransferMode = mode }
             : kind == "credential" ? new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.TransportCredentialOnly)
             : new CustomBinding(
-                new BinaryMessageEncodingBindingElement(), new UnixPosixIdentityBindingElement(), new UnixDomainSocketTransportBindingElement());
+                new BinaryMessageEncodingBindingElement(), new UnixPosixIdentityBindingElement(),
+                new UnixDomainSocketTransportBindingElement());
 
         Assert.Equal(["unixposix", Environment.UserName, "False", "name", "name", "nameidentifier"], Ask(binding));
     }
@@ -56,14 +59,17 @@ public sealed class CallerTests
         var binding = new NetTcpBinding(SecurityMode.Transport);
         binding.Security.Transport.ProtectionLevel = ProtectionLevel.Sign;
 
-        Assert.Contains("must be protected", Assert.Throws<InvalidOperationException>(() => Ask(binding)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "must be protected", Assert.Throws<InvalidOperationException>(() => Ask(binding)).Message,
+            StringComparison.Ordinal);
     }
 
-    private static NetTcpBinding Tls(TcpClientCredentialType credential, TransferMode mode) => new(SecurityMode.Transport)
-    {
-        TransferMode = mode,
-        Security = { Transport = { ClientCredentialType = credential } },
-    };
+    private static NetTcpBinding Tls(TcpClientCredentialType credential, TransferMode mode) =>
+        new(SecurityMode.Transport)
+        {
+            TransferMode = mode,
+            Security = { Transport = { ClientCredentialType = credential } },
+        };
 
     private static string[] Ask(Binding binding)
     {

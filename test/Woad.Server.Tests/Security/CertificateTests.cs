@@ -5,7 +5,9 @@ using Woad.Conformance.Contracts;
 
 namespace Woad.Server.Tests.Security;
 
-/// <summary>Certificates that are not right are refused by the side that they are shown to, and the reason is told.</summary>
+/// <summary>
+/// Certificates that are not right are refused by the side that they are shown to, and the reason is told.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class CertificateTests
 {
@@ -22,7 +24,8 @@ public sealed class CertificateTests
 
     [Theory]
     [MemberData(nameof(OfServices))]
-    public void Service_certificate_that_is_not_right_is_refused_by_the_client(string kind, string reason, Type expected)
+    public void Service_certificate_that_is_not_right_is_refused_by_the_client(
+        string kind, string reason, Type expected)
     {
         using var certificate = Make(kind, TestCertificates.ServerUsage);
         using var host = new TlsHost(certificate);
@@ -104,13 +107,15 @@ public sealed class CertificateTests
     {
         await using var list = new RevocationList();
         using var good = TestCertificates.Issue("localhost", TestCertificates.ServerUsage, extension: list.Extension);
-        using var revoked = TestCertificates.Issue("localhost", TestCertificates.ServerUsage, extension: list.Extension);
+        using var revoked = TestCertificates.Issue(
+            "localhost", TestCertificates.ServerUsage, extension: list.Extension);
         list.Revoke(revoked);
         using var goodHost = new TlsHost(good);
         using var revokedHost = new TlsHost(revoked);
 
         Assert.Equal(3, Checking(goodHost).CreateChannel().Add(1, 2));
-        var refusal = Assert.Throws<SecurityNegotiationException>(() => Checking(revokedHost).CreateChannel().Add(1, 2));
+        var refusal = Assert.Throws<SecurityNegotiationException>(
+            () => Checking(revokedHost).CreateChannel().Add(1, 2));
 
         Assert.Contains("Revoked", refusal.Message, StringComparison.Ordinal);
     }
@@ -129,7 +134,8 @@ public sealed class CertificateTests
         "expired" => TestCertificates.Issue("localhost", usage, ends: TimeSpan.FromHours(-1)),
         "other name" => TestCertificates.Issue("elsewhere.example", usage),
         "wrong purpose" => TestCertificates.Issue(
-            "localhost", usage == TestCertificates.ServerUsage ? TestCertificates.ClientUsage : TestCertificates.ServerUsage),
+            "localhost",
+            usage == TestCertificates.ServerUsage ? TestCertificates.ClientUsage : TestCertificates.ServerUsage),
         "self-signed" => TestCertificates.SelfSigned("localhost"),
         _ => TestCertificates.Issue("localhost", usage, issuer: TestCertificates.MakeAuthority("CN=Somebody else")),
     };

@@ -145,7 +145,8 @@ public sealed class ConnectionReuseTests : IDisposable
         return (IClientChannel)calls;
     }
 
-    private (CountingProxy Proxy, ChannelFactory<ICalls> Factory) Serve(string security, Action<TcpConnectionPoolSettings> pool)
+    private (CountingProxy Proxy, ChannelFactory<ICalls> Factory) Serve(
+        string security, Action<TcpConnectionPoolSettings> pool)
     {
         ServerBinding subject = security == "Tls" ? new NetTcpTls(TcpClientCredentialType.None) : new NetTcp();
         var address = new Uri($"net.tcp://localhost:{FreePort.Next()}/reuse");

@@ -36,7 +36,8 @@ internal sealed class LayeredProvider(IReadOnlyList<StreamUpgradeProvider> layer
 
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) => TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
 
     protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
 }

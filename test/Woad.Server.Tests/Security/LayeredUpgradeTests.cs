@@ -52,7 +52,8 @@ public sealed class LayeredUpgradeTests : IDisposable
     {
         var address = Serve(Create(offered, TransferMode.Buffered));
 
-        var refusal = Assert.Throws<ProtocolException>(() => NewFactory(Create(asked, TransferMode.Buffered), address).CreateChannel().AmI());
+        var refusal = Assert.Throws<ProtocolException>(
+            () => NewFactory(Create(asked, TransferMode.Buffered), address).CreateChannel().AmI());
 
         Assert.Contains("requested upgrade is not supported", refusal.Message, StringComparison.Ordinal);
         Assert.Equal("X509", NewFactory(Create(offered, TransferMode.Buffered), address).CreateChannel().AmI()[0]);
@@ -61,9 +62,13 @@ public sealed class LayeredUpgradeTests : IDisposable
     [Fact]
     public async Task Number_of_layers_is_limited_whatever_the_provider_takes()
     {
-        var address = Serve(new CustomBinding(new BinaryMessageEncodingBindingElement(), new MaskElement(), new TcpTransportBindingElement()), typeof(CallsService), typeof(ICalls));
+        var address = Serve(
+            new CustomBinding(
+                new BinaryMessageEncodingBindingElement(), new MaskElement(), new TcpTransportBindingElement()),
+                typeof(CallsService), typeof(ICalls));
         using var peer = new RawConnection(address);
-        await peer.SendAsync((byte[])[.. Records.Open(address.AbsoluteUri), 3, 8, .. Records.Text(9, "application/mask")]);
+        await peer.SendAsync(
+            (byte[])[.. Records.Open(address.AbsoluteUri), 3, 8, .. Records.Text(9, "application/mask")]);
         for (var layers = 1; layers < 8; layers++)
         {
             Assert.Equal(Masked([0x0A], layers - 1), await peer.ReadAsync(1));
@@ -76,7 +81,8 @@ public sealed class LayeredUpgradeTests : IDisposable
 
         Assert.Equal(Masked(Records.Fault("UpgradeInvalid"), 8), await peer.ReadToEndAsync());
         Assert.Equal(3, new ChannelFactory<ICalls>(
-            new CustomBinding(new BinaryMessageEncodingBindingElement(), new MaskElement(), new TcpTransportBindingElement()),
+            new CustomBinding(
+                new BinaryMessageEncodingBindingElement(), new MaskElement(), new TcpTransportBindingElement()),
             new EndpointAddress(address)).CreateChannel().Add(1, 2));
     }
 
@@ -84,12 +90,14 @@ public sealed class LayeredUpgradeTests : IDisposable
     public void Two_elements_with_upgrades_are_refused_with_the_remedy()
     {
         var binding = new CustomBinding(
-            new BinaryMessageEncodingBindingElement(), new SslStreamSecurityBindingElement(), new MaskElement(), new TcpTransportBindingElement());
+            new BinaryMessageEncodingBindingElement(), new SslStreamSecurityBindingElement(), new MaskElement(),
+            new TcpTransportBindingElement());
 
         foreach (var refusal in new[]
         {
             Assert.Throws<InvalidOperationException>(() => Serve(binding)),
-            Assert.Throws<InvalidOperationException>(() => NewFactory(binding, new Uri("net.tcp://localhost:1/a")).CreateChannel()),
+            Assert.Throws<InvalidOperationException>(
+                () => NewFactory(binding, new Uri("net.tcp://localhost:1/a")).CreateChannel()),
         })
         {
             Assert.Contains("SslStreamSecurityBindingElement, MaskElement", refusal.Message, StringComparison.Ordinal);
@@ -98,12 +106,16 @@ public sealed class LayeredUpgradeTests : IDisposable
     }
 
     /// <summary>Every layer inverts all bits: two undo each other.</summary>
-    private static byte[] Masked(byte[] bytes, int layers) => layers % 2 == 0 ? bytes : [.. bytes.Select(b => (byte)~b)];
+    private static byte[] Masked(byte[] bytes, int layers) =>
+        layers % 2 == 0 ? bytes : [.. bytes.Select(b => (byte)~b)];
 
     private static CustomBinding Create(string layers, TransferMode mode) => new(
         new BinaryMessageEncodingBindingElement(),
         new LayeredElement([.. layers.Split(' ').Select(StreamUpgradeBindingElement (layer) =>
-            layer == "tls" ? new SslStreamSecurityBindingElement { RequireClientCertificate = true } : new MaskElement())]),
+            layer == "tls" ? new SslStreamSecurityBindingElement
+            {
+                RequireClientCertificate = true,
+            } : new MaskElement())]),
         new TcpTransportBindingElement { TransferMode = mode });
 
     private Uri Serve(Binding binding) => Serve(binding, typeof(WhoService), typeof(IWho));

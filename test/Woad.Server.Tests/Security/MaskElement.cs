@@ -7,7 +7,9 @@ internal sealed class MaskElement : StreamUpgradeBindingElement
 {
     public override BindingElement Clone() => new MaskElement();
 
-    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => new MaskProvider();
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) =>
+        new MaskProvider();
 
-    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => new MaskProvider();
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) =>
+        new MaskProvider();
 }

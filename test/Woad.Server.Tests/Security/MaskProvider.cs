@@ -10,7 +10,8 @@ internal sealed class MaskProvider : StreamUpgradeProvider
         ? new MaskAcceptor()
         : throw new InvalidOperationException($"The provider is {State}.");
 
-    public override StreamUpgradeInitiator CreateUpgradeInitiator(EndpointAddress remoteAddress, Uri via) => new MaskInitiator();
+    public override StreamUpgradeInitiator CreateUpgradeInitiator(EndpointAddress remoteAddress, Uri via) =>
+        new MaskInitiator();
 
     protected override void OnAbort()
     {
@@ -24,11 +25,13 @@ internal sealed class MaskProvider : StreamUpgradeProvider
     {
     }
 
-    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) => TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
 
     protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) => TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
 
     protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
 }

@@ -37,7 +37,8 @@ public sealed class OwnUpgradeTests : IDisposable
     {
         var address = Serve(Masked(TransferMode.Buffered));
 
-        var refusal = Assert.Throws<ProtocolException>(() => NewFactory(new NetTcpBinding(SecurityMode.None), address).CreateChannel().Add(1, 2));
+        var refusal = Assert.Throws<ProtocolException>(
+            () => NewFactory(new NetTcpBinding(SecurityMode.None), address).CreateChannel().Add(1, 2));
 
         Assert.Contains("requested upgrade is not supported", refusal.Message, StringComparison.Ordinal);
     }
@@ -70,13 +71,17 @@ public sealed class OwnUpgradeTests : IDisposable
     {
         var verifier = IdentityVerifier.CreateDefault();
         var context = new ServiceSecurityContext([new Woad.Security.PeerPolicy(
-            new(new System.Security.Principal.GenericIdentity("service"), TestCertificates.Server))]).AuthorizationContext;
+            new(
+                new System.Security.Principal.GenericIdentity("service"),
+                TestCertificates.Server))]).AuthorizationContext;
 
         Assert.True(verifier.TryGetIdentity(new EndpointAddress("net.tcp://localhost/a"), out var expected));
         Assert.True(verifier.CheckAccess(expected, context));
         Assert.False(verifier.CheckAccess(EndpointIdentity.CreateDnsIdentity("elsewhere.example"), context));
-        Assert.True(verifier.CheckAccess(EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Server), context));
-        Assert.False(verifier.CheckAccess(EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Client), context));
+        Assert.True(
+            verifier.CheckAccess(EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Server), context));
+        Assert.False(
+            verifier.CheckAccess(EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Client), context));
         Assert.True(verifier.CheckAccess(EndpointIdentity.CreateRsaIdentity(TestCertificates.Server), context));
     }
 
@@ -95,7 +100,8 @@ public sealed class OwnUpgradeTests : IDisposable
         TestCertificates.Believe(peer);
         var initiator = (StreamSecurityUpgradeInitiator)element.BuildClientStreamUpgradeProvider(Context(own))
             .CreateUpgradeInitiator(new EndpointAddress("net.tcp://localhost/a"), new Uri("net.tcp://localhost/a"));
-        var acceptor = (StreamSecurityUpgradeAcceptor)element.BuildServerStreamUpgradeProvider(Context(peer)).CreateUpgradeAcceptor();
+        var acceptor = (StreamSecurityUpgradeAcceptor)element.BuildServerStreamUpgradeProvider(
+            Context(peer)).CreateUpgradeAcceptor();
 
         Assert.Equal("application/ssl-tls", initiator.GetNextUpgrade());
         Assert.Null(initiator.GetNextUpgrade());
@@ -107,7 +113,9 @@ public sealed class OwnUpgradeTests : IDisposable
         await (await accepted).ReadExactlyAsync(buffer);
 
         Assert.Equal("hello"u8.ToArray(), buffer);
-        Assert.StartsWith("CN=alice", acceptor.GetRemoteSecurity().ServiceSecurityContext!.PrimaryIdentity.Name, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "CN=alice", acceptor.GetRemoteSecurity().ServiceSecurityContext!.PrimaryIdentity.Name,
+            StringComparison.Ordinal);
     }
 
     [Theory]
@@ -122,10 +130,12 @@ public sealed class OwnUpgradeTests : IDisposable
             "http" => new BasicHttpBinding(),
             _ => new NetNamedPipeBinding(),
         };
-        var address = new Uri($"{scheme}://localhost{(scheme == "net.pipe" ? "" : ":" + FreePort.Next())}/unique{Guid.NewGuid():N}");
+        var address = new Uri(
+            $"{scheme}://localhost{(scheme == "net.pipe" ? "" : ":" + FreePort.Next())}/unique{Guid.NewGuid():N}");
         var host = new ServiceHost(typeof(CallsService));
         _open.Add(host);
-        var endpoints = Enumerable.Range(0, 2).Select(_ => host.AddServiceEndpoint(typeof(ICalls), binding, address)).ToList();
+        var endpoints = Enumerable.Range(0, 2).Select(
+            _ => host.AddServiceEndpoint(typeof(ICalls), binding, address)).ToList();
         endpoints.ForEach(e => e.ListenUriMode = ListenUriMode.Unique);
         host.Open();
 
@@ -139,9 +149,11 @@ public sealed class OwnUpgradeTests : IDisposable
     }
 
     private static CustomBinding Masked(TransferMode mode) => new(
-        new BinaryMessageEncodingBindingElement(), new MaskElement(), new TcpTransportBindingElement { TransferMode = mode });
+        new BinaryMessageEncodingBindingElement(), new MaskElement(),
+        new TcpTransportBindingElement { TransferMode = mode });
 
-    private static BindingContext Context(object credentials) => new(new CustomBinding(new TcpTransportBindingElement()), [credentials]);
+    private static BindingContext Context(object credentials) =>
+        new(new CustomBinding(new TcpTransportBindingElement()), [credentials]);
 
     private Uri Serve(Binding binding)
     {

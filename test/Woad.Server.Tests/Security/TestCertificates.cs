@@ -23,7 +23,8 @@ internal static class TestCertificates
     public static X509Certificate2 Client { get; } = Issue("alice", ClientUsage);
 
     /// <summary>Believes what the tests' authority has issued, and nothing else.</summary>
-    public static X509CertificateValidator Validator => X509CertificateValidator.CreateChainTrustValidator(false, Policy());
+    public static X509CertificateValidator Validator =>
+        X509CertificateValidator.CreateChainTrustValidator(false, Policy());
 
     /// <summary>A service shows <see cref="Server"/> and believes the authority's clients.</summary>
     public static void Believe(ServiceCredentials credentials)
@@ -54,7 +55,8 @@ internal static class TestCertificates
     }
 
     public static X509Certificate2 Issue(
-        string name, string usage, TimeSpan? ends = null, X509Certificate2? issuer = null, X509Extension? extension = null)
+        string name, string usage, TimeSpan? ends = null, X509Certificate2? issuer = null,
+        X509Extension? extension = null)
     {
         using var key = RSA.Create(2048);
         var request = Request(name, key, usage);
@@ -96,7 +98,8 @@ internal static class TestCertificates
         using var key = RSA.Create(2048);
         var request = new CertificateRequest(name, key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
-        request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign | X509KeyUsageFlags.CrlSign, true));
+        request.CertificateExtensions.Add(
+            new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign | X509KeyUsageFlags.CrlSign, true));
         request.CertificateExtensions.Add(new X509SubjectKeyIdentifierExtension(request.PublicKey, false));
         return Portable(request.CreateSelfSigned(Now.AddDays(-1), Now.AddDays(3)));
     }

@@ -12,7 +12,10 @@ public sealed class TestPasswords : UserNamePasswordValidator
     {
         if (userName == "teapot")
         {
-            throw new SecurityTokenException("No tea.") { Data = { ["HttpStatusCode"] = (System.Net.HttpStatusCode)418 } };
+            throw new SecurityTokenException("No tea.")
+            {
+                Data = { ["HttpStatusCode"] = (System.Net.HttpStatusCode)418 },
+            };
         }
 
         if (password != Of(userName))

@@ -17,7 +17,8 @@ internal sealed class TlsHost : IDisposable
         Credential = credential;
         Address = new Uri($"net.tcp://localhost:{FreePort.Next()}/tls");
         _host.Credentials.ServiceCertificate.Certificate = certificate;
-        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        _host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         _host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = TestCertificates.Validator;
         _host.AddServiceEndpoint(typeof(ICalls), NewBinding(), Address);
         _host.Open();
@@ -35,7 +36,8 @@ internal sealed class TlsHost : IDisposable
         CloseTimeout = TimeSpan.FromSeconds(20),
     };
 
-    public ChannelFactory<ICalls> NewFactory(EndpointIdentity? identity = null, X509Certificate2? shows = null, NetTcpBinding? binding = null)
+    public ChannelFactory<ICalls> NewFactory(
+        EndpointIdentity? identity = null, X509Certificate2? shows = null, NetTcpBinding? binding = null)
     {
         var factory = new ChannelFactory<ICalls>(binding ?? NewBinding(), new EndpointAddress(Address, identity));
         var authentication = factory.Credentials.ServiceCertificate.Authentication;

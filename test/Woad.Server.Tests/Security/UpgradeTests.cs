@@ -17,7 +17,8 @@ public sealed class UpgradeTests : IDisposable
     [Fact]
     public void Client_without_security_is_told_that_the_bindings_differ()
     {
-        var factory = new ChannelFactory<ICalls>(new NetTcpBinding(SecurityMode.None), new EndpointAddress(_host.Address));
+        var factory = new ChannelFactory<ICalls>(
+            new NetTcpBinding(SecurityMode.None), new EndpointAddress(_host.Address));
 
         var refusal = Assert.Throws<ProtocolException>(() => factory.CreateChannel().Add(1, 2));
 

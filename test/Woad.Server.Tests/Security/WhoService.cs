@@ -14,7 +14,8 @@ public sealed class WhoService : IWho
             security.PrimaryIdentity.AuthenticationType ?? "",
             security.PrimaryIdentity.Name ?? "",
             security.IsAnonymous.ToString(),
-            .. security.AuthorizationContext.ClaimSets.SelectMany(set => set).Select(claim => claim.ClaimType.Split('/')[^1]),
+            .. security.AuthorizationContext.ClaimSets.SelectMany(set => set).Select(
+                claim => claim.ClaimType.Split('/')[^1]),
         ];
     }
 }

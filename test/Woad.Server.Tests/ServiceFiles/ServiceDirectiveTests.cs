@@ -9,7 +9,8 @@ public sealed class ServiceDirectiveTests
     [InlineData("""<%@ ServiceHost Service="A.B" %>""", "A.B", null)]
     [InlineData("""<%@ServiceHost language=c# Debug="true" Service="A.B, C" CodeBehind="B.svc.cs"%>""", "A.B, C", null)]
     [InlineData("<%@ SERVICEHOST service='A.B' factory='F'\r\n %>\r\n", "A.B", "F")]
-    [InlineData("""<%-- <%@ ServiceHost Service="Old" %> --%><%@ Assembly Name="X" %><%@ ServiceHost Service = "A" Factory="" %>""", "A", null)]
+    [InlineData(
+        """<%-- <%@ ServiceHost Service="Old" %> --%><%@ Assembly Name="X" %><%@ ServiceHost Service = "A" Factory="" %>""", "A", null)]
     [InlineData("""<%@ ServiceHost Factory="F" %>""", "", "F")]
     public void Parse_takes_service_and_factory(string text, string service, string? factory)
     {
@@ -26,7 +27,8 @@ public sealed class ServiceDirectiveTests
     [InlineData("<%@ ServiceHost Service=\"A\" %>\nclass A { }", "code follows the directive")]
     public void Parse_refuses_what_it_cannot_use(string text, string expected)
     {
-        var error = Assert.Throws<InvalidOperationException>(() => ServiceDirective.Parse(text, "/site/a.svc", "a.svc"));
+        var error = Assert.Throws<InvalidOperationException>(
+            () => ServiceDirective.Parse(text, "/site/a.svc", "a.svc"));
 
         Assert.Contains(expected, error.Message, StringComparison.Ordinal);
         Assert.Contains("/site/a.svc", error.Message, StringComparison.Ordinal);

@@ -3,7 +3,9 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Streaming;
 
-/// <summary>Streams as the body of message contracts, and arrays of bytes beside them, in every transfer mode.</summary>
+/// <summary>
+/// Streams as the body of message contracts, and arrays of bytes beside them, in every transfer mode.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class FilesTests
 {
@@ -46,7 +48,8 @@ public sealed class FilesTests
         TestCertificates.Believe(host.Credentials);
         host.AddServiceEndpoint(typeof(IFiles), binding, address);
         host.Open();
-        var factory = new ChannelFactory<IFiles>(StreamBindings.Create(name, mode, 64 << 20), new EndpointAddress(address));
+        var factory = new ChannelFactory<IFiles>(
+            StreamBindings.Create(name, mode, 64 << 20), new EndpointAddress(address));
         TestCertificates.Believe(factory.Credentials);
         proxy = factory.CreateChannel();
         return host;

@@ -7,8 +7,8 @@ using Records = Woad.Server.Tests.BadInput.Framing;
 namespace Woad.Server.Tests.Streaming;
 
 /// <summary>
-/// Peers that break their streams. Each host admits one call at a time: a slot that is not given back stops the call that
-/// follows.
+/// Peers that break their streams. Each host admits one call at a time: a slot that is not given back stops the call
+/// that follows.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class HostileStreamTests
@@ -158,11 +158,14 @@ public sealed class HostileStreamTests
     public async Task Http_body_that_is_cut_off_reaches_the_service_as_an_error(string rest, bool isEnded)
     {
         using var host = Open("BasicHttp");
-        var head = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload xmlns=\"http://tempuri.org/\"><data>";
+        var head =
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload "
+                + "xmlns=\"http://tempuri.org/\"><data>";
         using (var peer = new RawConnection(host.Address))
         {
             await peer.SendAsync(Encoding.ASCII.GetBytes(
-                $"POST {host.Address.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml; charset=utf-8\r\n"
+                $"POST {host.Address.AbsolutePath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/xml; "
+                    + "charset=utf-8\r\n"
                 + "SOAPAction: \"http://tempuri.org/IStreams/Upload\"\r\nTransfer-Encoding: chunked\r\n\r\n"
                 + $"{head.Length:X}\r\n{head}\r\n{rest}"));
             if (!isEnded)

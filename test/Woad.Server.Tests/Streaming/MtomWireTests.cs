@@ -5,13 +5,16 @@ using System.Text;
 
 namespace Woad.Server.Tests.Streaming;
 
-/// <summary>MTOM as WCF's clients and services send it over HTTP ([MTOM], [XOP], and a capture of the product's layout).</summary>
+/// <summary>
+/// MTOM as WCF's clients and services send it over HTTP ([MTOM], [XOP], and a capture of the product's layout).
+/// </summary>
 public sealed class MtomWireTests
 {
     private const string Boundary = "uuid:0ca0e16e-feb1-426c-97d8-c4508ada5e82+id=1";
 
     private const string ContentType =
-        "multipart/related; type=\"application/xop+xml\";start=\"<http://tempuri.org/0>\";boundary=\"" + Boundary + "\";start-info=\"text/xml\"";
+        "multipart/related; type=\"application/xop+xml\";start=\"<http://tempuri.org/0>\";boundary=\"" + Boundary
+            + "\";start-info=\"text/xml\"";
 
     [Theory]
     [InlineData(TransferMode.Buffered)]
@@ -32,7 +35,8 @@ public sealed class MtomWireTests
         using var host = new StreamsHost("MtomBasicHttp", mode);
         var request = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
             + "<Download xmlns=\"http://tempuri.org/\"><bytes>1000</bytes></Download></s:Body></s:Envelope>";
-        using var response = await PostAsync(host, Encoding.UTF8.GetBytes(request), "text/xml; charset=utf-8", "Download");
+        using var response = await PostAsync(
+            host, Encoding.UTF8.GetBytes(request), "text/xml; charset=utf-8", "Download");
         var type = response.Content.Headers.ContentType!;
         Assert.Equal("multipart/related", type.MediaType);
         Assert.Equal("\"application/xop+xml\"", Parameter(type, "type"));
@@ -94,10 +98,12 @@ public sealed class MtomWireTests
     public async Task Reference_inside_a_part_is_its_content_and_is_not_followed(TransferMode mode, string href)
     {
         using var host = new StreamsHost("MtomBasicHttp", mode, contract: typeof(IParts));
-        var content = Encoding.UTF8.GetBytes($"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>");
+        var content = Encoding.UTF8.GetBytes(
+            $"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/>");
         using var response = await PostAsync(host, Package(content), ContentType, contract: nameof(IParts));
         Assert.Equal(HttpStatusCode.OK, response.StatusCode);
-        Assert.Contains($"<UploadResult>{Convert.ToHexString(content)}</UploadResult>", await response.Content.ReadAsStringAsync());
+        Assert.Contains(
+            $"<UploadResult>{Convert.ToHexString(content)}</UploadResult>", await response.Content.ReadAsStringAsync());
     }
 
     [Fact]
@@ -125,14 +131,18 @@ public sealed class MtomWireTests
 
     private static byte[] Package(byte[] content, string href = "cid:http%3A%2F%2Ftempuri.org%2F1%2F632618206521093670")
     {
-        var envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload xmlns=\"http://tempuri.org/\"><data>"
-            + $"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/></data></Upload></s:Body></s:Envelope>";
+        var envelope =
+            "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><Upload "
+                + "xmlns=\"http://tempuri.org/\"><data>"
+                + $"<xop:Include href=\"{href}\" xmlns:xop=\"http://www.w3.org/2004/08/xop/include\"/></data>"
+                + "</Upload></s:Body></s:Envelope>";
         return
         [
             .. Encoding.UTF8.GetBytes(
                 $"\r\n--{Boundary}\r\nContent-ID: <http://tempuri.org/0>\r\nContent-Transfer-Encoding: 8bit\r\n"
                 + $"Content-Type: application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n{envelope}"
-                + $"\r\n--{Boundary}\r\nContent-ID: <http://tempuri.org/1/632618206521093670>\r\nContent-Transfer-Encoding: binary\r\n"
+                + $"\r\n--{Boundary}\r\nContent-ID: "
+                + "<http://tempuri.org/1/632618206521093670>\r\nContent-Transfer-Encoding: binary\r\n"
                 + "Content-Type: application/octet-stream\r\n\r\n"),
             .. content,
             .. Encoding.ASCII.GetBytes($"\r\n--{Boundary}--\r\n"),
@@ -143,7 +153,8 @@ public sealed class MtomWireTests
         type.Parameters.Single(p => p.Name == name).Value!;
 
     private static async Task<HttpResponseMessage> PostAsync(
-        StreamsHost host, byte[] body, string contentType, string operation = "Upload", string contract = nameof(IStreams))
+        StreamsHost host, byte[] body, string contentType, string operation = "Upload",
+        string contract = nameof(IStreams))
     {
         using var http = new HttpClient();
         using var content = new ByteArrayContent(body);

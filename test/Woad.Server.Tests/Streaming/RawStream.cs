@@ -20,10 +20,12 @@ internal static class RawStream
         Start(address, operation) + $"<{operation} xmlns=\"http://tempuri.org/\"><data>");
 
     public static byte[] Download(Uri address, long bytes) => Encoding.UTF8.GetBytes(
-        Start(address, "Download") + $"<Download xmlns=\"http://tempuri.org/\"><bytes>{bytes}</bytes></Download></s:Body></s:Envelope>");
+        Start(address, "Download")
+            + $"<Download xmlns=\"http://tempuri.org/\"><bytes>{bytes}</bytes></Download></s:Body></s:Envelope>");
 
     private static string Start(Uri address, string operation) =>
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
         + $"<a:Action s:mustUnderstand=\"1\">http://tempuri.org/IStreams/{operation}</a:Action>"
         + "<a:MessageID>urn:uuid:7c3a2a5e-6a0c-4f43-8d4e-0b6c1f6a7d10</a:MessageID>"
         + "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"

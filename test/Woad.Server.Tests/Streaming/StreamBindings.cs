@@ -10,7 +10,8 @@ public static class StreamBindings
     public static readonly string[] Names =
     [
         "NetTcp", "BasicHttp", "Soap12Http", "BinaryHttp", "TextTcp", "MtomBasicHttp", "MtomSoap12Http", "MtomTcp",
-        "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp", "DeflateHttp",
+        "NetTcpTls", "NetNamedPipe", "NamedPipe", "UnixDomainSocket", "GZipTcp", "DeflateTcp", "GZipHttp",
+        "DeflateHttp",
         "WebSocket", "TextWebSocket", "MtomWebSocket", "GZipWebSocket",
     ];
 
@@ -104,7 +105,8 @@ public static class StreamBindings
         _ => $"net.tcp://localhost:{FreePort.Tcp}/streams{Guid.NewGuid():N}",
     });
 
-    private static BinaryMessageEncodingBindingElement Packed(CompressionFormat format) => new() { CompressionFormat = format };
+    private static BinaryMessageEncodingBindingElement Packed(CompressionFormat format) =>
+        new() { CompressionFormat = format };
 
     private static TcpTransportBindingElement Tcp(TransferMode mode, long maxSize) =>
         new() { TransferMode = mode, MaxReceivedMessageSize = maxSize };

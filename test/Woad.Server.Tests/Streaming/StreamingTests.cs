@@ -70,7 +70,8 @@ public sealed class StreamingTests
 
     [Theory]
     [MemberData(nameof(StreamBindings.All), MemberType = typeof(StreamBindings))]
-    public async Task Compiled_contract_without_streams_is_called_over_a_binding_that_streams(string binding, TransferMode mode)
+    public async Task Compiled_contract_without_streams_is_called_over_a_binding_that_streams(
+        string binding, TransferMode mode)
     {
         using var host = new StreamsHost(binding, mode, contract: typeof(ICalls));
         for (var i = 0; i < 2; i++)
@@ -103,7 +104,9 @@ public sealed class StreamingTests
             Pattern.Check(result);
         }
 
-        Assert.True(SpinWait.SpinUntil(() => host.Service.Sent!.IsDisposed && !host.Service.Received!.CanRead, TimeSpan.FromSeconds(20)));
+        Assert.True(
+            SpinWait.SpinUntil(
+                () => host.Service.Sent!.IsDisposed && !host.Service.Received!.CanRead, TimeSpan.FromSeconds(20)));
         Assert.Throws<ObjectDisposedException>(() => host.Service.Received!.ReadByte());
     }
 

@@ -7,15 +7,18 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Streaming;
 
-/// <summary>A host of <see cref="StreamsService"/> (or of another contract) over one binding, and clients of it.</summary>
+/// <summary>
+/// A host of <see cref="StreamsService"/> (or of another contract) over one binding, and clients of it.
+/// </summary>
 public sealed class StreamsHost : IDisposable
 {
     private readonly Func<Binding> _binding;
     private readonly ServiceHost _host;
     private readonly List<ICommunicationObject> _clients = [];
 
-    public StreamsHost(string name, TransferMode mode, long maxSize = 64 << 20, Action<Binding>? change = null, int? maxCalls = null,
-        Type? contract = null)
+    public StreamsHost(
+        string name, TransferMode mode, long maxSize = 64 << 20, Action<Binding>? change = null, int? maxCalls = null,
+            Type? contract = null)
     {
         _binding = () => StreamBindings.Create(name, mode, maxSize);
         var binding = _binding();

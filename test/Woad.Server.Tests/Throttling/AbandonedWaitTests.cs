@@ -30,7 +30,9 @@ public sealed class AbandonedWaitTests : IDisposable
         var first = _factory!.CreateChannel().WaitAsync();
         await Holds(() => Sleeper.Inside == 1, "the first call runs");
         var client = _factory.CreateChannel();
-        ((IContextChannel)client).OperationTimeout = byTimeout ? TimeSpan.FromMilliseconds(300) : TimeSpan.FromSeconds(60);
+        ((IContextChannel)client).OperationTimeout = byTimeout
+            ? TimeSpan.FromMilliseconds(300)
+            : TimeSpan.FromSeconds(60);
         var second = client.WaitAsync();
         await Holds(() => calls.Waiting == 1, "the second call waits");
         Assert.True(calls.OldestWait() >= TimeSpan.Zero);
@@ -41,7 +43,9 @@ public sealed class AbandonedWaitTests : IDisposable
         }
 
         var error = await Assert.ThrowsAnyAsync<Exception>(() => second);
-        Assert.True(byTimeout ? error is TimeoutException : error is CommunicationException or ObjectDisposedException, error.ToString());
+        Assert.True(
+            byTimeout ? error is TimeoutException : error is CommunicationException or ObjectDisposedException,
+            error.ToString());
         await Holds(() => calls.Waiting == 0, "the second call has left the queue");
         Assert.Equal(1, calls.Used);
         Sleeper.Released.SetResult();

@@ -38,7 +38,8 @@ public sealed class Sleeper : ISleeper
     {
         var inside = Interlocked.Increment(ref _inside);
         int seen;
-        while ((seen = Volatile.Read(ref _peak)) < inside && Interlocked.CompareExchange(ref _peak, inside, seen) != seen)
+        while ((seen = Volatile.Read(ref _peak)) < inside
+            && Interlocked.CompareExchange(ref _peak, inside, seen) != seen)
         {
         }
     }

@@ -51,7 +51,9 @@ public sealed class SleepingCallsTests(ITestOutputHelper output)
         var first = ends.Min();
         var inTime = ends.Count(end => end <= window);
         var peak = Sleeper.TakePeak();
-        output.WriteLine($"sleep {sleep} ms, {window.TotalSeconds} s: {inTime} answers, the first after {first.TotalSeconds:F3} s, at most {peak} at a time");
+        output.WriteLine(
+            $"sleep {sleep} ms, {window.TotalSeconds} s: {inTime} answers, the first after {first.TotalSeconds:F3} "
+                + $"s, at most {peak} at a time");
         Assert.Equal(Users, peak);
         if (Extended)
         {
@@ -101,7 +103,11 @@ public sealed class SleepingCallsTests(ITestOutputHelper output)
         public SleeperHost(int calls)
         {
             var address = $"net.tcp://127.0.0.1:{FreePort.Next()}/sleeper";
-            _host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = calls, MaxConcurrentSessions = 1_000 });
+            _host.Description.Behaviors.Add(new ServiceThrottlingBehavior
+            {
+                MaxConcurrentCalls = calls,
+                MaxConcurrentSessions = 1_000,
+            });
             _host.AddServiceEndpoint(typeof(ISleeper), Binding(), address);
             _host.Open();
             _factory = new ChannelFactory<ISleeperClient>(Binding(), new EndpointAddress(address));

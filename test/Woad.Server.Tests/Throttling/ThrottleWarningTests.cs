@@ -31,7 +31,9 @@ public sealed class ThrottleWarningTests
         // The eleventh session waits, as in WCF; its client gives up.
         var eleventh = (IClientChannel)factory.CreateChannel();
         Assert.Throws<TimeoutException>(() => eleventh.Open(TimeSpan.FromSeconds(1)));
-        Assert.Contains("The system hit the limit set for throttle 'MaxConcurrentSessions'.", logs.Next(), StringComparison.Ordinal);
+        Assert.Contains(
+            "The system hit the limit set for throttle 'MaxConcurrentSessions'.", logs.Next(),
+            StringComparison.Ordinal);
         factory.Abort();
     }
 }

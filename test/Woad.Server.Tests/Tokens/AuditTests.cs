@@ -19,7 +19,9 @@ public sealed class AuditTests
     public void Events_of_the_level_are_logged(AuditLevel level)
     {
         var log = new List<string>();
-        var binding = ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User()));
+        var binding = ShopBindings.Make(
+            "certificate",
+            static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User()));
         using var host = new ShopHost(binding, configure: host =>
         {
             host.Loggers = new ListLogger(log);
@@ -32,17 +34,29 @@ public sealed class AuditTests
         });
         host.NewClient(binding).Look();
         Assert.Throws<SecurityAccessDeniedException>(() => host.NewClient(binding).Pay());
-        Assert.Throws<MessageSecurityException>(() => host.NewClient(binding, configure: static f => f.Credentials.UserName.Password = "wrong").Look());
+        Assert.Throws<MessageSecurityException>(
+            () => host.NewClient(binding, configure: static f => f.Credentials.UserName.Password = "wrong").Look());
         string all;
         lock (log)
         {
             all = string.Join('\n', log);
         }
 
-        Assert.Equal(level.HasFlag(AuditLevel.Success), all.Contains("Message authentication succeeded", StringComparison.Ordinal));
-        Assert.Equal(level.HasFlag(AuditLevel.Success), all.Contains($"authorization succeeded. Service: ShopService. Action: {IShop.LookAction}. ClientIdentity: alice", StringComparison.Ordinal));
-        Assert.Equal(level.HasFlag(AuditLevel.Failure), all.Contains("Message authentication failed", StringComparison.Ordinal));
-        Assert.Equal(level.HasFlag(AuditLevel.Failure), all.Contains($"authorization failed. Service: ShopService. Action: {IShop.PayAction}. ClientIdentity: alice", StringComparison.Ordinal));
+        Assert.Equal(
+            level.HasFlag(AuditLevel.Success),
+            all.Contains("Message authentication succeeded", StringComparison.Ordinal));
+        Assert.Equal(
+            level.HasFlag(AuditLevel.Success),
+            all.Contains(
+                $"authorization succeeded. Service: ShopService. Action: {IShop.LookAction}. ClientIdentity: alice",
+                StringComparison.Ordinal));
+        Assert.Equal(
+            level.HasFlag(AuditLevel.Failure), all.Contains("Message authentication failed", StringComparison.Ordinal));
+        Assert.Equal(
+            level.HasFlag(AuditLevel.Failure),
+            all.Contains(
+                $"authorization failed. Service: ShopService. Action: {IShop.PayAction}. ClientIdentity: alice",
+                StringComparison.Ordinal));
     }
 
     private sealed class NoPayment : ServiceAuthorizationManager
@@ -64,7 +78,9 @@ public sealed class AuditTests
 
         public bool IsEnabled(LogLevel logLevel) => true;
 
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+        public void Log<TState>(
+            LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+            Func<TState, Exception?, string> formatter)
         {
             lock (log)
             {

@@ -7,15 +7,19 @@ using System.Xml;
 
 namespace Woad.Server.Tests.Tokens;
 
-/// <summary>User names with a digest in the place of the password, which WCF programs write by a serializer of their own.</summary>
+/// <summary>
+/// User names with a digest in the place of the password, which WCF programs write by a serializer of their own.
+/// </summary>
 internal sealed class DigestSerializer : WSSecurityTokenSerializer
 {
     private const string Wsse = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
     private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
-    private const string Digest = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordDigest";
+    private const string Digest =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordDigest";
 
     public static string Of(byte[] nonce, string created, string password) =>
-        Convert.ToBase64String(SHA1.HashData([.. nonce, .. Encoding.UTF8.GetBytes(created), .. Encoding.UTF8.GetBytes(password)]));
+        Convert.ToBase64String(
+            SHA1.HashData([.. nonce, .. Encoding.UTF8.GetBytes(created), .. Encoding.UTF8.GetBytes(password)]));
 
     protected override SecurityToken ReadTokenCore(XmlReader reader, SecurityTokenResolver? tokenResolver)
     {

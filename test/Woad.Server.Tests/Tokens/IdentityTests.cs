@@ -46,7 +46,8 @@ public sealed class IdentityTests
     [Fact]
     public void Verifier_of_the_program_is_asked()
     {
-        var binding = ShopBindings.Make("certificate", static security => security.LocalClientSettings.IdentityVerifier = new Nobody());
+        var binding = ShopBindings.Make(
+            "certificate", static security => security.LocalClientSettings.IdentityVerifier = new Nobody());
         using var host = new ShopHost(binding);
         var refused = Assert.Throws<MessageSecurityException>(() => host.NewClient(binding).Look());
         Assert.Contains(nameof(Nobody), refused.Message, StringComparison.Ordinal);
@@ -69,7 +70,12 @@ public sealed class IdentityTests
     {
         Security =
         {
-            Message = { ClientCredentialType = MessageCredentialType.UserName, NegotiateServiceCredential = negotiates, EstablishSecurityContext = false },
+            Message =
+            {
+                ClientCredentialType = MessageCredentialType.UserName,
+                NegotiateServiceCredential = negotiates,
+                EstablishSecurityContext = false,
+            },
         },
     };
 
@@ -77,7 +83,8 @@ public sealed class IdentityTests
     {
         public override bool CheckAccess(EndpointIdentity identity, AuthorizationContext authContext) => false;
 
-        public override bool TryGetIdentity(EndpointAddress reference, [NotNullWhen(true)] out EndpointIdentity? identity)
+        public override bool TryGetIdentity(
+            EndpointAddress reference, [NotNullWhen(true)] out EndpointIdentity? identity)
         {
             identity = EndpointIdentity.CreateDnsIdentity("localhost");
             return true;

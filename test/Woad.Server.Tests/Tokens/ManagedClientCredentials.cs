@@ -24,7 +24,8 @@ internal sealed class ManagedClientCredentials : ClientCredentials
 
     protected override ClientCredentials CloneCore() => new ManagedClientCredentials(this);
 
-    private sealed class Tokens(ManagedClientCredentials credentials) : ClientCredentialsSecurityTokenManager(credentials)
+    private sealed class Tokens(ManagedClientCredentials credentials)
+        : ClientCredentialsSecurityTokenManager(credentials)
     {
         public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement) =>
             credentials.Provide is { } provide && tokenRequirement.TokenType == SecurityTokenTypes.UserName

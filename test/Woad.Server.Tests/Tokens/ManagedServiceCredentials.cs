@@ -23,7 +23,8 @@ internal sealed class ManagedServiceCredentials : ServiceCredentials
 
     protected override ServiceCredentials CloneCore() => new ManagedServiceCredentials(this);
 
-    private sealed class Tokens(ManagedServiceCredentials credentials) : ServiceCredentialsSecurityTokenManager(credentials)
+    private sealed class Tokens(ManagedServiceCredentials credentials)
+        : ServiceCredentialsSecurityTokenManager(credentials)
     {
         public override SecurityTokenAuthenticator CreateSecurityTokenAuthenticator(
             SecurityTokenRequirement tokenRequirement, out SecurityTokenResolver? outOfBandTokenResolver)

@@ -8,7 +8,11 @@ namespace Woad.Server.Tests.Tokens;
 /// <summary>The bindings that supporting tokens are tested over, each with the tokens that a test adds.</summary>
 internal static class ShopBindings
 {
-    public static TheoryData<string> Names => ["certificate", "certificate, binary", "certificate, MTOM", "conversation", "in the conversation", "transport", "mutual 1.0", "net.tcp"];
+    public static TheoryData<string> Names =>
+        [
+            "certificate", "certificate, binary", "certificate, MTOM", "conversation", "in the conversation",
+            "transport", "mutual 1.0", "net.tcp",
+        ];
 
     public static CustomBinding Make(string name, Action<SecurityBindingElement> add)
     {
@@ -25,7 +29,8 @@ internal static class ShopBindings
                 security = SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap);
                 break;
             case "in the conversation":
-                security = SecurityBindingElement.CreateSecureConversationBindingElement(SecurityBindingElement.CreateAnonymousForCertificateBindingElement());
+                security = SecurityBindingElement.CreateSecureConversationBindingElement(
+                    SecurityBindingElement.CreateAnonymousForCertificateBindingElement());
                 add(security);
                 break;
             case "mutual 1.0":
@@ -43,7 +48,9 @@ internal static class ShopBindings
             ? new BinaryMessageEncodingBindingElement()
             : name == "certificate, MTOM" ? new MtomMessageEncodingBindingElement()
             : new TextMessageEncodingBindingElement();
-        return new CustomBinding(security, encoding, name == "net.tcp" ? new TcpTransportBindingElement() : new HttpTransportBindingElement());
+        return new CustomBinding(
+            security, encoding,
+            name == "net.tcp" ? new TcpTransportBindingElement() : new HttpTransportBindingElement());
     }
 
     public static UserNameSecurityTokenParameters User() => new();

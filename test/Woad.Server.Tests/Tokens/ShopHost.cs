@@ -33,7 +33,9 @@ internal sealed class ShopHost : IDisposable
 
     public Uri Address { get; }
 
-    public IShop NewClient(Binding binding, ClientCredentials? credentials = null, string? user = "alice", EndpointIdentity? identity = null, Action<ChannelFactory<IShop>>? configure = null)
+    public IShop NewClient(
+        Binding binding, ClientCredentials? credentials = null, string? user = "alice",
+        EndpointIdentity? identity = null, Action<ChannelFactory<IShop>>? configure = null)
     {
         var factory = new ChannelFactory<IShop>(binding, new EndpointAddress(Address, identity));
         if (credentials is not null)

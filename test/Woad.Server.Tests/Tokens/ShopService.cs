@@ -19,7 +19,9 @@ public sealed class ShopService : IShop
         return
         [
             .. tokens.Select(t => $"{t.SecurityTokenAttachmentMode} {Name(t)}"),
-            .. security?.AuthorizationContext.ClaimSets.Select(set => string.Join(',', set.Select(c => c.ClaimType[(c.ClaimType.LastIndexOf('/') + 1)..]).Distinct())) ?? [],
+            .. security?.AuthorizationContext.ClaimSets.Select(
+                set => string.Join(',', set.Select(c => c.ClaimType[(c.ClaimType.LastIndexOf('/') + 1)..]).Distinct()))
+                    ?? [],
             $"identity {security?.PrimaryIdentity.Name}",
         ];
     }

@@ -6,7 +6,9 @@ using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Tokens;
 
-/// <summary>Tokens beside the key that protects messages: several, of all four kinds, of operations, optional ones.</summary>
+/// <summary>
+/// Tokens beside the key that protects messages: several, of all four kinds, of operations, optional ones.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class SupportingTokensTests
 {
@@ -28,7 +30,10 @@ public sealed class SupportingTokensTests
         });
         using var host = new ShopHost(binding);
         var told = host.NewClient(binding).Look();
-        string[] expected = [$"Signed certificate {Alice}", "SignedEncrypted user alice", $"Endorsing certificate {Alice}", $"SignedEndorsing certificate {Alice}"];
+        string[] expected = [
+            $"Signed certificate {Alice}", "SignedEncrypted user alice", $"Endorsing certificate {Alice}",
+            $"SignedEndorsing certificate {Alice}",
+        ];
         if (name == "conversation")
         {
             // A session is told by the claims of its tokens.
@@ -49,23 +54,42 @@ public sealed class SupportingTokensTests
             security.EndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User());
             security.EndpointSupportingTokenParameters.Endorsing.Add(ShopBindings.Certificate());
         }));
-        var client = host.NewClient(ShopBindings.Make(name, static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User())));
+        var client = host.NewClient(
+            ShopBindings.Make(
+                name,
+                static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(
+                    ShopBindings.User())));
         Assert.ThrowsAny<CommunicationException>(() => client.Look());
     }
 
     [Fact]
     public void Token_that_must_be_encrypted_and_is_not_is_refused()
     {
-        using var host = new ShopHost(ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User())));
-        var client = host.NewClient(ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.Signed.Add(ShopBindings.User())));
+        using var host = new ShopHost(
+            ShopBindings.Make(
+                "certificate",
+                static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(
+                    ShopBindings.User())));
+        var client = host.NewClient(
+            ShopBindings.Make(
+                "certificate",
+                static security => security.EndpointSupportingTokenParameters.Signed.Add(ShopBindings.User())));
         Assert.Throws<MessageSecurityException>(() => client.Look());
     }
 
     [Fact]
     public void Token_that_must_be_signed_and_only_endorses_is_refused()
     {
-        using var host = new ShopHost(ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.SignedEndorsing.Add(ShopBindings.Certificate())));
-        var client = host.NewClient(ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.Endorsing.Add(ShopBindings.Certificate())));
+        using var host = new ShopHost(
+            ShopBindings.Make(
+                "certificate",
+                static security => security.EndpointSupportingTokenParameters.SignedEndorsing.Add(
+                    ShopBindings.Certificate())));
+        var client = host.NewClient(
+            ShopBindings.Make(
+                "certificate",
+                static security => security.EndpointSupportingTokenParameters.Endorsing.Add(
+                    ShopBindings.Certificate())));
         Assert.Throws<MessageSecurityException>(() => client.Look());
     }
 
@@ -93,7 +117,10 @@ public sealed class SupportingTokensTests
     [MemberData(nameof(Names))]
     public void Optional_token_may_be_absent(string name)
     {
-        var binding = ShopBindings.Make(name, static security => security.OptionalEndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User()));
+        var binding = ShopBindings.Make(
+            name,
+            static security => security.OptionalEndpointSupportingTokenParameters.SignedEncrypted.Add(
+                ShopBindings.User()));
         using var host = new ShopHost(binding);
         Assert.Contains("name", string.Join(' ', host.NewClient(binding).Look()), StringComparison.Ordinal);
         var anonymous = host.NewClient(binding, user: null).Look();
@@ -103,9 +130,13 @@ public sealed class SupportingTokensTests
     [Fact]
     public void Optional_token_that_is_wrong_is_refused()
     {
-        var binding = ShopBindings.Make("certificate", static security => security.OptionalEndpointSupportingTokenParameters.SignedEncrypted.Add(ShopBindings.User()));
+        var binding = ShopBindings.Make(
+            "certificate",
+            static security => security.OptionalEndpointSupportingTokenParameters.SignedEncrypted.Add(
+                ShopBindings.User()));
         using var host = new ShopHost(binding);
-        var client = host.NewClient(binding, configure: static factory => factory.Credentials.UserName.Password = "wrong");
+        var client = host.NewClient(
+            binding, configure: static factory => factory.Credentials.UserName.Password = "wrong");
         Assert.Throws<MessageSecurityException>(() => client.Look());
     }
 
@@ -115,7 +146,8 @@ public sealed class SupportingTokensTests
         var binding = WithTokenForPay("certificate", optional: true);
         using var host = new ShopHost(binding);
         Assert.Contains("SignedEncrypted user alice", host.NewClient(binding).Pay());
-        Assert.DoesNotContain(host.NewClient(binding, user: null).Pay(), static line => line.Contains("user", StringComparison.Ordinal));
+        Assert.DoesNotContain(
+            host.NewClient(binding, user: null).Pay(), static line => line.Contains("user", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -149,9 +181,14 @@ public sealed class SupportingTokensTests
     [Fact]
     public void Certificate_that_messages_do_not_carry_is_found_among_the_credentials()
     {
-        var binding = ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.Endorsing.Add(
-            new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint, SecurityTokenInclusionMode.Never) { RequireDerivedKeys = false }));
-        using var host = new ShopHost(binding, configure: static host => host.Credentials.ClientCertificate.Certificate = TestCertificates.Client);
+        var binding = ShopBindings.Make(
+            "certificate", static security => security.EndpointSupportingTokenParameters.Endorsing.Add(
+                new X509SecurityTokenParameters(
+                    X509KeyIdentifierClauseType.Thumbprint,
+                    SecurityTokenInclusionMode.Never) { RequireDerivedKeys = false }));
+        using var host = new ShopHost(
+            binding,
+            configure: static host => host.Credentials.ClientCertificate.Certificate = TestCertificates.Client);
         Assert.Contains($"Endorsing certificate {Alice}", host.NewClient(binding).Look());
     }
 
@@ -165,6 +202,8 @@ public sealed class SupportingTokensTests
     {
         var tokens = new SupportingTokenParameters();
         tokens.SignedEncrypted.Add(ShopBindings.User());
-        (optional ? security.OptionalOperationSupportingTokenParameters : security.OperationSupportingTokenParameters).Add(IShop.PayAction, tokens);
+        (optional
+            ? security.OptionalOperationSupportingTokenParameters
+            : security.OperationSupportingTokenParameters).Add(IShop.PayAction, tokens);
     });
 }

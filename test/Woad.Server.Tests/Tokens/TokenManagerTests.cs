@@ -20,7 +20,10 @@ public sealed class TokenManagerTests
     {
         var binding = Binding(name);
         using var host = new ShopHost(binding);
-        var credentials = new ManagedClientCredentials { Provide = static _ => new UserNameSecurityTokenProvider("bob", TestPasswords.Of("bob")) };
+        var credentials = new ManagedClientCredentials
+        {
+            Provide = static _ => new UserNameSecurityTokenProvider("bob", TestPasswords.Of("bob")),
+        };
         Assert.Contains("identity bob", host.NewClient(binding, credentials, user: null).Look());
     }
 
@@ -49,7 +52,10 @@ public sealed class TokenManagerTests
     public void Authenticator_of_the_program_names_the_client(string name)
     {
         var binding = Binding(name);
-        using var host = new ShopHost(binding, new ManagedServiceCredentials { Authenticator = new TitledAuthenticator() });
+        using var host = new ShopHost(binding, new ManagedServiceCredentials
+        {
+            Authenticator = new TitledAuthenticator(),
+        });
         Assert.Contains("identity Dr. alice", host.NewClient(binding).Look());
     }
 
@@ -60,17 +66,26 @@ public sealed class TokenManagerTests
     public void Serializer_of_the_program_writes_and_reads_user_names(string name)
     {
         var binding = Binding(name);
-        using var host = new ShopHost(binding, new ManagedServiceCredentials { Serializer = new DigestSerializer(), Authenticator = new DigestAuthenticator() });
+        using var host = new ShopHost(binding, new ManagedServiceCredentials
+        {
+            Serializer = new DigestSerializer(),
+            Authenticator = new DigestAuthenticator(),
+        });
         var credentials = new ManagedClientCredentials { Serializer = new DigestSerializer() };
         Assert.Contains("identity alice", host.NewClient(binding, credentials).Look());
-        var wrong = host.NewClient(binding, new ManagedClientCredentials { Serializer = new DigestSerializer() }, configure: static f => f.Credentials.UserName.Password = "wrong");
+        var wrong = host.NewClient(binding, new ManagedClientCredentials
+        {
+            Serializer = new DigestSerializer(),
+        }, configure: static f => f.Credentials.UserName.Password = "wrong");
         Assert.ThrowsAny<CommunicationException>(() => wrong.Look());
     }
 
     [Fact]
     public void Validator_of_certificates_of_the_program_is_asked()
     {
-        var binding = ShopBindings.Make("certificate", static security => security.EndpointSupportingTokenParameters.Endorsing.Add(ShopBindings.Certificate()));
+        var binding = ShopBindings.Make(
+            "certificate",
+            static security => security.EndpointSupportingTokenParameters.Endorsing.Add(ShopBindings.Certificate()));
         using var host = new ShopHost(binding, configure: static host =>
             host.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = new ByName("CN=bob"));
         var refused = Assert.Throws<MessageSecurityException>(() => host.NewClient(binding).Look());
@@ -81,7 +96,10 @@ public sealed class TokenManagerTests
     public void Fault_of_a_validator_tells_the_client_why()
     {
         var binding = Binding("certificate");
-        using var host = new ShopHost(binding, configure: static host => host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new Explaining());
+        using var host = new ShopHost(
+            binding,
+            configure: static host =>
+                host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new Explaining());
         var refused = Assert.Throws<MessageSecurityException>(() => host.NewClient(binding).Look());
         Assert.Equal("Unknown Username or Incorrect Password", refused.InnerException!.Message);
     }
@@ -98,7 +116,8 @@ public sealed class TokenManagerTests
 
     private sealed class Explaining : UserNamePasswordValidator
     {
-        public override void Validate(string userName, string password) => throw new FaultException("Unknown Username or Incorrect Password");
+        public override void Validate(string userName, string password) =>
+            throw new FaultException("Unknown Username or Incorrect Password");
     }
 
     private sealed class ByName(string name) : X509CertificateValidator

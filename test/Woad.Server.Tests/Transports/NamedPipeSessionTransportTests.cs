@@ -7,4 +7,5 @@ namespace Woad.Server.Tests.Transports;
 
 /// <summary>The rules of sessions, kept by this transport.</summary>
 public sealed class NamedPipeSessionTransportTests() : SessionTransportSuite(new SessionTransportUnderTest(
-    static () => new NamedPipe().NewAddress(), ServerListeners.Of(new NamedPipeTransportBindingElement().Scheme), FramedConnector.Pipes, new NamedPipeTransportBindingElement()));
+    static () => new NamedPipe().NewAddress(), ServerListeners.Of(new NamedPipeTransportBindingElement().Scheme),
+    FramedConnector.Pipes, new NamedPipeTransportBindingElement()));

@@ -9,4 +9,5 @@ namespace Woad.Server.Tests.Transports;
 /// The promises of a transport of requests, kept by net.tcp with a message for each connection (streamed).
 /// </summary>
 public sealed class NetTcpRequestTransportTests() : RequestTransportSuite(new RequestTransportUnderTest(
-    static () => new NetTcp().NewAddress(), ServerListeners.Of("net.tcp"), new TcpTransportBindingElement { TransferMode = TransferMode.Streamed }));
+    static () => new NetTcp().NewAddress(), ServerListeners.Of("net.tcp"),
+    new TcpTransportBindingElement { TransferMode = TransferMode.Streamed }));

@@ -7,4 +7,5 @@ namespace Woad.Server.Tests.Transports;
 
 /// <summary>The rules of sessions, kept by this transport.</summary>
 public sealed class NetTcpSessionTransportTests() : SessionTransportSuite(new SessionTransportUnderTest(
-    static () => new NetTcp().NewAddress(), ServerListeners.Of(new TcpTransportBindingElement().Scheme), FramedConnector.Tcp, new TcpTransportBindingElement()));
+    static () => new NetTcp().NewAddress(), ServerListeners.Of(new TcpTransportBindingElement().Scheme),
+    FramedConnector.Tcp, new TcpTransportBindingElement()));

@@ -7,4 +7,6 @@ namespace Woad.Server.Tests.Transports;
 
 /// <summary>The rules of sessions, kept by this transport.</summary>
 public sealed class UnixSocketSessionTransportTests() : SessionTransportSuite(new SessionTransportUnderTest(
-    static () => new UnixDomainSocket().NewAddress(), ServerListeners.Of(new UnixDomainSocketTransportBindingElement().Scheme), FramedConnector.SocketFiles, new UnixDomainSocketTransportBindingElement()));
+    static () => new UnixDomainSocket().NewAddress(),
+    ServerListeners.Of(new UnixDomainSocketTransportBindingElement().Scheme), FramedConnector.SocketFiles,
+    new UnixDomainSocketTransportBindingElement()));

@@ -50,19 +50,24 @@ public sealed class AroundWebEncoderTests : IDisposable
         Assert.Equal(["GET True", "POST False", "POST False"], _behavior.Seen);
     }
 
-    private static CustomBinding Binding(Around around) => new(around, new HttpTransportBindingElement { ManualAddressing = true });
+    private static CustomBinding Binding(Around around) =>
+        new(around, new HttpTransportBindingElement { ManualAddressing = true });
 
     private sealed class Watching : WebHttpBehavior
     {
         public List<string> Seen { get; } = [];
 
-        protected override WebHttpDispatchOperationSelector GetOperationSelector(ServiceEndpoint endpoint) => new Selector(endpoint, Seen);
+        protected override WebHttpDispatchOperationSelector GetOperationSelector(ServiceEndpoint endpoint) =>
+            new Selector(endpoint, Seen);
 
-        private sealed class Selector(ServiceEndpoint endpoint, List<string> seen) : WebHttpDispatchOperationSelector(endpoint)
+        private sealed class Selector(ServiceEndpoint endpoint, List<string> seen)
+            : WebHttpDispatchOperationSelector(endpoint)
         {
             protected override string SelectOperation(ref Message message, out bool uriMatched)
             {
-                seen.Add($"{((HttpRequestMessageProperty)message.Properties[HttpRequestMessageProperty.Name]!).Method} {message.IsEmpty}");
+                seen.Add(
+                    $"{((HttpRequestMessageProperty)message.Properties[HttpRequestMessageProperty.Name]!).Method} "
+                        + $"{message.IsEmpty}");
                 return base.SelectOperation(ref message, out uriMatched);
             }
         }
@@ -84,7 +89,8 @@ public sealed class AroundWebEncoderTests : IDisposable
 
         public override BindingElement Clone() => this;
 
-        public override MessageEncoderFactory CreateMessageEncoderFactory() => new Factory(this, _inner.CreateMessageEncoderFactory());
+        public override MessageEncoderFactory CreateMessageEncoderFactory() =>
+            new Factory(this, _inner.CreateMessageEncoderFactory());
 
         private sealed class Factory(Around owner, MessageEncoderFactory inner) : MessageEncoderFactory
         {
@@ -101,9 +107,11 @@ public sealed class AroundWebEncoderTests : IDisposable
 
             public override MessageVersion MessageVersion => inner.MessageVersion;
 
-            public override bool IsContentTypeSupported(string contentType) => inner.IsContentTypeSupported(contentType);
+            public override bool IsContentTypeSupported(string contentType) =>
+                inner.IsContentTypeSupported(contentType);
 
-            public override Message ReadMessage(ArraySegment<byte> buffer, BufferManager bufferManager, string contentType)
+            public override Message ReadMessage(
+                ArraySegment<byte> buffer, BufferManager bufferManager, string contentType)
             {
                 owner.Reads++;
                 return inner.ReadMessage(buffer, bufferManager, contentType);
@@ -115,7 +123,8 @@ public sealed class AroundWebEncoderTests : IDisposable
                 return inner.ReadMessage(stream, maxSizeOfHeaders, contentType);
             }
 
-            public override ArraySegment<byte> WriteMessage(Message message, int maxMessageSize, BufferManager bufferManager, int messageOffset)
+            public override ArraySegment<byte> WriteMessage(
+                Message message, int maxMessageSize, BufferManager bufferManager, int messageOffset)
             {
                 owner.Writes++;
                 return inner.WriteMessage(message, maxMessageSize, bufferManager, messageOffset);

@@ -36,7 +36,8 @@ public class Desk : IDesk
     public void Replace(string title, Book book) =>
         WebOperationContext.Current!.OutgoingResponse.Headers["X-Replaced"] = $"{title}={book.Title}";
 
-    public void Remove(string title) => WebOperationContext.Current!.OutgoingResponse.StatusCode = HttpStatusCode.NoContent;
+    public void Remove(string title) =>
+        WebOperationContext.Current!.OutgoingResponse.StatusCode = HttpStatusCode.NoContent;
 
     public string Wrapped(string a, int b, out int length)
     {
@@ -68,7 +69,8 @@ public class Desk : IDesk
         var context = WebOperationContext.Current!;
         var match = context.IncomingRequest.UriTemplateMatch!;
         return context.CreateTextResponse(
-            $"{context.IncomingRequest.Method} [{string.Join(',', match.WildcardPathSegments)}] q={match.QueryParameters["q"]}");
+            $"{context.IncomingRequest.Method} [{string.Join(',', match.WildcardPathSegments)}] "
+                + $"q={match.QueryParameters["q"]}");
     }
 
     public string Path(string path) => path;
@@ -90,7 +92,8 @@ public class Desk : IDesk
 
     public Message Text() => WebOperationContext.Current!.CreateTextResponse("grüße", "text/plain", Encoding.UTF8);
 
-    public void Created() => WebOperationContext.Current!.OutgoingResponse.SetStatusAsCreated(new Uri("http://books.test/new/1"));
+    public void Created() =>
+        WebOperationContext.Current!.OutgoingResponse.SetStatusAsCreated(new Uri("http://books.test/new/1"));
 
     public string Versioned()
     {

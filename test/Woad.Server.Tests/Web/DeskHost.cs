@@ -28,7 +28,10 @@ internal sealed class DeskHost : IDisposable
             SynchronizationContext.SetSynchronizationContext(outer);
         }
 
-        Http = new HttpClient(new SocketsHttpHandler { AllowAutoRedirect = false }) { BaseAddress = new Uri(Address + "/") };
+        Http = new HttpClient(new SocketsHttpHandler { AllowAutoRedirect = false })
+        {
+            BaseAddress = new Uri(Address + "/"),
+        };
     }
 
     public Uri Address { get; }

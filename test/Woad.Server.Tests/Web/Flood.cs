@@ -31,7 +31,8 @@ public sealed class Flood : IFlood
         "flood", "", new Uri("http://flood.test/"), Make(count).Select(item => new SyndicationItem(item, "", null))));
 
     public Message Message() => System.ServiceModel.Channels.Message.CreateMessage(
-        MessageVersion.None, null, new Writer(Make(WebOperationContext.Current!.IncomingRequest.UriTemplateMatch!.RequestUri!.Segments[^1])));
+        MessageVersion.None, null,
+        new Writer(Make(WebOperationContext.Current!.IncomingRequest.UriTemplateMatch!.RequestUri!.Segments[^1])));
 
     private IEnumerable<string> Make(string count)
     {

@@ -47,12 +47,15 @@ public sealed class HelpExampleTests : IDisposable
         var xml = Section(page, "The following is an example request Xml body:");
         var json = Section(page, "The following is an example request Json body:");
 
-        using var ofXml = await _http.PostAsync(new Uri(path, UriKind.Relative), new StringContent(xml, Encoding.UTF8, "application/xml"));
-        using var ofJson = await _http.PostAsync(new Uri(path, UriKind.Relative), new StringContent(json, Encoding.UTF8, "application/json"));
+        using var ofXml = await _http.PostAsync(
+            new Uri(path, UriKind.Relative), new StringContent(xml, Encoding.UTF8, "application/xml"));
+        using var ofJson = await _http.PostAsync(
+            new Uri(path, UriKind.Relative), new StringContent(json, Encoding.UTF8, "application/json"));
 
         Assert.Equal((HttpStatusCode.OK, HttpStatusCode.OK), (ofXml.StatusCode, ofJson.StatusCode));
         Assert.Contains("String content 2147483647", await ofXml.Content.ReadAsStringAsync(), StringComparison.Ordinal);
-        Assert.Contains("String content 2147483647", await ofJson.Content.ReadAsStringAsync(), StringComparison.Ordinal);
+        Assert.Contains(
+            "String content 2147483647", await ofJson.Content.ReadAsStringAsync(), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -76,7 +79,8 @@ public sealed class HelpExampleTests : IDisposable
         var document = XDocument.Parse(Section(page, $"The following is an example {direction} Xml body:"));
 
         document.Validate(set, (_, e) => Assert.Fail(e.Message + "\n" + document + "\n" + string.Join('\n', schemas)));
-        Assert.Contains(set.GlobalElements.Names.Cast<XmlQualifiedName>(), name => name.Name == document.Root!.Name.LocalName);
+        Assert.Contains(
+            set.GlobalElements.Names.Cast<XmlQualifiedName>(), name => name.Name == document.Root!.Name.LocalName);
     }
 
     [Fact]
@@ -105,22 +109,27 @@ public sealed class HelpExampleTests : IDisposable
     {
         var page = await Page("PutTree");
 
-        Assert.Contains("<Name>String content</Name>", Section(page, "The following is an example request Xml body:"), StringComparison.Ordinal);
-        Assert.DoesNotContain("Refused", Section(page, "The following is an example request Json body:"), StringComparison.Ordinal);
+        Assert.Contains(
+            "<Name>String content</Name>", Section(page, "The following is an example request Xml body:"),
+            StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "Refused", Section(page, "The following is an example request Json body:"), StringComparison.Ordinal);
     }
 
     private static string Section(string page, string title) => Assert.Single(Sections(page, title));
 
     private static IEnumerable<string> Sections(string page, string title)
     {
-        for (var at = page.IndexOf(title, StringComparison.Ordinal); at >= 0; at = page.IndexOf(title, at + 1, StringComparison.Ordinal))
+        for (var at = page.IndexOf(title, StringComparison.Ordinal); at >= 0; at = page.IndexOf(
+            title, at + 1, StringComparison.Ordinal))
         {
             var start = page.IndexOf("<pre>", at, StringComparison.Ordinal) + 5;
             yield return WebUtility.HtmlDecode(page[start..page.IndexOf("</pre>", start, StringComparison.Ordinal)]);
         }
     }
 
-    private async Task<string> Page(string operation) => await _http.GetStringAsync(new Uri("help/operations/" + operation, UriKind.Relative));
+    private async Task<string> Page(string operation) =>
+        await _http.GetStringAsync(new Uri("help/operations/" + operation, UriKind.Relative));
 
     [ServiceContract(Namespace = "http://store.test/")]
     public interface IStore

@@ -51,7 +51,9 @@ public interface IDesk
     void Remove(string title);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        UriTemplate = "wrapped", BodyStyle = WebMessageBodyStyle.Wrapped, RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
     string Wrapped(string a, int b, out int length);
 
     [OperationContract]
@@ -59,11 +61,15 @@ public interface IDesk
     string WrappedXml(string a, int b);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "half", BodyStyle = WebMessageBodyStyle.WrappedRequest, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        UriTemplate = "half", BodyStyle = WebMessageBodyStyle.WrappedRequest, RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
     int WrappedRequest(int a, int b);
 
     [OperationContract]
-    [WebInvoke(UriTemplate = "otherhalf", BodyStyle = WebMessageBodyStyle.WrappedResponse, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        UriTemplate = "otherhalf", BodyStyle = WebMessageBodyStyle.WrappedResponse,
+        RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
     int WrappedResponse(int a);
 
     [OperationContract]
@@ -87,7 +93,9 @@ public interface IDesk
     string Defaults(string a, string b);
 
     [OperationContract]
-    [WebGet(UriTemplate = "query?t={time}&d={date}&g={id}&e={genre}&b={flag}&m={money}&u={link}", ResponseFormat = WebMessageFormat.Json)]
+    [WebGet(
+        UriTemplate = "query?t={time}&d={date}&g={id}&e={genre}&b={flag}&m={money}&u={link}",
+        ResponseFormat = WebMessageFormat.Json)]
     string Query(TimeSpan time, DateTime date, Guid id, Genre genre, bool flag, decimal money, Uri link);
 
     [OperationContract]

@@ -15,7 +15,9 @@ public interface IFlood
     [OperationContract, WebGet(UriTemplate = "json/{count}", ResponseFormat = WebMessageFormat.Json)]
     Drops Json(string count);
 
-    [OperationContract, WebGet(UriTemplate = "wrapped/{count}", ResponseFormat = WebMessageFormat.Json, BodyStyle = WebMessageBodyStyle.Wrapped)]
+    [OperationContract, WebGet(
+        UriTemplate = "wrapped/{count}", ResponseFormat = WebMessageFormat.Json,
+        BodyStyle = WebMessageBodyStyle.Wrapped)]
     Drops Wrapped(string count);
 
     [OperationContract, WebGet(UriTemplate = "feed/{count}"), ServiceKnownType(typeof(Atom10FeedFormatter))]

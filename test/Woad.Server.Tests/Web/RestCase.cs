@@ -14,14 +14,18 @@ public sealed record RestCase(string Section, int Line, string Request, string S
 
     public bool HasContent => Sent.Length > 0 || Headers.Any(h => h.Name == "Content-Type");
 
-    /// <summary>Compares what a client has got; a body that ends with three dots has to contain what stands before them.</summary>
+    /// <summary>
+    /// Compares what a client has got; a body that ends with three dots has to contain what stands before them.
+    /// </summary>
     public void Check(int status, Func<string, string?> header, string body, Uri address)
     {
         var (line, headers) = Split(Response);
         Assert.Equal(line, status.ToString(CultureInfo.InvariantCulture));
         foreach (var (name, value) in headers)
         {
-            Assert.Equal($"{name}: {value}", $"{name}: {header(name)?.Replace($":{address.Port}/", "/", StringComparison.Ordinal)}");
+            Assert.Equal(
+                $"{name}: {value}",
+                $"{name}: {header(name)?.Replace($":{address.Port}/", "/", StringComparison.Ordinal)}");
         }
 
         if (Received.EndsWith('…'))
@@ -44,6 +48,7 @@ public sealed record RestCase(string Section, int Line, string Request, string S
         // Behind a media type "; " would end the header.
         static (string, string) Header(string part) =>
             (part[..part.IndexOf(':', StringComparison.Ordinal)],
-            part[(part.IndexOf(':', StringComparison.Ordinal) + 1)..].Trim().Replace(", charset", "; charset", StringComparison.Ordinal));
+            part[(part.IndexOf(':', StringComparison.Ordinal) + 1)..].Trim().Replace(
+                ", charset", "; charset", StringComparison.Ordinal));
     }
 }

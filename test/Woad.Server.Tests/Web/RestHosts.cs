@@ -17,7 +17,10 @@ public sealed class RestHosts : IDisposable
             ["Operations"] = OpenDesk(new WebHttpBehavior { HelpEnabled = true }),
             ["Automatic format selection"] = OpenDesk(new WebHttpBehavior { AutomaticFormatSelectionEnabled = true }),
             ["Faults as such"] = OpenDesk(new WebHttpBehavior { FaultExceptionEnabled = true }),
-            ["Responses as script"] = OpenDesk(new WebHttpBehavior(), new WebHttpBinding { CrossDomainScriptAccessEnabled = true }),
+            ["Responses as script"] = OpenDesk(new WebHttpBehavior(), new WebHttpBinding
+            {
+                CrossDomainScriptAccessEnabled = true,
+            }),
             ["Scripts of ASP.NET AJAX"] = OpenScripted(),
         };
     }

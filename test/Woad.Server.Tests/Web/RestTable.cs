@@ -17,7 +17,8 @@ public static class RestTable
             var cells = line.Split('|');
             if (cells.Length == 6 && cells[1].TrimStart().StartsWith('`'))
             {
-                yield return new RestCase(section, number, Cell(cells[1]), Cell(cells[2]), Cell(cells[3]), Cell(cells[4]));
+                yield return new RestCase(
+                    section, number, Cell(cells[1]), Cell(cells[2]), Cell(cells[3]), Cell(cells[4]));
             }
         }
     }

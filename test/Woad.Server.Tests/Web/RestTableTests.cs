@@ -3,7 +3,9 @@ using Woad.Conformance;
 
 namespace Woad.Server.Tests.Web;
 
-/// <summary>The tables of docs/rest.md, each row sent by a plain HTTP client to the service that its heading names.</summary>
+/// <summary>
+/// The tables of docs/rest.md, each row sent by a plain HTTP client to the service that its heading names.
+/// </summary>
 public sealed class RestTableTests(RestHosts hosts) : IClassFixture<RestHosts>
 {
     private static readonly HttpClient Http = new(new SocketsHttpHandler { AllowAutoRedirect = false });
@@ -34,8 +36,10 @@ public sealed class RestTableTests(RestHosts hosts) : IClassFixture<RestHosts>
 
         using var response = await Http.SendAsync(request);
 
-        var all = response.Headers.Concat(response.Content.Headers).ToDictionary(h => h.Key, h => string.Join(", ", h.Value), StringComparer.OrdinalIgnoreCase);
-        found.Check((int)response.StatusCode, all.GetValueOrDefault, await response.Content.ReadAsStringAsync(), address);
+        var all = response.Headers.Concat(response.Content.Headers).ToDictionary(
+            h => h.Key, h => string.Join(", ", h.Value), StringComparer.OrdinalIgnoreCase);
+        found.Check(
+            (int)response.StatusCode, all.GetValueOrDefault, await response.Content.ReadAsStringAsync(), address);
     }
 
     [Fact]

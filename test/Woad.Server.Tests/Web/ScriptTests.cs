@@ -26,8 +26,14 @@ public sealed class ScriptTests : IDisposable
     {
         { "GET Add?left=1&right=2", "", "application/json; charset=utf-8", 200, """{"d":3}""" },
         { "GET Add?right=2", "", "application/json; charset=utf-8", 200, """{"d":2}""" },
-        { "POST Greet", """{"name":"Ann","loudly":true}""", "application/json; charset=utf-8", 200, """{"d":"HELLO Ann!"}""" },
-        { "POST Greet", """{"loudly":false,"name":null}""", "application/json; charset=utf-8", 200, """{"d":"hello "}""" },
+        {
+            "POST Greet", """{"name":"Ann","loudly":true}""", "application/json; charset=utf-8", 200,
+            """{"d":"HELLO Ann!"}"""
+        },
+        {
+            "POST Greet", """{"loudly":false,"name":null}""", "application/json; charset=utf-8", 200,
+            """{"d":"hello "}"""
+        },
         { "POST Forget", "{}", "application/json; charset=utf-8", 200, """{"d":null}""" },
         { "POST Forget", "", "application/json; charset=utf-8", 200, """{"d":null}""" },
         {
@@ -35,7 +41,8 @@ public sealed class ScriptTests : IDisposable
             """{"d":{"__type":"Ware:#Shop.Wares","Count":40,"Name":"pen"}}"""
         },
         {
-            "POST Double", """{"ware":{"__type":"Basket:urn:baskets","Count":2,"Size":7,"Within":{"Count":1}},"default":1}""",
+            "POST Double",
+            """{"ware":{"__type":"Basket:urn:baskets","Count":2,"Size":7,"Within":{"Count":1}},"default":1}""",
             "application/json; charset=utf-8", 200,
             """{"d":{"__type":"Basket:urn:baskets","Count":4,"Name":null,"Within":{"__type":"Ware:#Shop.Wares","Count":1,"Name":null},"Size":7}}"""
         },
@@ -52,7 +59,10 @@ public sealed class ScriptTests : IDisposable
             "POST Fail", """{"how":"fault"}""", "application/json; charset=utf-8", 500,
             """{"ExceptionDetail":null,"ExceptionType":null,"Message":"the reason of the fault","StackTrace":null}"""
         },
-        { "POST Fail", """{"how":"web"}""", "application/json; charset=utf-8", 402, """{"ExceptionDetail":null,"ExceptionType":null,"Message":""" },
+        {
+            "POST Fail", """{"how":"web"}""", "application/json; charset=utf-8", 402,
+            """{"ExceptionDetail":null,"ExceptionType":null,"Message":"""
+        },
         {
             "POST Fail", """{"how":"detail"}""", "application/json; charset=utf-8", 500,
             """{"ExceptionDetail":{"HelpLink":null,"InnerException":null,"Message":"told","StackTrace":null,"Type":"System.InvalidOperationException"},"ExceptionType":"System.InvalidOperationException","Message":"told","StackTrace":null}"""
@@ -65,10 +75,13 @@ public sealed class ScriptTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Calls))]
-    public async Task Call_of_a_script_is_answered(string request, string body, string contentType, int status, string expected)
+    public async Task Call_of_a_script_is_answered(
+        string request, string body, string contentType, int status, string expected)
     {
         var address = Open();
-        using var message = new HttpRequestMessage(new HttpMethod(request[..request.IndexOf(' ', StringComparison.Ordinal)]), $"{address}/{request[(request.IndexOf(' ', StringComparison.Ordinal) + 1)..]}");
+        using var message = new HttpRequestMessage(
+            new HttpMethod(request[..request.IndexOf(' ', StringComparison.Ordinal)]),
+            $"{address}/{request[(request.IndexOf(' ', StringComparison.Ordinal) + 1)..]}");
         if (message.Method == HttpMethod.Post)
         {
             message.Content = new StringContent(body, Encoding.UTF8, "application/json");
@@ -77,24 +90,33 @@ public sealed class ScriptTests : IDisposable
         using var response = await _http.SendAsync(message);
 
         var text = await response.Content.ReadAsStringAsync();
-        Assert.Equal((status, contentType), ((int)response.StatusCode, response.Content.Headers.ContentType?.ToString()));
+        Assert.Equal(
+            (status, contentType), ((int)response.StatusCode, response.Content.Headers.ContentType?.ToString()));
         Assert.Contains(expected, text, StringComparison.Ordinal);
-        Assert.Equal(status is 500 or 402, response.Headers.TryGetValues("jsonerror", out var mark) && mark.Single() == "true");
+        Assert.Equal(
+            status is 500 or 402, response.Headers.TryGetValues("jsonerror", out var mark) && mark.Single() == "true");
         Assert.DoesNotContain("secret", text, StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Exception_is_shown_where_details_are_included()
     {
-        var address = Open(host => host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true);
-        using var response = await _http.PostAsync($"{address}/Fail", new StringContent("""{"how":"other"}""", Encoding.UTF8, "application/json"));
+        var address = Open(
+            host => host.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true);
+        using var response = await _http.PostAsync(
+            $"{address}/Fail", new StringContent("""{"how":"other"}""", Encoding.UTF8, "application/json"));
 
         var text = await response.Content.ReadAsStringAsync();
-        Assert.Contains("""{"ExceptionDetail":{"HelpLink":null,"InnerException":null,"Message":"secret","StackTrace":"   at """, text, StringComparison.Ordinal);
+        Assert.Contains(
+            """{"ExceptionDetail":{"HelpLink":null,"InnerException":null,"Message":"secret","StackTrace":"   at """,
+            text, StringComparison.Ordinal);
         Assert.Null(new JsonFaultDetail().Message);
-        var detail = (JsonFaultDetail)new System.Runtime.Serialization.Json.DataContractJsonSerializer(typeof(JsonFaultDetail))
+        var detail = (JsonFaultDetail)new System.Runtime.Serialization.Json.DataContractJsonSerializer(
+            typeof(JsonFaultDetail))
             .ReadObject(new MemoryStream(Encoding.UTF8.GetBytes(text)))!;
-        Assert.Equal(("System.InvalidOperationException", "secret", "secret"), (detail.ExceptionType, detail.Message, detail.ExceptionDetail?.Message));
+        Assert.Equal(
+            ("System.InvalidOperationException", "secret", "secret"),
+            (detail.ExceptionType, detail.Message, detail.ExceptionDetail?.Message));
         Assert.Contains(nameof(Scripted.Fail), detail.StackTrace, StringComparison.Ordinal);
     }
 
@@ -107,16 +129,28 @@ public sealed class ScriptTests : IDisposable
         using var response = await _http.GetAsync($"{address}/{page}");
 
         var script = await response.Content.ReadAsStringAsync();
-        Assert.Equal((HttpStatusCode.OK, "application/x-javascript", caching), (response.StatusCode, response.Content.Headers.ContentType?.ToString(), response.Headers.CacheControl?.ToString()));
+        Assert.Equal(
+            (HttpStatusCode.OK, "application/x-javascript", caching),
+            (
+                response.StatusCode, response.Content.Headers.ContentType?.ToString(),
+                response.Headers.CacheControl?.ToString()));
         Assert.Contains("Type.registerNamespace('Shop.Ajax');", script, StringComparison.Ordinal);
-        Assert.Contains("Shop.Ajax.IScripted.registerClass('Shop.Ajax.IScripted', Sys.Net.WebServiceProxy);", script, StringComparison.Ordinal);
+        Assert.Contains(
+            "Shop.Ajax.IScripted.registerClass('Shop.Ajax.IScripted', Sys.Net.WebServiceProxy);", script,
+            StringComparison.Ordinal);
         Assert.Contains("Shop.Ajax.IScripted.set_path(\"/ajax\");", script, StringComparison.Ordinal);
-        Assert.Contains("""return this._invoke(this._get_path(), "Double", false, {"ware": ware, "default": _default}, """, script, StringComparison.Ordinal);
-        Assert.Contains("""return this._invoke(this._get_path(), "Add", true, {"left": left, "right": right}, """, script, StringComparison.Ordinal);
+        Assert.Contains(
+            """return this._invoke(this._get_path(), "Double", false, {"ware": ware, "default": _default}, """, script,
+            StringComparison.Ordinal);
+        Assert.Contains(
+            """return this._invoke(this._get_path(), "Add", true, {"left": left, "right": right}, """, script,
+            StringComparison.Ordinal);
         Assert.Contains("Shop.Wares.Ware = gtc(\"Ware:#Shop.Wares\");", script, StringComparison.Ordinal);
         Assert.Contains("gtc(\"Basket:urn:baskets\")", script, StringComparison.Ordinal);
         Assert.Contains("""prototype = {"Some": 1, "All": 5};""", script, StringComparison.Ordinal);
-        Assert.Equal(page == "jsdebug", script.Contains("/// <param name=\"loudly\" type=\"Boolean\">", StringComparison.Ordinal));
+        Assert.Equal(
+            page == "jsdebug",
+            script.Contains("/// <param name=\"loudly\" type=\"Boolean\">", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -127,7 +161,8 @@ public sealed class ScriptTests : IDisposable
         using var request = new HttpRequestMessage(HttpMethod.Get, $"{address}/js");
         request.Headers.IfModifiedSince = first.Content.Headers.LastModified;
         using var second = await _http.SendAsync(request);
-        Assert.Equal((HttpStatusCode.NotModified, 0), (second.StatusCode, (await second.Content.ReadAsByteArrayAsync()).Length));
+        Assert.Equal(
+            (HttpStatusCode.NotModified, 0), (second.StatusCode, (await second.Content.ReadAsByteArrayAsync()).Length));
 
         request.Dispose();
         using var older = new HttpRequestMessage(HttpMethod.Get, $"{address}/js");
@@ -139,7 +174,10 @@ public sealed class ScriptTests : IDisposable
     [Fact]
     public async Task Pages_of_other_sites_call_by_callback()
     {
-        var address = Open(host => host.AddServiceEndpoint(typeof(IScripted), new WebHttpBinding { CrossDomainScriptAccessEnabled = true }, "").Behaviors.Add(new WebScriptEnablingBehavior()));
+        var address = Open(host => host.AddServiceEndpoint(typeof(IScripted), new WebHttpBinding
+        {
+            CrossDomainScriptAccessEnabled = true,
+        }, "").Behaviors.Add(new WebScriptEnablingBehavior()));
         Assert.Equal("f({\"d\":3});", await _http.GetStringAsync($"{address}/Add?left=1&right=2&callback=f"));
         var failed = await _http.GetStringAsync($"{address}/Add?left=one&callback=f");
         Assert.StartsWith("f({\"ExceptionDetail\":null", failed, StringComparison.Ordinal);
@@ -158,7 +196,11 @@ public sealed class ScriptTests : IDisposable
         var client = factory.CreateChannel();
         Assert.Equal(7, client.Add(3, 4));
         Assert.Equal("hello \"Bob\"", client.Greet("\"Bob\"", false));
-        var doubled = Assert.IsType<IScripted.Basket>(client.Double(new IScripted.Basket { Count = 1, Size = 3 }, IScripted.Kind.Some));
+        var doubled = Assert.IsType<IScripted.Basket>(client.Double(new IScripted.Basket
+        {
+            Count = 1,
+            Size = 3,
+        }, IScripted.Kind.Some));
         Assert.Equal((2, 3), (doubled.Count, doubled.Size));
         client.Forget();
     }
@@ -166,7 +208,8 @@ public sealed class ScriptTests : IDisposable
     [Fact]
     public void Endpoint_for_scripts_has_binding_and_behavior()
     {
-        var endpoint = new WebScriptEndpoint(ContractDescription.GetContract(typeof(IScripted)), new EndpointAddress("http://localhost/x"));
+        var endpoint = new WebScriptEndpoint(
+            ContractDescription.GetContract(typeof(IScripted)), new EndpointAddress("http://localhost/x"));
         Assert.IsType<WebHttpBinding>(endpoint.Binding);
         Assert.IsType<WebScriptEnablingBehavior>(Assert.Single(endpoint.Behaviors));
     }
@@ -189,9 +232,17 @@ public sealed class ScriptTests : IDisposable
 
     public static TheoryData<Type, string> Refused => new()
     {
-        { typeof(IWithTemplate), "Endpoints using 'UriTemplate' cannot be used with 'System.ServiceModel.Description.WebScriptEnablingBehavior'." },
+        {
+            typeof(IWithTemplate),
+            "Endpoints using 'UriTemplate' cannot be used with "
+                + "'System.ServiceModel.Description.WebScriptEnablingBehavior'."
+        },
         { typeof(IWithPut), "has the method 'PUT'" },
-        { typeof(IBare), "The body style 'Bare' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be 'WrappedRequest'." },
+        {
+            typeof(IBare),
+            "The body style 'Bare' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be "
+                + "'WrappedRequest'."
+        },
     };
 
     [Theory]
@@ -214,8 +265,10 @@ public sealed class ScriptTests : IDisposable
         host.Open();
         Assert.Contains(">5</int>", await _http.GetStringAsync($"{plain}/Add?x=2&y=3"), StringComparison.Ordinal);
 
-        Assert.IsType<ServiceHost>(new ServiceHostFactory().CreateServiceHost(typeof(Scripted).AssemblyQualifiedName!, []));
-        var error = Assert.Throws<ArgumentException>(() => new ServiceHostFactory().CreateServiceHost("No.Such.Service", []));
+        Assert.IsType<ServiceHost>(
+            new ServiceHostFactory().CreateServiceHost(typeof(Scripted).AssemblyQualifiedName!, []));
+        var error = Assert.Throws<ArgumentException>(
+            () => new ServiceHostFactory().CreateServiceHost("No.Such.Service", []));
         Assert.Contains("'No.Such.Service'", error.Message, StringComparison.Ordinal);
     }
 
@@ -224,14 +277,19 @@ public sealed class ScriptTests : IDisposable
     {
         using var host = new ServiceHost(typeof(NeedsPipeline), new Uri($"http://localhost:{FreePort.Next()}/x"));
         host.AddServiceEndpoint(typeof(IBare), new BasicHttpBinding(), "");
-        Assert.Contains("set RequirementsMode to Allowed", Assert.Throws<InvalidOperationException>(host.Open).Message, StringComparison.Ordinal);
-        Assert.Equal(AspNetCompatibilityRequirementsMode.Allowed, new AspNetCompatibilityRequirementsAttribute().RequirementsMode);
+        Assert.Contains(
+            "set RequirementsMode to Allowed", Assert.Throws<InvalidOperationException>(host.Open).Message,
+            StringComparison.Ordinal);
+        Assert.Equal(
+            AspNetCompatibilityRequirementsMode.Allowed,
+            new AspNetCompatibilityRequirementsAttribute().RequirementsMode);
     }
 
     private Uri Open(Action<ServiceHost>? change = null)
     {
         var address = new Uri($"http://localhost:{FreePort.Next()}/ajax");
-        var host = (ServiceHost)new WebScriptServiceHostFactory().CreateServiceHost(typeof(Scripted).AssemblyQualifiedName!, [address]);
+        var host = (ServiceHost)new WebScriptServiceHostFactory().CreateServiceHost(
+            typeof(Scripted).AssemblyQualifiedName!, [address]);
         change?.Invoke(host);
         _hosts.Add(host);
         var outer = SynchronizationContext.Current;

@@ -20,7 +20,12 @@ public sealed class Scripted : IScripted
     }
 
     public List<IScripted.Ware> Wares(IScripted.Ware like, string[] words) =>
-        [like, .. words.Select(w => new IScripted.Basket { Name = w, Size = 1, Within = new IScripted.Ware { Name = "in " + w } })];
+        [like, .. words.Select(w => new IScripted.Basket
+        {
+            Name = w,
+            Size = 1,
+            Within = new IScripted.Ware { Name = "in " + w },
+        })];
 
     public void Forget()
     {
@@ -32,7 +37,8 @@ public sealed class Scripted : IScripted
     {
         "fault" => throw new FaultException("the reason of the fault"),
         "web" => throw new WebFaultException(HttpStatusCode.PaymentRequired),
-        "detail" => throw new FaultException<ExceptionDetail>(new ExceptionDetail(new InvalidOperationException("told"))),
+        "detail" =>
+            throw new FaultException<ExceptionDetail>(new ExceptionDetail(new InvalidOperationException("told"))),
         _ => throw new InvalidOperationException("secret"),
     };
 }

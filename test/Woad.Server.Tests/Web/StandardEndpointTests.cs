@@ -34,15 +34,25 @@ public sealed class StandardEndpointTests
         var behavior = endpoint.Behaviors.Find<WebHttpBehavior>()!;
         Assert.Equal(
             (true, WebMessageFormat.Json, true, true),
-            (behavior.AutomaticFormatSelectionEnabled, behavior.DefaultOutgoingResponseFormat, behavior.FaultExceptionEnabled, behavior.HelpEnabled));
+            (
+                behavior.AutomaticFormatSelectionEnabled, behavior.DefaultOutgoingResponseFormat,
+                behavior.FaultExceptionEnabled, behavior.HelpEnabled));
         Assert.Equal(
-            (mapper, true, HostNameComparisonMode.Exact, 1L, 2, 3L, 4, WebHttpSecurityMode.Transport, TransferMode.Streamed, Encoding.Unicode),
-            (binding.ContentTypeMapper, binding.CrossDomainScriptAccessEnabled, binding.HostNameComparisonMode, binding.MaxBufferPoolSize, binding.MaxBufferSize,
-                binding.MaxReceivedMessageSize, binding.ReaderQuotas.MaxDepth, binding.Security.Mode, binding.TransferMode, binding.WriteEncoding));
+            (
+                mapper, true, HostNameComparisonMode.Exact, 1L, 2, 3L, 4, WebHttpSecurityMode.Transport,
+                TransferMode.Streamed, Encoding.Unicode),
+            (
+                binding.ContentTypeMapper, binding.CrossDomainScriptAccessEnabled, binding.HostNameComparisonMode,
+                binding.MaxBufferPoolSize, binding.MaxBufferSize,
+                    binding.MaxReceivedMessageSize, binding.ReaderQuotas.MaxDepth, binding.Security.Mode,
+                    binding.TransferMode, binding.WriteEncoding));
         Assert.Equal(
             (mapper, true, HostNameComparisonMode.Exact, 1L, 2, 3L, 4, TransferMode.Streamed, Encoding.Unicode),
-            (endpoint.ContentTypeMapper, endpoint.CrossDomainScriptAccessEnabled, endpoint.HostNameComparisonMode, endpoint.MaxBufferPoolSize, endpoint.MaxBufferSize,
-                endpoint.MaxReceivedMessageSize, endpoint.ReaderQuotas.MaxDepth, endpoint.TransferMode, endpoint.WriteEncoding));
+            (
+                endpoint.ContentTypeMapper, endpoint.CrossDomainScriptAccessEnabled, endpoint.HostNameComparisonMode,
+                endpoint.MaxBufferPoolSize, endpoint.MaxBufferSize,
+                    endpoint.MaxReceivedMessageSize, endpoint.ReaderQuotas.MaxDepth, endpoint.TransferMode,
+                    endpoint.WriteEncoding));
         Assert.True(endpoint.AutomaticFormatSelectionEnabled && endpoint.FaultExceptionEnabled && endpoint.HelpEnabled);
         Assert.Equal(WebMessageFormat.Json, endpoint.DefaultOutgoingResponseFormat);
     }
@@ -52,7 +62,10 @@ public sealed class StandardEndpointTests
     {
         var address = new Uri($"http://localhost:{FreePort.Next()}/ajax");
         using var host = new ServiceHost(typeof(Scripted));
-        host.AddServiceEndpoint(new WebScriptEndpoint(ContractDescription.GetContract(typeof(IScripted))) { Address = new EndpointAddress(address) });
+        host.AddServiceEndpoint(new WebScriptEndpoint(ContractDescription.GetContract(typeof(IScripted)))
+        {
+            Address = new EndpointAddress(address),
+        });
         await Task.Run(host.Open);
         using var http = new HttpClient();
 

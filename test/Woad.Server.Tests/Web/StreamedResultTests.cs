@@ -25,7 +25,10 @@ public sealed class StreamedResultTests : IDisposable
     {
         var address = new Uri($"http://localhost:{FreePort.Next()}/flood/");
         _host = new WebServiceHost(_flood, address);
-        _host.AddServiceEndpoint(typeof(IFlood), new WebHttpBinding { TransferMode = TransferMode.StreamedResponse }, "");
+        _host.AddServiceEndpoint(typeof(IFlood), new WebHttpBinding
+        {
+            TransferMode = TransferMode.StreamedResponse,
+        }, "");
         _host.Open();
         _http = new HttpClient { BaseAddress = address, Timeout = Limit };
     }
@@ -47,10 +50,12 @@ public sealed class StreamedResultTests : IDisposable
 
     [Theory]
     [MemberData(nameof(Results))]
-    public async Task Endless_result_is_made_at_the_reader_s_pace_and_ends_with_the_reader(string kind, string start, string end)
+    public async Task Endless_result_is_made_at_the_reader_s_pace_and_ends_with_the_reader(
+        string kind, string start, string end)
     {
         Assert.NotEmpty(end);
-        using (var response = await _http.GetAsync(new Uri(kind + "/-1", UriKind.Relative), HttpCompletionOption.ResponseHeadersRead))
+        using (var response = await _http.GetAsync(
+            new Uri(kind + "/-1", UriKind.Relative), HttpCompletionOption.ResponseHeadersRead))
         {
             Assert.Equal(HttpStatusCode.OK, response.StatusCode);
             await using var body = await response.Content.ReadAsStreamAsync();
@@ -97,7 +102,9 @@ public sealed class StreamedResultTests : IDisposable
 
         Assert.StartsWith(start, text, StringComparison.Ordinal);
         Assert.EndsWith(end, text, StringComparison.Ordinal);
-        Assert.Equal(text.Length.ToString(CultureInfo.InvariantCulture), response.Content.Headers.GetValues("Content-Length").Single());
+        Assert.Equal(
+            text.Length.ToString(CultureInfo.InvariantCulture),
+            response.Content.Headers.GetValues("Content-Length").Single());
         Assert.Null(response.Headers.TransferEncodingChunked);
     }
 
@@ -114,7 +121,8 @@ public sealed class StreamedResultTests : IDisposable
         }
 
         _flood.FailsAfter = 2000;
-        await Assert.ThrowsAnyAsync<HttpRequestException>(() => _http.GetStringAsync(new Uri(kind + "/-1", UriKind.Relative)));
+        await Assert.ThrowsAnyAsync<HttpRequestException>(
+            () => _http.GetStringAsync(new Uri(kind + "/-1", UriKind.Relative)));
         _flood.FailsAfter = long.MaxValue;
         Assert.NotEmpty(await _http.GetStringAsync(new Uri(kind + "/1", UriKind.Relative)));
     }

@@ -13,7 +13,8 @@ public sealed class WebAttributeOperationTests
         var contract = ContractDescription.GetContract(typeof(Kiosk));
 
         Assert.Equal(["Add", "Double", "Text"], contract.Operations.Select(o => o.Name).Order(StringComparer.Ordinal));
-        Assert.All(contract.Operations, o => Assert.True(o is { IsOneWay: false, IsInitiating: true, IsTerminating: false }));
+        Assert.All(
+            contract.Operations, o => Assert.True(o is { IsOneWay: false, IsInitiating: true, IsTerminating: false }));
         Assert.Equal("urn:kiosk/Kiosk/Add", contract.Operations.Find("Add")!.Messages[0].Action);
     }
 

@@ -18,8 +18,18 @@ public sealed class WebBadInputTests : IClassFixture<WebBadInputTests.OpenDesk>
         { "depth bomb of arrays", "application/json", new string('[', Deep), 400 },
         { "depth bomb, closed", "application/json", new string('[', Deep) + new string(']', Deep), 400 },
         { "depth bomb of objects", "application/json", Repeat("{\"a\":", 10_000), 400 },
-        { "depth bomb where nobody looks", "application/json", "{\"Unknown\":" + new string('[', Deep) + new string(']', Deep) + "}", 400 },
-        { "type hint twice", "application/json", """{"__type":"Atlas:http:\/\/books.test\/","__type":"Book:http:\/\/books.test\/"}""", 400 },
+        {
+            "depth bomb where nobody looks",
+            "application/json",
+            "{\"Unknown\":" + new string('[', Deep) + new string(']', Deep) + "}",
+            400
+        },
+        {
+            "type hint twice",
+            "application/json",
+            """{"__type":"Atlas:http:\/\/books.test\/","__type":"Book:http:\/\/books.test\/"}""",
+            400
+        },
         { "unknown type hint", "application/json", """{"__type":"Process:#System.Diagnostics"}""", 400 },
         { "type hint that is no book", "application/json", """{"__type":"Problem:http:\/\/books.test\/"}""", 400 },
         { "member twice", "application/json", """{"Title":"a","Title":"b"}""", 400 },
@@ -30,7 +40,12 @@ public sealed class WebBadInputTests : IClassFixture<WebBadInputTests.OpenDesk>
         { "only white space", "application/json", "   ", 400 },
         { "XML in JSON", "application/json", "<Book/>", 400 },
         { "JSON in XML", "application/xml", "{}", 400 },
-        { "document type", "application/xml", "<!DOCTYPE a [<!ENTITY x \"y\">]><Book xmlns=\"http://books.test/\"><Title>&x;</Title></Book>", 400 },
+        {
+            "document type",
+            "application/xml",
+            "<!DOCTYPE a [<!ENTITY x \"y\">]><Book xmlns=\"http://books.test/\"><Title>&x;</Title></Book>",
+            400
+        },
         { "XML depth bomb", "application/xml", Repeat("<a>", 10_000), 400 },
         { "content type that is none", ";;;", "{}", 400 },
         { "body that is too large", "application/json", "\"" + new string('x', 70_000) + "\"", 413 },
@@ -62,7 +77,10 @@ public sealed class WebBadInputTests : IClassFixture<WebBadInputTests.OpenDesk>
     [Fact]
     public async Task Chunked_body_that_grows_too_large_is_refused()
     {
-        using var request = new HttpRequestMessage(HttpMethod.Post, "books") { Content = new StreamContent(new MemoryStream(new byte[200_000])) };
+        using var request = new HttpRequestMessage(HttpMethod.Post, "books")
+        {
+            Content = new StreamContent(new MemoryStream(new byte[200_000])),
+        };
         request.Headers.TransferEncodingChunked = true;
         request.Content.Headers.TryAddWithoutValidation("Content-Type", "application/json");
         using var response = await _desk.Http.SendAsync(request);
@@ -77,13 +95,15 @@ public sealed class WebBadInputTests : IClassFixture<WebBadInputTests.OpenDesk>
     [InlineData("/desk/../etc/passwd", 404)]
     [InlineData("/desk/books/%2e%2e%2f%2e%2e", 200)]
     [InlineData("/desk/books/%00", 400)]
-    public async Task Address_that_is_odd_is_answered(string target, int status) => Assert.Equal(status, await StatusOf(target));
+    public async Task Address_that_is_odd_is_answered(string target, int status) =>
+        Assert.Equal(status, await StatusOf(target));
 
     [Fact]
     public async Task Address_that_is_too_long_is_refused()
     {
         Assert.Equal(414, await StatusOf("/desk/books/" + new string('a', 20_000)));
-        Assert.Equal(414, await StatusOf("/desk/Add?" + string.Join('&', Enumerable.Range(0, 100_000).Select(i => $"a{i}=1"))));
+        Assert.Equal(
+            414, await StatusOf("/desk/Add?" + string.Join('&', Enumerable.Range(0, 100_000).Select(i => $"a{i}=1"))));
     }
 
     [Fact]
@@ -102,7 +122,8 @@ public sealed class WebBadInputTests : IClassFixture<WebBadInputTests.OpenDesk>
         var answer = new byte[12];
         try
         {
-            await stream.WriteAsync(Encoding.ASCII.GetBytes($"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"));
+            await stream.WriteAsync(
+                Encoding.ASCII.GetBytes($"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"));
         }
         catch (IOException)
         {

@@ -41,7 +41,8 @@ public sealed class WebClientTests : IDisposable
     [InlineData("with space")]
     [InlineData("a/b?c=d&e#f%20")]
     [InlineData("grüße")]
-    public void Path_variables_are_escaped_and_decoded(string title) => Assert.Equal(title, _desk.Find(title, 1)!.Title);
+    public void Path_variables_are_escaped_and_decoded(string title) =>
+        Assert.Equal(title, _desk.Find(title, 1)!.Title);
 
     [Fact]
     public void Null_result_is_null() => Assert.Null(_desk.Find("none", 0));
@@ -99,7 +100,8 @@ public sealed class WebClientTests : IDisposable
     {
         var id = Guid.NewGuid();
         var said = _desk.Query(
-            TimeSpan.FromHours(30), new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc), id, Genre.Poetry, true, 1.50m, new Uri("http://a/b?c=1"));
+            TimeSpan.FromHours(30), new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Utc), id, Genre.Poetry, true, 1.50m,
+            new Uri("http://a/b?c=1"));
 
         Assert.Equal($"1.06:00:00 2020-01-02T03:04:05.0000000Z {id} Poetry True 1.50 http://a/b?c=1", said);
     }

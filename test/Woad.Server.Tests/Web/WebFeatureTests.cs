@@ -46,7 +46,8 @@ public sealed class WebFeatureTests
     [Fact]
     public async Task Exception_is_shown_where_the_service_allows_it()
     {
-        using var desk = new DeskHost(host: h => h.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true);
+        using var desk = new DeskHost(
+            host: h => h.Description.Behaviors.Find<ServiceDebugBehavior>()!.IncludeExceptionDetailInFaults = true);
         using var response = await desk.Http.GetAsync(new Uri("fail/other", UriKind.Relative));
 
         Assert.Contains("secret", await response.Content.ReadAsStringAsync(), StringComparison.Ordinal);
@@ -120,7 +121,8 @@ public sealed class WebFeatureTests
     public async Task Quota_of_strings_is_kept()
     {
         using var desk = new DeskHost((binding, _) => binding.ReaderQuotas.MaxStringContentLength = 10);
-        using var content = new StringContent("{\"Title\":\"01234567890123456789\"}", Encoding.UTF8, "application/json");
+        using var content = new StringContent(
+            "{\"Title\":\"01234567890123456789\"}", Encoding.UTF8, "application/json");
         using var response = await desk.Http.PostAsync(new Uri("books", UriKind.Relative), content);
 
         Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
@@ -140,7 +142,8 @@ public sealed class WebFeatureTests
     public async Task Message_inspector_sees_requests_and_replies()
     {
         var seen = new List<string>();
-        using var desk = new DeskHost(host: host => host.Description.Endpoints[0].Behaviors.Add(new InspectorBehavior(seen)));
+        using var desk = new DeskHost(
+            host: host => host.Description.Endpoints[0].Behaviors.Add(new InspectorBehavior(seen)));
         Assert.Equal("3", await desk.Http.GetStringAsync(new Uri("sum/1/2", UriKind.Relative)));
 
         Assert.Equal(["GET Sum", "Json"], seen);
@@ -201,7 +204,9 @@ public sealed class WebFeatureTests
             typeof(IDesk), new BasicHttpBinding(), $"http://localhost:{FreePort.Next()}/");
         endpoint.Behaviors.Add(new WebHttpBehavior());
 
-        Assert.Contains("None MessageVersion", Assert.Throws<InvalidOperationException>(host.Open).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "None MessageVersion", Assert.Throws<InvalidOperationException>(host.Open).Message,
+            StringComparison.Ordinal);
         host.Abort();
     }
 
@@ -266,7 +271,8 @@ public sealed class WebFeatureTests
         int H(List<int> x);
     }
 
-    public sealed class Broken : IPathNotString, IGetWithBody, IUnknownVariable, ITwoBodies, ISameTemplate, IBothAttributes, IQueryOfStream
+    public sealed class Broken
+        : IPathNotString, IGetWithBody, IUnknownVariable, ITwoBodies, ISameTemplate, IBothAttributes, IQueryOfStream
     {
         public int A(int x) => x;
 
@@ -294,7 +300,8 @@ public sealed class WebFeatureTests
     {
         public void AddBindingParameters(
             ServiceDescription serviceDescription, ServiceHostBase serviceHostBase,
-            System.Collections.ObjectModel.Collection<ServiceEndpoint> endpoints, BindingParameterCollection bindingParameters)
+            System.Collections.ObjectModel.Collection<ServiceEndpoint> endpoints,
+            BindingParameterCollection bindingParameters)
         {
         }
 
@@ -314,8 +321,12 @@ public sealed class WebFeatureTests
 
         public void ProvideFault(Exception error, MessageVersion version, ref Message? fault)
         {
-            fault = Message.CreateMessage(version, "", new Problem { Text = error.Message }, new DataContractJsonSerializer(typeof(Problem)));
-            fault.Properties.Add(WebBodyFormatMessageProperty.Name, new WebBodyFormatMessageProperty(WebContentFormat.Json));
+            fault = Message.CreateMessage(version, "", new Problem
+            {
+                Text = error.Message,
+            }, new DataContractJsonSerializer(typeof(Problem)));
+            fault.Properties.Add(
+                WebBodyFormatMessageProperty.Name, new WebBodyFormatMessageProperty(WebContentFormat.Json));
             WebOperationContext.Current!.OutgoingResponse.StatusCode = (HttpStatusCode)418;
         }
     }
@@ -340,11 +351,13 @@ public sealed class WebFeatureTests
         public object? AfterReceiveRequest(ref Message request, IClientChannel channel, InstanceContext instanceContext)
         {
             var http = (HttpRequestMessageProperty)request.Properties[HttpRequestMessageProperty.Name]!;
-            seen.Add($"{http.Method} {request.Properties[WebHttpDispatchOperationSelector.HttpOperationNamePropertyName]}");
+            seen.Add(
+                $"{http.Method} {request.Properties[WebHttpDispatchOperationSelector.HttpOperationNamePropertyName]}");
             return null;
         }
 
         public void BeforeSendReply(ref Message reply, object? correlationState) =>
-            seen.Add(((WebBodyFormatMessageProperty)reply.Properties[WebBodyFormatMessageProperty.Name]!).Format.ToString());
+            seen.Add(
+                ((WebBodyFormatMessageProperty)reply.Properties[WebBodyFormatMessageProperty.Name]!).Format.ToString());
     }
 }

@@ -208,7 +208,8 @@ public sealed class WebResultTests : IDisposable
         {
         }
 
-        public object? AfterReceiveRequest(ref Message request, IClientChannel channel, InstanceContext instanceContext) => null;
+        public object? AfterReceiveRequest(
+            ref Message request, IClientChannel channel, InstanceContext instanceContext) => null;
 
         public void BeforeSendReply(ref Message reply, object? correlationState)
         {

@@ -4,9 +4,9 @@ namespace Woad.Tests.Admission;
 
 /// <summary>A throttle, a model of it, and the schedule that drives both.</summary>
 /// <remarks>
-/// The model: gates take turns in the order in which they became able to let somebody in; within a gate those who return
-/// come first, then first come, first served; a newcomer enters at once only when nobody waits at his gate, nor anywhere
-/// for want of a permit.
+/// The model: gates take turns in the order in which they became able to let somebody in; within a gate those who
+/// return come first, then first come, first served; a newcomer enters at once only when nobody waits at his gate, nor
+/// anywhere for want of a permit.
 /// </remarks>
 internal sealed class ThrottleSchedule
 {
@@ -23,7 +23,9 @@ internal sealed class ThrottleSchedule
         _random = new Random(seed);
         _limit = _random.Next(1, 5);
         _throttle = new Throttle(_limit, TimeProvider.System);
-        _gates = [_throttle.OpenGate, .. Enumerable.Range(0, _random.Next(1, 4)).Select(_ => new Gate(exclusive: true))];
+        _gates = [
+            _throttle.OpenGate, .. Enumerable.Range(0, _random.Next(1, 4)).Select(_ => new Gate(exclusive: true)),
+        ];
     }
 
     public bool IsEmpty =>
@@ -70,7 +72,9 @@ internal sealed class ThrottleSchedule
         var inside = Inside.Count();
         var waiting = _guests.Where(g => g.State == GuestState.Waiting).ToList();
         Assert.True(inside == _throttle.Used, $"{where}: {inside} are inside, the throttle counts {_throttle.Used}");
-        Assert.True(waiting.Count == _throttle.Waiting, $"{where}: {waiting.Count} wait, the throttle counts {_throttle.Waiting}");
+        Assert.True(
+            waiting.Count == _throttle.Waiting,
+            $"{where}: {waiting.Count} wait, the throttle counts {_throttle.Waiting}");
         foreach (var gate in _gates.Where(g => g.IsExclusive))
         {
             var sharing = Inside.Count(g => g.Ticket.Gate == gate);

@@ -8,7 +8,9 @@ using Woad.Xml;
 
 namespace Woad.Tests.Bindings;
 
-/// <summary>The defaults of WCF, property by property; times as text, <c>{cpu}</c> factors as a function of processors.</summary>
+/// <summary>
+/// The defaults of WCF, property by property; times as text, <c>{cpu}</c> factors as a function of processors.
+/// </summary>
 public sealed class BindingDefaultsTests
 {
     public static TheoryData<Type, string, object?> Defaults { get; } = new()
@@ -112,7 +114,11 @@ public sealed class BindingDefaultsTests
         { typeof(ReliableSessionBindingElement), "MaxRetryCount", 8 },
         { typeof(ReliableSessionBindingElement), "MaxTransferWindowSize", 8 },
         { typeof(ReliableSessionBindingElement), "Ordered", true },
-        { typeof(ReliableSessionBindingElement), "ReliableMessagingVersion", ReliableMessagingVersion.WSReliableMessagingFebruary2005 },
+        {
+            typeof(ReliableSessionBindingElement),
+            "ReliableMessagingVersion",
+            ReliableMessagingVersion.WSReliableMessagingFebruary2005
+        },
         { typeof(HttpTransportBindingElement), "AllowCookies", false },
         { typeof(HttpTransportBindingElement), "AuthenticationScheme", AuthenticationSchemes.Anonymous },
         { typeof(HttpTransportBindingElement), "BypassProxyOnLocal", false },
@@ -197,7 +203,8 @@ public sealed class BindingDefaultsTests
         var buffered = EffectiveQuotas.Of(set, buffered: true);
         var streamed = EffectiveQuotas.Of(set, buffered: false);
 
-        Assert.Equal((128, int.MaxValue, 16384), (buffered.MaxDepth, buffered.MaxStringContentLength, buffered.MaxArrayLength));
+        Assert.Equal(
+            (128, int.MaxValue, 16384), (buffered.MaxDepth, buffered.MaxStringContentLength, buffered.MaxArrayLength));
         Assert.Equal((32, 8192, 16384), (streamed.MaxDepth, streamed.MaxStringContentLength, streamed.MaxArrayLength));
     }
 }

@@ -31,15 +31,23 @@ public sealed class BindingElementsTests
         Assert.IsType<BinaryMessageEncodingBindingElement>(elements[0]);
         var tcp = Assert.IsType<TcpTransportBindingElement>(elements[1]);
         Assert.Equal(
-            (3, 3, 100), (tcp.MaxPendingConnections, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint, tcp.MaxBufferSize));
+            (3, 3, 100),
+            (
+                tcp.MaxPendingConnections, tcp.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint,
+                tcp.MaxBufferSize));
     }
 
     [Fact]
     public void WSHttpBinding_is_soap12_text_with_addressing_over_http()
     {
-        var elements = new WSHttpBinding(SecurityMode.None) { MaxReceivedMessageSize = 10_000_000_000 }.CreateBindingElements();
+        var elements = new WSHttpBinding(SecurityMode.None)
+        {
+            MaxReceivedMessageSize = 10_000_000_000,
+        }.CreateBindingElements();
 
-        Assert.Same(MessageVersion.Soap12WSAddressing10, Assert.IsType<TextMessageEncodingBindingElement>(elements[0]).MessageVersion);
+        Assert.Same(
+            MessageVersion.Soap12WSAddressing10,
+            Assert.IsType<TextMessageEncodingBindingElement>(elements[0]).MessageVersion);
         Assert.Equal(int.MaxValue, Assert.IsType<HttpTransportBindingElement>(elements[1]).MaxBufferSize);
     }
 
@@ -50,13 +58,16 @@ public sealed class BindingElementsTests
         [
             new HttpTransportBindingElement
             {
-                AllowCookies = true, KeepAliveEnabled = false, MaxBufferSize = 7, MaxReceivedMessageSize = 8, Realm = "r",
-                DecompressionEnabled = false, UseDefaultWebProxy = false, BypassProxyOnLocal = true, MaxBufferPoolSize = 9,
+                AllowCookies = true, KeepAliveEnabled = false, MaxBufferSize = 7, MaxReceivedMessageSize = 8,
+                Realm = "r",
+                DecompressionEnabled = false, UseDefaultWebProxy = false, BypassProxyOnLocal = true,
+                MaxBufferPoolSize = 9,
                 ProxyAddress = new Uri("http://proxy"), ManualAddressing = true, TransferMode = TransferMode.Streamed,
                 HostNameComparisonMode = HostNameComparisonMode.Exact,
                 AuthenticationScheme = System.Net.AuthenticationSchemes.Basic,
                 ProxyAuthenticationScheme = System.Net.AuthenticationSchemes.Ntlm,
-                ExtendedProtectionPolicy = new(System.Security.Authentication.ExtendedProtection.PolicyEnforcement.WhenSupported),
+                ExtendedProtectionPolicy = new(
+                    System.Security.Authentication.ExtendedProtection.PolicyEnforcement.WhenSupported),
                 HttpVersion = System.Net.HttpVersion.Version20, MaxPendingAccepts = 1,
                 RequestInitializationTimeout = TimeSpan.FromSeconds(2), UnsafeConnectionNtlmAuthentication = true,
                 WebSocketSettings = { TransportUsage = WebSocketTransportUsage.Always, SubProtocol = "other" },
@@ -64,9 +75,11 @@ public sealed class BindingElementsTests
             new TcpTransportBindingElement
             {
                 ChannelInitializationTimeout = TimeSpan.FromSeconds(1), ConnectionBufferSize = 2, ListenBacklog = 3,
-                MaxOutputDelay = TimeSpan.FromSeconds(4), MaxPendingAccepts = 5, MaxPendingConnections = 6, MaxBufferSize = 7,
+                MaxOutputDelay = TimeSpan.FromSeconds(4), MaxPendingAccepts = 5, MaxPendingConnections = 6,
+                MaxBufferSize = 7,
                 PortSharingEnabled = true, TransferMode = TransferMode.StreamedResponse, MaxReceivedMessageSize = 8,
-                HostNameComparisonMode = HostNameComparisonMode.WeakWildcard, MaxBufferPoolSize = 9, ManualAddressing = true,
+                HostNameComparisonMode = HostNameComparisonMode.WeakWildcard, MaxBufferPoolSize = 9,
+                ManualAddressing = true,
             },
             new TextMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.Unicode)
             {
@@ -74,7 +87,8 @@ public sealed class BindingElementsTests
             },
             new BinaryMessageEncodingBindingElement
             {
-                CompressionFormat = CompressionFormat.GZip, MaxReadPoolSize = 1, MaxWritePoolSize = 2, MaxSessionSize = 3,
+                CompressionFormat = CompressionFormat.GZip, MaxReadPoolSize = 1, MaxWritePoolSize = 2,
+                MaxSessionSize = 3,
                 MessageVersion = MessageVersion.Soap12,
             },
         ];
@@ -103,7 +117,12 @@ public sealed class BindingElementsTests
     [Fact]
     public void CustomBinding_takes_names_timeouts_and_elements_of_another()
     {
-        var binding = new NetTcpBinding(SecurityMode.None) { Name = "a", Namespace = "urn:b", SendTimeout = TimeSpan.FromSeconds(3) };
+        var binding = new NetTcpBinding(SecurityMode.None)
+        {
+            Name = "a",
+            Namespace = "urn:b",
+            SendTimeout = TimeSpan.FromSeconds(3),
+        };
 
         var custom = new CustomBinding(binding);
         custom.Elements.Find<TcpTransportBindingElement>()!.ListenBacklog = 77;
@@ -117,7 +136,8 @@ public sealed class BindingElementsTests
     [Fact]
     public void BindingElementCollection_finds_and_removes_by_type()
     {
-        var elements = new BindingElementCollection([new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()]);
+        var elements = new BindingElementCollection(
+            [new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()]);
 
         Assert.True(elements.Contains(typeof(TransportBindingElement)));
         Assert.NotNull(elements.Remove<MessageEncodingBindingElement>());

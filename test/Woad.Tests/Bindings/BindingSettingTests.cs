@@ -24,8 +24,12 @@ public sealed class BindingSettingTests
         var transport = binding.CreateBindingElements().Find<NamedPipeTransportBindingElement>()!;
         Assert.Equal(
             (7L, 5000L, 4000, TransferMode.Streamed, HostNameComparisonMode.Exact),
-            (transport.MaxBufferPoolSize, transport.MaxReceivedMessageSize, transport.MaxBufferSize, transport.TransferMode, transport.HostNameComparisonMode));
-        Assert.Equal(NetNamedPipeSecurityMode.Transport, new NetNamedPipeBinding(NetNamedPipeSecurityMode.Transport).Security.Mode);
+            (
+                transport.MaxBufferPoolSize, transport.MaxReceivedMessageSize, transport.MaxBufferSize,
+                transport.TransferMode, transport.HostNameComparisonMode));
+        Assert.Equal(
+            NetNamedPipeSecurityMode.Transport,
+            new NetNamedPipeBinding(NetNamedPipeSecurityMode.Transport).Security.Mode);
     }
 
     [Fact]
@@ -44,9 +48,14 @@ public sealed class BindingSettingTests
         var elements = binding.CreateBindingElements();
         Assert.Equal(9, elements.Find<BinaryMessageEncodingBindingElement>()!.ReaderQuotas.MaxDepth);
         var transport = elements.Find<UnixDomainSocketTransportBindingElement>()!;
-        Assert.Equal((7L, 5000L, 5000), (transport.MaxBufferPoolSize, transport.MaxReceivedMessageSize, transport.MaxBufferSize));
         Assert.Equal(
-            [UnixDomainSocketSecurityMode.None, UnixDomainSocketSecurityMode.Transport, UnixDomainSocketSecurityMode.TransportCredentialOnly],
+            (7L, 5000L, 5000),
+            (transport.MaxBufferPoolSize, transport.MaxReceivedMessageSize, transport.MaxBufferSize));
+        Assert.Equal(
+            [
+                UnixDomainSocketSecurityMode.None, UnixDomainSocketSecurityMode.Transport,
+                UnixDomainSocketSecurityMode.TransportCredentialOnly,
+            ],
             Enum.GetValues<UnixDomainSocketSecurityMode>());
     }
 
@@ -55,7 +64,8 @@ public sealed class BindingSettingTests
     [InlineData(UnixDomainSocketClientCredentialType.PosixIdentity, typeof(UnixPosixIdentityBindingElement))]
     [InlineData(UnixDomainSocketClientCredentialType.Windows, typeof(WindowsStreamSecurityBindingElement))]
     [InlineData(UnixDomainSocketClientCredentialType.None, null)]
-    public void Credential_alone_leaves_the_bytes_as_they_are(UnixDomainSocketClientCredentialType credential, Type? upgrade)
+    public void Credential_alone_leaves_the_bytes_as_they_are(
+        UnixDomainSocketClientCredentialType credential, Type? upgrade)
     {
         var binding = new UnixDomainSocketBinding(UnixDomainSocketSecurityMode.TransportCredentialOnly)
         {
@@ -69,7 +79,9 @@ public sealed class BindingSettingTests
         }
 
         binding.Security.Transport.ClientCredentialType = UnixDomainSocketClientCredentialType.Certificate;
-        Assert.Contains("UnixDomainSocketSecurityMode.Transport", Assert.Throws<InvalidOperationException>(binding.CreateBindingElements).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "UnixDomainSocketSecurityMode.Transport",
+            Assert.Throws<InvalidOperationException>(binding.CreateBindingElements).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -77,35 +89,65 @@ public sealed class BindingSettingTests
     {
         var basic = new BasicHttpBinding { MaxBufferPoolSize = 7, UseDefaultWebProxy = false };
         Assert.Same(EnvelopeVersion.Soap11, basic.EnvelopeVersion);
-        Assert.Equal((false, HostNameComparisonMode.StrongWildcard), (basic.BypassProxyOnLocal, basic.HostNameComparisonMode));
+        Assert.Equal(
+            (false, HostNameComparisonMode.StrongWildcard), (basic.BypassProxyOnLocal, basic.HostNameComparisonMode));
         var http = basic.CreateBindingElements().Find<HttpTransportBindingElement>()!;
         Assert.Equal((7L, false), (http.MaxBufferPoolSize, http.UseDefaultWebProxy));
-        var ws = new WSHttpBinding(SecurityMode.None) { MaxBufferPoolSize = 8, UseDefaultWebProxy = false, AllowCookies = true, MessageEncoding = WSMessageEncoding.Mtom };
+        var ws = new WSHttpBinding(SecurityMode.None)
+        {
+            MaxBufferPoolSize = 8,
+            UseDefaultWebProxy = false,
+            AllowCookies = true,
+            MessageEncoding = WSMessageEncoding.Mtom,
+        };
         Assert.Same(EnvelopeVersion.Soap12, ws.EnvelopeVersion);
-        Assert.Equal((false, HostNameComparisonMode.StrongWildcard, (Uri?)null, false), (ws.BypassProxyOnLocal, ws.HostNameComparisonMode, ws.ProxyAddress, ws.TransactionFlow));
+        Assert.Equal(
+            (false, HostNameComparisonMode.StrongWildcard, (Uri?)null, false),
+            (ws.BypassProxyOnLocal, ws.HostNameComparisonMode, ws.ProxyAddress, ws.TransactionFlow));
         var elements = ws.CreateBindingElements();
         Assert.NotNull(elements.Find<MtomMessageEncodingBindingElement>());
-        Assert.Equal((8L, true), (elements.Find<HttpTransportBindingElement>()!.MaxBufferPoolSize, elements.Find<HttpTransportBindingElement>()!.AllowCookies));
+        Assert.Equal(
+            (8L, true),
+            (
+                elements.Find<HttpTransportBindingElement>()!.MaxBufferPoolSize,
+                elements.Find<HttpTransportBindingElement>()!.AllowCookies));
     }
 
     [Fact]
     public void Copy_of_an_element_keeps_its_settings()
     {
-        var mtom = new MtomMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.Unicode) { MaxBufferSize = 5, MaxReadPoolSize = 6, MaxWritePoolSize = 7, ReaderQuotas = { MaxDepth = 8 } };
+        var mtom = new MtomMessageEncodingBindingElement(MessageVersion.Soap11, System.Text.Encoding.Unicode)
+        {
+            MaxBufferSize = 5,
+            MaxReadPoolSize = 6,
+            MaxWritePoolSize = 7,
+            ReaderQuotas = { MaxDepth = 8 },
+        };
         var copy = (MtomMessageEncodingBindingElement)mtom.Clone();
         Assert.Equal(
             (MessageVersion.Soap11, "utf-16", 5, 6, 7, 8),
-            (copy.MessageVersion, copy.WriteEncoding.WebName, copy.MaxBufferSize, copy.MaxReadPoolSize, copy.MaxWritePoolSize, copy.ReaderQuotas.MaxDepth));
-        var tls = (SslStreamSecurityBindingElement)new SslStreamSecurityBindingElement { RequireClientCertificate = true, SslProtocols = SslProtocols.Tls13 }.Clone();
+            (
+                copy.MessageVersion, copy.WriteEncoding.WebName, copy.MaxBufferSize, copy.MaxReadPoolSize,
+                copy.MaxWritePoolSize, copy.ReaderQuotas.MaxDepth));
+        var tls = (SslStreamSecurityBindingElement)new SslStreamSecurityBindingElement
+        {
+            RequireClientCertificate = true,
+            SslProtocols = SslProtocols.Tls13,
+        }.Clone();
         Assert.Equal((true, SslProtocols.Tls13), (tls.RequireClientCertificate, tls.SslProtocols));
-        var windows = (WindowsStreamSecurityBindingElement)new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel.Sign }.Clone();
+        var windows = (WindowsStreamSecurityBindingElement)new WindowsStreamSecurityBindingElement
+        {
+            ProtectionLevel = ProtectionLevel.Sign,
+        }.Clone();
         Assert.Equal(ProtectionLevel.Sign, windows.ProtectionLevel);
         var pipe = new NamedPipeTransportBindingElement();
         pipe.ConnectionPoolSettings.GroupName = "group";
         pipe.ConnectionPoolSettings.IdleTimeout = TimeSpan.FromSeconds(3);
         pipe.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint = 4;
         var piped = ((NamedPipeTransportBindingElement)pipe.Clone()).ConnectionPoolSettings;
-        Assert.Equal(("group", TimeSpan.FromSeconds(3), 4), (piped.GroupName, piped.IdleTimeout, piped.MaxOutboundConnectionsPerEndpoint));
+        Assert.Equal(
+            ("group", TimeSpan.FromSeconds(3), 4),
+            (piped.GroupName, piped.IdleTimeout, piped.MaxOutboundConnectionsPerEndpoint));
         var socket = new UnixDomainSocketTransportBindingElement { ListenBacklog = 9 };
         socket.ConnectionPoolSettings.GroupName = "group";
         socket.ConnectionPoolSettings.IdleTimeout = TimeSpan.FromSeconds(3);
@@ -114,7 +156,10 @@ public sealed class BindingSettingTests
         var copied = (UnixDomainSocketTransportBindingElement)socket.Clone();
         Assert.Equal(
             (9, "group", TimeSpan.FromSeconds(3), TimeSpan.FromSeconds(5), 4),
-            (copied.ListenBacklog, copied.ConnectionPoolSettings.GroupName, copied.ConnectionPoolSettings.IdleTimeout, copied.ConnectionPoolSettings.LeaseTimeout, copied.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint));
+            (
+                copied.ListenBacklog, copied.ConnectionPoolSettings.GroupName,
+                copied.ConnectionPoolSettings.IdleTimeout, copied.ConnectionPoolSettings.LeaseTimeout,
+                copied.ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint));
     }
 
     [Fact]
@@ -128,7 +173,9 @@ public sealed class BindingSettingTests
         Assert.NotSame(http, copy[1]);
         Assert.Equal(5, copy.Find<HttpTransportBindingElement>()!.MaxReceivedMessageSize);
         Assert.Equal(2, new BindingElementCollection(elements).Count);
-        Assert.Equal(("own", "urn:own"), (new CustomBinding("own", "urn:own", http).Name, new CustomBinding("own", "urn:own", http).Namespace));
+        Assert.Equal(
+            ("own", "urn:own"),
+            (new CustomBinding("own", "urn:own", http).Name, new CustomBinding("own", "urn:own", http).Namespace));
     }
 
     [Fact]
@@ -140,7 +187,9 @@ public sealed class BindingSettingTests
         copy.RemainingBindingElements.RemoveAt(0);
         copy.BindingParameters.Add("other");
         Assert.Equal((2, 1), (client.RemainingBindingElements.Count, client.BindingParameters.Count));
-        var service = new BindingContext(binding, [], new Uri("http://localhost/base"), "relative", System.ServiceModel.Description.ListenUriMode.Unique);
+        var service = new BindingContext(
+            binding, [], new Uri("http://localhost/base"), "relative",
+            System.ServiceModel.Description.ListenUriMode.Unique);
         Assert.Equal(
             (new Uri("http://localhost/base"), "relative", System.ServiceModel.Description.ListenUriMode.Unique),
             (service.ListenUriBaseAddress, service.ListenUriRelativeAddress, service.ListenUriMode));
@@ -158,7 +207,9 @@ public sealed class BindingSettingTests
         };
         Assert.Equal(
             (1, 2, 3, 4),
-            ((int)timeouts.OpenTimeout.TotalSeconds, (int)timeouts.CloseTimeout.TotalSeconds, (int)timeouts.SendTimeout.TotalSeconds, (int)timeouts.ReceiveTimeout.TotalSeconds));
+            (
+                (int)timeouts.OpenTimeout.TotalSeconds, (int)timeouts.CloseTimeout.TotalSeconds,
+                (int)timeouts.SendTimeout.TotalSeconds, (int)timeouts.ReceiveTimeout.TotalSeconds));
         var capabilities = new NetTcpBinding().GetProperty<IBindingDeliveryCapabilities>([])!;
         Assert.Equal((true, false), (capabilities.AssuresOrderedDelivery, capabilities.QueuedDelivery));
     }

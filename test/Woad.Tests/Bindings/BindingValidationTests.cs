@@ -32,7 +32,12 @@ public sealed class BindingValidationTests
         { typeof(BasicHttpBinding), "MessageEncoding", (WSMessageEncoding)9, typeof(ArgumentOutOfRangeException) },
         { typeof(WSHttpBinding), "ReliableSession", null, typeof(ArgumentNullException) },
         { typeof(OptionalReliableSession), "InactivityTimeout", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
-        { typeof(ReliableSessionBindingElement), "AcknowledgementInterval", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        {
+            typeof(ReliableSessionBindingElement),
+            "AcknowledgementInterval",
+            TimeSpan.Zero,
+            typeof(ArgumentOutOfRangeException)
+        },
         { typeof(ReliableSessionBindingElement), "MaxPendingChannels", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(ReliableSessionBindingElement), "MaxPendingChannels", 16385, typeof(ArgumentOutOfRangeException) },
         { typeof(ReliableSessionBindingElement), "MaxRetryCount", 0, typeof(ArgumentOutOfRangeException) },
@@ -43,9 +48,19 @@ public sealed class BindingValidationTests
         { typeof(NetTcpBinding), "MaxConnections", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(NetTcpSecurity), "Mode", (SecurityMode)9, typeof(ArgumentOutOfRangeException) },
         { typeof(BasicHttpSecurity), "Message", null, typeof(ArgumentNullException) },
-        { typeof(TcpTransportBindingElement), "ChannelInitializationTimeout", TimeSpan.Zero, typeof(ArgumentOutOfRangeException) },
+        {
+            typeof(TcpTransportBindingElement),
+            "ChannelInitializationTimeout",
+            TimeSpan.Zero,
+            typeof(ArgumentOutOfRangeException)
+        },
         { typeof(TcpTransportBindingElement), "ConnectionBufferSize", -1, typeof(ArgumentOutOfRangeException) },
-        { typeof(TcpTransportBindingElement), "MaxOutputDelay", TimeSpan.FromTicks(-1), typeof(ArgumentOutOfRangeException) },
+        {
+            typeof(TcpTransportBindingElement),
+            "MaxOutputDelay",
+            TimeSpan.FromTicks(-1),
+            typeof(ArgumentOutOfRangeException)
+        },
         { typeof(TcpTransportBindingElement), "MaxPendingAccepts", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(TcpTransportBindingElement), "MaxPendingConnections", 0, typeof(ArgumentOutOfRangeException) },
         { typeof(HttpTransportBindingElement), "Realm", null, typeof(ArgumentNullException) },
@@ -54,14 +69,18 @@ public sealed class BindingValidationTests
         { typeof(BinaryMessageEncodingBindingElement), "MaxSessionSize", -1, typeof(ArgumentOutOfRangeException) },
         { typeof(BinaryMessageEncodingBindingElement), "MaxWritePoolSize", 0, typeof(ArgumentOutOfRangeException) },
         {
-            typeof(BinaryMessageEncodingBindingElement), "MessageVersion", MessageVersion.Soap11, typeof(InvalidOperationException)
+            typeof(BinaryMessageEncodingBindingElement), "MessageVersion", MessageVersion.Soap11,
+            typeof(InvalidOperationException)
         },
     };
 
     public static TheoryData<Binding, string[]> Unavailable { get; } = new()
     {
         {
-            new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
+            new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.None } },
+            },
             ["NetTcpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
         },
         {
@@ -69,18 +88,27 @@ public sealed class BindingValidationTests
             ["MaxBufferSize (70000) must not exceed MaxReceivedMessageSize (65536)"]
         },
         {
-            new WSHttpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } },
+            new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.None } },
+            },
             ["WSHttpBinding", "Security.Message.ClientCredentialType is None", "SecurityMode.Transport"]
         },
         {
-            new WSHttpBinding(SecurityMode.Message, true) { Security = { Message = { EstablishSecurityContext = false } } },
+            new WSHttpBinding(SecurityMode.Message, true)
+            {
+                Security = { Message = { EstablishSecurityContext = false } },
+            },
             ["EstablishSecurityContext", "ReliableSession.Enabled is True"]
         },
         {
             new BasicHttpBinding(BasicHttpSecurityMode.Message) { Name = "mine" },
             ["'mine'", "Security.Mode is Message", "BasicHttpSecurityMode.Transport"]
         },
-        { new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") }, ["explicit Proxy Address", "UseDefaultWebProxy to false"] },
+        {
+            new BasicHttpBinding { ProxyAddress = new Uri("http://proxy") },
+            ["explicit Proxy Address", "UseDefaultWebProxy to false"]
+        },
         {
             new BasicHttpBinding { MaxBufferSize = 1024 },
             ["For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value."]
@@ -90,7 +118,10 @@ public sealed class BindingValidationTests
             ["MaxReceivedMessageSize is 2147483648", "range of an integer"]
         },
         { new CustomBinding(), ["TransportBindingElement"] },
-        { new CustomBinding(new HttpTransportBindingElement(), new TextMessageEncodingBindingElement()), ["last element"] },
+        {
+            new CustomBinding(new HttpTransportBindingElement(), new TextMessageEncodingBindingElement()),
+            ["last element"]
+        },
         {
             new CustomBinding(
                 new TextMessageEncodingBindingElement(),
@@ -123,17 +154,35 @@ public sealed class BindingValidationTests
     public static TheoryData<Binding, string[]> Unsecured { get; } = new()
     {
         {
-            new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
+            new NetTcpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } },
+            },
             ["NetTcpBinding", "Security.Mode is Message", "SecurityMode.None"]
         },
         {
-            new WSHttpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } } },
-            ["WSHttpBinding", "Security.Message.ClientCredentialType IssuedToken", "IssuedSecurityTokenParameters", "SecurityMode.None"]
+            new WSHttpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = MessageCredentialType.IssuedToken } },
+            },
+            [
+                "WSHttpBinding", "Security.Message.ClientCredentialType IssuedToken", "IssuedSecurityTokenParameters",
+                "SecurityMode.None",
+            ]
         },
-        { Supported(static tokens => tokens.Endorsing.Add(new RsaSecurityTokenParameters())), ["RsaSecurityTokenParameters", "not available"] },
-        { Supported(static tokens => tokens.Endorsing.Add(new UserNameSecurityTokenParameters())), ["UserNameSecurityTokenParameters", "SignedEncrypted"] },
         {
-            new CustomBinding(new TransportSecurityBindingElement { OperationSupportingTokenParameters = { ["urn:a"] = Issued() } }, new HttpsTransportBindingElement()),
+            Supported(static tokens => tokens.Endorsing.Add(new RsaSecurityTokenParameters())),
+            ["RsaSecurityTokenParameters", "not available"]
+        },
+        {
+            Supported(static tokens => tokens.Endorsing.Add(new UserNameSecurityTokenParameters())),
+            ["UserNameSecurityTokenParameters", "SignedEncrypted"]
+        },
+        {
+            new CustomBinding(new TransportSecurityBindingElement
+            {
+                OperationSupportingTokenParameters = { ["urn:a"] = Issued() },
+            }, new HttpsTransportBindingElement()),
             ["IssuedSecurityTokenParameters"]
         },
         {
@@ -178,7 +227,9 @@ public sealed class BindingValidationTests
     public void CreateBindingElements_never_leaves_security_out()
     {
         Assert.NotNull(new CustomBinding(new NetTcpBinding()).Elements.Find<WindowsStreamSecurityBindingElement>());
-        Assert.NotNull(new CustomBinding(new NetTcpBinding(SecurityMode.Message)).Elements.Find<SymmetricSecurityBindingElement>());
+        Assert.NotNull(
+            new CustomBinding(
+                new NetTcpBinding(SecurityMode.Message)).Elements.Find<SymmetricSecurityBindingElement>());
     }
 
     private sealed class UserElement : BindingElement

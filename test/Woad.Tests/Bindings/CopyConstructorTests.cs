@@ -11,7 +11,12 @@ public sealed class CopyConstructorTests
     [Fact]
     public void Copy_constructor_calls_no_overridden_setter()
     {
-        var original = new CountingElement { MaxReceivedMessageSize = 5, ManualAddressing = true, MaxBufferPoolSize = 6 };
+        var original = new CountingElement
+        {
+            MaxReceivedMessageSize = 5,
+            ManualAddressing = true,
+            MaxBufferPoolSize = 6,
+        };
         Assert.Equal(3, original.Calls);
 
         var copy = (CountingElement)original.Clone();

@@ -18,7 +18,9 @@ public sealed class EverySettingTests
     ];
 
     /// <summary>Defaults that are a multiple of the number of processors.</summary>
-    private static readonly HashSet<string> PerProcessor = ["ListenBacklog", "MaxConnections", "MaxPendingAccepts", "MaxPendingConnections"];
+    private static readonly HashSet<string> PerProcessor = [
+        "ListenBacklog", "MaxConnections", "MaxPendingAccepts", "MaxPendingConnections",
+    ];
 
     [Fact]
     public void Setting_has_the_approved_default()
@@ -27,13 +29,17 @@ public sealed class EverySettingTests
         foreach (var type in SettingTypes.All)
         {
             var item = SettingTypes.Make(type);
-            foreach (var property in SettingTypes.Properties(type).Where(p => p.SetMethod?.IsPublic == true || p.PropertyType == typeof(XmlDictionaryReaderQuotas)))
+            foreach (var property in SettingTypes.Properties(type).Where(
+                p => p.SetMethod?.IsPublic == true || p.PropertyType == typeof(XmlDictionaryReaderQuotas)))
             {
-                text.Append(CultureInfo.InvariantCulture, $"{type.Name}.{property.Name} = {Text(property, property.GetValue(item))}\n");
+                text.Append(
+                    CultureInfo.InvariantCulture,
+                    $"{type.Name}.{property.Name} = {Text(property, property.GetValue(item))}\n");
             }
         }
 
-        ApprovedText.Check(Repository.PathOf("test", "Woad.Tests", "Bindings", "Defaults.approved.txt"), text.ToString());
+        ApprovedText.Check(
+            Repository.PathOf("test", "Woad.Tests", "Bindings", "Defaults.approved.txt"), text.ToString());
     }
 
     [Fact]
@@ -46,9 +52,11 @@ public sealed class EverySettingTests
     [Fact]
     public void Setting_reports_that_it_was_changed() => Each((item, property, value) =>
     {
-        if (item.GetType().GetMethod("ShouldSerialize" + property.Name) is { } changed && !SettingTypes.HoldsSettings(property))
+        if (item.GetType().GetMethod("ShouldSerialize" + property.Name) is { } changed
+            && !SettingTypes.HoldsSettings(property))
         {
-            Assert.True(Equals(false, changed.Invoke(item, null)), $"{Named(property)} is reported without having been set.");
+            Assert.True(
+                Equals(false, changed.Invoke(item, null)), $"{Named(property)} is reported without having been set.");
             property.SetValue(item, value);
             Assert.True(Equals(true, changed.Invoke(item, null)), $"{Named(property)} is not reported.");
         }
@@ -69,7 +77,8 @@ public sealed class EverySettingTests
     {
         foreach (var type in SettingTypes.All.Where(typeof(BindingElement).IsAssignableFrom))
         {
-            foreach (var held in SettingTypes.Properties(type).Where(p => p.SetMethod is null && SettingTypes.HoldsSettings(p)))
+            foreach (var held in SettingTypes.Properties(type).Where(
+                p => p.SetMethod is null && SettingTypes.HoldsSettings(p)))
             {
                 foreach (var property in SettingTypes.Settable(held.PropertyType))
                 {
@@ -78,7 +87,9 @@ public sealed class EverySettingTests
                     var value = OtherValues.Of(property, property.GetValue(item));
                     property.SetValue(item, value);
                     var copy = held.GetValue(element.Clone())!;
-                    Assert.True(Same(value, property.GetValue(copy)), $"{type.Name}.{held.Name}.{property.Name} is lost in a copy.");
+                    Assert.True(
+                        Same(value, property.GetValue(copy)),
+                        $"{type.Name}.{held.Name}.{property.Name} is lost in a copy.");
                     Assert.NotSame(item, copy);
                 }
             }
@@ -113,7 +124,8 @@ public sealed class EverySettingTests
     /// </summary>
     private static bool Same(object expected, object? actual) => expected switch
     {
-        XmlDictionaryReaderQuotas quotas => actual is XmlDictionaryReaderQuotas copy && copy.MaxDepth == quotas.MaxDepth,
+        XmlDictionaryReaderQuotas quotas =>
+            actual is XmlDictionaryReaderQuotas copy && copy.MaxDepth == quotas.MaxDepth,
         ChannelPoolSettings pool => actual is ChannelPoolSettings && SettingTypes.Settable(typeof(ChannelPoolSettings))
             .All(property => Equals(property.GetValue(pool), property.GetValue(actual))),
         SecurityTokenParameters token => actual is SecurityTokenParameters copy && copy.ToString() == token.ToString(),
@@ -125,11 +137,13 @@ public sealed class EverySettingTests
     private static string Text(PropertyInfo property, object? value) => value switch
     {
         null => "null",
-        int number and > 0 when PerProcessor.Contains(property.Name) => $"{number / Environment.ProcessorCount} for each processor",
+        int number and > 0 when PerProcessor.Contains(property.Name) =>
+            $"{number / Environment.ProcessorCount} for each processor",
         string text => $"\"{text}\"",
         Encoding encoding => encoding.WebName,
         XmlDictionaryReaderQuotas quotas => $"quotas, changed: {quotas.ModifiedQuotas}",
-        System.Security.Authentication.ExtendedProtection.ExtendedProtectionPolicy policy => policy.PolicyEnforcement.ToString(),
+        System.Security.Authentication.ExtendedProtection.ExtendedProtectionPolicy policy =>
+            policy.PolicyEnforcement.ToString(),
         _ => Convert.ToString(value, CultureInfo.InvariantCulture)!,
     };
 

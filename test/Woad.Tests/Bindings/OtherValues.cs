@@ -24,7 +24,9 @@ internal static class OtherValues
         Enum value => Enum.GetValues(property.PropertyType).Cast<object>().First(other => !other.Equals(value)),
         Encoding => Encoding.Unicode,
         Version => HttpVersion.Version20,
-        MessageVersion => MessageVersion.CreateVersion(System.ServiceModel.EnvelopeVersion.Soap12, AddressingVersion.WSAddressingAugust2004),
+        MessageVersion =>
+            MessageVersion.CreateVersion(
+                System.ServiceModel.EnvelopeVersion.Soap12, AddressingVersion.WSAddressingAugust2004),
         ExtendedProtectionPolicy => new ExtendedProtectionPolicy(PolicyEnforcement.Always),
         IdentityVerifier => new Verifier(),
         XmlDictionaryReaderQuotas => new XmlDictionaryReaderQuotas { MaxDepth = 7 },
@@ -34,12 +36,15 @@ internal static class OtherValues
             new Func<Uri, IPAddress?, bool>(static (_, _) => true),
         null when property.PropertyType == typeof(WebContentTypeMapper) => new Mapper(),
         null when property.PropertyType == typeof(NonceCache) => new Nonces(),
-        null when property.PropertyType == typeof(SecurityTokenParameters) => new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),
+        null when property.PropertyType == typeof(SecurityTokenParameters) =>
+            new X509SecurityTokenParameters(X509KeyIdentifierClauseType.Thumbprint),
         SecurityAlgorithmSuite or System.ServiceModel.MessageSecurityVersion
         or System.ServiceModel.ReliableMessagingVersion or System.ServiceModel.TransactionProtocol =>
             OtherConstant(property.PropertyType, current),
         not null when SettingTypes.HoldsSettings(property) => OtherObject(property.PropertyType),
-        _ => throw new InvalidOperationException($"{property.DeclaringType!.Name}.{property.Name}: a value for {property.PropertyType} is needed here."),
+        _ =>
+            throw new InvalidOperationException(
+                $"{property.DeclaringType!.Name}.{property.Name}: a value for {property.PropertyType} is needed here."),
     };
 
     private static object OtherObject(Type type)
@@ -60,9 +65,13 @@ internal static class OtherValues
 
     private sealed class Verifier : IdentityVerifier
     {
-        public override bool CheckAccess(System.ServiceModel.EndpointIdentity identity, System.IdentityModel.Policy.AuthorizationContext authContext) => true;
+        public override bool CheckAccess(
+            System.ServiceModel.EndpointIdentity identity,
+            System.IdentityModel.Policy.AuthorizationContext authContext) => true;
 
-        public override bool TryGetIdentity(System.ServiceModel.EndpointAddress reference, [System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out System.ServiceModel.EndpointIdentity? identity)
+        public override bool TryGetIdentity(
+            System.ServiceModel.EndpointAddress reference,
+            [System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out System.ServiceModel.EndpointIdentity? identity)
         {
             identity = null;
             return false;

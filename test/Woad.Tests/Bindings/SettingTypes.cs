@@ -17,7 +17,8 @@ internal static class SettingTypes
     /// <summary>
     /// Those and the objects that are reached through their properties: security, pools, reliable sessions.
     /// </summary>
-    public static IReadOnlyList<Type> All { get; } = [.. Roots.SelectMany(Reached).Distinct().OrderBy(type => type.FullName, StringComparer.Ordinal)];
+    public static IReadOnlyList<Type> All { get; } = [.. Roots.SelectMany(Reached).Distinct().OrderBy(
+        type => type.FullName, StringComparer.Ordinal)];
 
     public static object Make(Type type) => Activator.CreateInstance(type, nonPublic: true)!;
 
@@ -32,7 +33,9 @@ internal static class SettingTypes
 
     /// <summary>Whether the property holds settings of its own.</summary>
     public static bool HoldsSettings(PropertyInfo property) =>
-        property.PropertyType.Assembly == typeof(Binding).Assembly && property.PropertyType.IsClass && !property.PropertyType.IsAbstract
+        property.PropertyType.Assembly == typeof(Binding).Assembly
+            && property.PropertyType.IsClass
+            && !property.PropertyType.IsAbstract
         && Settable(property.PropertyType).Any();
 
     private static IEnumerable<Type> Reached(Type type) =>

@@ -5,15 +5,25 @@ using System.Text;
 
 namespace Woad.Tests.Bindings;
 
-/// <summary>ShouldSerialize tells what a designer or a configuration file has to write down: what was changed.</summary>
+/// <summary>
+/// ShouldSerialize tells what a designer or a configuration file has to write down: what was changed.
+/// </summary>
 public sealed class ShouldSerializeTests
 {
     public static TheoryData<string, Func<object>, Action<object>> Changes => new()
     {
         { "Name", () => new BasicHttpBinding(), b => ((Binding)b).Name = "other" },
         { "Namespace", () => new BasicHttpBinding(), b => ((Binding)b).Namespace = "urn:other" },
-        { "EnableHttpCookieContainer", () => new BasicHttpBinding(), b => ((BasicHttpBinding)b).EnableHttpCookieContainer = true },
-        { "Security", () => new BasicHttpBinding(), b => ((BasicHttpBinding)b).Security.Mode = BasicHttpSecurityMode.Transport },
+        {
+            "EnableHttpCookieContainer",
+            () => new BasicHttpBinding(),
+            b => ((BasicHttpBinding)b).EnableHttpCookieContainer = true
+        },
+        {
+            "Security",
+            () => new BasicHttpBinding(),
+            b => ((BasicHttpBinding)b).Security.Mode = BasicHttpSecurityMode.Transport
+        },
         { "ReaderQuotas", () => new BasicHttpBinding(), b => ((BasicHttpBinding)b).ReaderQuotas.MaxDepth = 3 },
         { "TextEncoding", () => new BasicHttpBinding(), b => ((BasicHttpBinding)b).TextEncoding = Encoding.Unicode },
         {
@@ -54,7 +64,11 @@ public sealed class ShouldSerializeTests
     {
         { "MaxConnections", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).MaxConnections = 7 },
         { "ReaderQuotas", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).ReaderQuotas.MaxDepth = 3 },
-        { "Security", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).Security.Mode = NetNamedPipeSecurityMode.None },
+        {
+            "Security",
+            () => new NetNamedPipeBinding(),
+            b => ((NetNamedPipeBinding)b).Security.Mode = NetNamedPipeSecurityMode.None
+        },
         {
             "Security",
             () => new NetNamedPipeBinding(),
@@ -82,9 +96,21 @@ public sealed class ShouldSerializeTests
         { "Mode", () => new WSHttpSecurity(), s => ((WSHttpSecurity)s).Mode = SecurityMode.None },
         { "Message", () => new WSHttpSecurity(), s => ((WSHttpSecurity)s).Message.NegotiateServiceCredential = false },
         { "Transport", () => new WSHttpSecurity(), s => ((WSHttpSecurity)s).Transport.Realm = "r" },
-        { "ListenBacklog", () => new TcpTransportBindingElement(), e => ((TcpTransportBindingElement)e).ListenBacklog = 7 },
-        { "MaxPendingAccepts", () => new TcpTransportBindingElement(), e => ((TcpTransportBindingElement)e).MaxPendingAccepts = 77 },
-        { "MaxPendingConnections", () => new TcpTransportBindingElement(), e => ((TcpTransportBindingElement)e).MaxPendingConnections = 777 },
+        {
+            "ListenBacklog",
+            () => new TcpTransportBindingElement(),
+            e => ((TcpTransportBindingElement)e).ListenBacklog = 7
+        },
+        {
+            "MaxPendingAccepts",
+            () => new TcpTransportBindingElement(),
+            e => ((TcpTransportBindingElement)e).MaxPendingAccepts = 77
+        },
+        {
+            "MaxPendingConnections",
+            () => new TcpTransportBindingElement(),
+            e => ((TcpTransportBindingElement)e).MaxPendingConnections = 777
+        },
         {
             "ReaderQuotas",
             () => new TextMessageEncodingBindingElement(),
@@ -111,7 +137,8 @@ public sealed class ShouldSerializeTests
     [Theory]
     [MemberData(nameof(Changes))]
     [MemberData(nameof(ChangesOfSessions))]
-    public void ShouldSerialize_tells_whether_a_property_was_changed(string property, Func<object> make, Action<object> change)
+    public void ShouldSerialize_tells_whether_a_property_was_changed(
+        string property, Func<object> make, Action<object> change)
     {
         var item = make();
         var tell = item.GetType().GetMethod("ShouldSerialize" + property, BindingFlags.Public | BindingFlags.Instance)!;

@@ -108,12 +108,14 @@ public sealed class OneWaySessionPoolTests : IDisposable
 
     private OneWaySessionPool Pool() => new(_factory, _settings, Patience, Patience, _clock);
 
-    private Task<PooledSession> TakeAsync(OneWaySessionPool pool) => pool.TakeAsync(_address, _address.Uri).WaitAsync(Patience);
+    private Task<PooledSession> TakeAsync(OneWaySessionPool pool) =>
+        pool.TakeAsync(_address, _address.Uri).WaitAsync(Patience);
 
     /// <summary>The other side: accepts sessions and ends them when their client does.</summary>
     private async Task AcceptAsync()
     {
-        while (await Task.Factory.FromAsync(_listener.BeginAcceptChannel, _listener.EndAcceptChannel, TimeSpan.MaxValue, null) is { } channel)
+        while (await Task.Factory.FromAsync(
+            _listener.BeginAcceptChannel, _listener.EndAcceptChannel, TimeSpan.MaxValue, null) is { } channel)
         {
             channel.Open();
             _ = ServeAsync(channel);
@@ -124,7 +126,8 @@ public sealed class OneWaySessionPoolTests : IDisposable
     {
         try
         {
-            while (await Task.Factory.FromAsync(channel.BeginReceive, channel.EndReceive, TimeSpan.MaxValue, null) is not null)
+            while (await Task.Factory.FromAsync(
+                channel.BeginReceive, channel.EndReceive, TimeSpan.MaxValue, null) is not null)
             {
             }
 

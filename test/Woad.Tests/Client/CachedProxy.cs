@@ -3,7 +3,8 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Tests.Client;
 
-internal sealed class CachedProxy(Binding binding, EndpointAddress remoteAddress) : ClientBase<ICached>(binding, remoteAddress)
+internal sealed class CachedProxy(Binding binding, EndpointAddress remoteAddress)
+    : ClientBase<ICached>(binding, remoteAddress)
 {
     public ChannelFactory<ICached> UsedFactory
     {

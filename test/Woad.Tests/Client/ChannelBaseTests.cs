@@ -5,7 +5,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Client;
 
-/// <summary>Clients whose channel is written by hand over ClientBase.ChannelBase, as tools for other platforms write it.</summary>
+/// <summary>
+/// Clients whose channel is written by hand over ClientBase.ChannelBase, as tools for other platforms write it.
+/// </summary>
 public sealed class ChannelBaseTests : IDisposable
 {
     private readonly EndpointAddress _address = new($"memory://localhost/hand/{Guid.NewGuid():N}");
@@ -52,8 +54,12 @@ public sealed class ChannelBaseTests : IDisposable
     public void Results_that_do_not_fit_and_unknown_operations_are_refused()
     {
         var client = new HandClient(new MemoryBinding(), _address);
-        Assert.Contains("takes 0", Assert.Throws<ArgumentException>(() => client.EndWithoutPlace()).Message, StringComparison.Ordinal);
-        Assert.Contains("'Nothing'", Assert.Throws<InvalidOperationException>(() => client.BeginNothing()).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "takes 0", Assert.Throws<ArgumentException>(() => client.EndWithoutPlace()).Message,
+            StringComparison.Ordinal);
+        Assert.Contains(
+            "'Nothing'", Assert.Throws<InvalidOperationException>(() => client.BeginNothing()).Message,
+            StringComparison.Ordinal);
         Assert.Throws<ArgumentNullException>(HandClient.MakeWithoutClient);
         client.Abort();
     }

@@ -16,7 +16,9 @@ public sealed class ChannelInterfaceTests : IDisposable
     public ChannelInterfaceTests()
     {
         _service.Open();
-        _factory = new(new global::Woad.Transports.Memory.MemoryBinding(), new EndpointAddress(_service.Host.Description.Endpoints[0].Address!.Uri));
+        _factory = new(
+            new global::Woad.Transports.Memory.MemoryBinding(),
+            new EndpointAddress(_service.Host.Description.Endpoints[0].Address!.Uri));
     }
 
     public void Dispose()

@@ -62,7 +62,8 @@ public sealed class ChannelMemberTests : IDisposable
         var proxy = _service.Connect();
         using (new OperationContextScope((IContextChannel)proxy))
         {
-            OperationContext.Current!.OutgoingMessageHeaders!.Add(MessageHeader.CreateHeader("Stamp", "urn:stamp", "first"));
+            OperationContext.Current!.OutgoingMessageHeaders!.Add(
+                MessageHeader.CreateHeader("Stamp", "urn:stamp", "first"));
             await Task.Yield();
             Assert.Equal("first", await proxy.StampLaterAsync());
             await Task.Delay(1);
@@ -90,7 +91,8 @@ public sealed class ChannelMemberTests : IDisposable
     {
         var asking = new AskingBehavior();
         using var factory = new ChannelFactory<IShow>(
-            new global::Woad.Transports.Memory.MemoryBinding(), new EndpointAddress(_service.Host.Description.Endpoints[0].Address!.Uri));
+            new global::Woad.Transports.Memory.MemoryBinding(),
+            new EndpointAddress(_service.Host.Description.Endpoints[0].Address!.Uri));
         factory.Endpoint.Behaviors.Add(asking);
         var channel = (IClientChannel)factory.CreateChannel();
         channel.EndDisplayInitializationUI(channel.BeginDisplayInitializationUI(null, "state"));

@@ -4,7 +4,9 @@ using Woad.Tests.Instancing;
 
 namespace Woad.Tests.Client;
 
-/// <summary>Operations that are named as a method of the channel is: WCF's proxies take them, a cast reaches the channel's.</summary>
+/// <summary>
+/// Operations that are named as a method of the channel is: WCF's proxies take them, a cast reaches the channel's.
+/// </summary>
 public sealed class ClashingNamesTests
 {
     [Theory]
@@ -15,11 +17,17 @@ public sealed class ClashingNamesTests
         using var service = new MemoryService<IClashing>(typeof(Clashing));
         service.Open();
         using var factory = new ChannelFactory<IClashing>(
-            new global::Woad.Transports.Memory.MemoryBinding(), new EndpointAddress(service.Host.Description.Endpoints[0].Address!.Uri));
+            new global::Woad.Transports.Memory.MemoryBinding(),
+            new EndpointAddress(service.Host.Description.Endpoints[0].Address!.Uri));
         factory.Endpoint.Contract.IgnoresCompiled = !isCompiled;
         var proxy = factory.CreateChannel();
 
-        Assert.Equal(["Open", "Close", "Abort", "Dispose", "Send", "Request"], [proxy.Open(), proxy.Close(), proxy.Abort(), proxy.Dispose(), proxy.Send("Send"), proxy.Request("Request")]);
+        Assert.Equal(
+            ["Open", "Close", "Abort", "Dispose", "Send", "Request"],
+            [
+                proxy.Open(), proxy.Close(), proxy.Abort(), proxy.Dispose(), proxy.Send("Send"),
+                proxy.Request("Request"),
+            ]);
 
         Assert.Equal(CommunicationState.Opened, ((IClientChannel)proxy).State);
         ((IClientChannel)proxy).Close();

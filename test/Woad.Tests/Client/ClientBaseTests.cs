@@ -22,7 +22,8 @@ public sealed class ClientBaseTests : IDisposable
         Serve<ISum>(typeof(SumService));
         using var client = (IDisposable)new SumProxy(new MemoryBinding(), _address);
         var sum = (SumProxy)client;
-        var completed = new TaskCompletionSource<(int, int, Exception?, object?)>(TaskCreationOptions.RunContinuationsAsynchronously);
+        var completed = new TaskCompletionSource<(int, int, Exception?, object?)>(
+            TaskCreationOptions.RunContinuationsAsynchronously);
         sum.DivideCompleted += (quotient, rest, error, state) => completed.TrySetResult((quotient, rest, error, state));
 
         sum.DivideAsync(17, 5, "state");
@@ -40,7 +41,8 @@ public sealed class ClientBaseTests : IDisposable
 
         sum.DivideAsync(17, 0);
 
-        Assert.Equal("no division by zero", Assert.IsType<FaultException>(await completed.Task.WaitAsync(Limit)).Message);
+        Assert.Equal(
+            "no division by zero", Assert.IsType<FaultException>(await completed.Task.WaitAsync(Limit)).Message);
         sum.Close();
     }
 
@@ -90,7 +92,9 @@ public sealed class ClientBaseTests : IDisposable
         [
             new(context, new MemoryBinding(), _address),
             new((object)callback, new MemoryBinding(), _address),
-            new(callback, new ServiceEndpoint(ContractDescription.GetContract(typeof(ITalk)), new MemoryBinding(), _address)),
+            new(
+                callback,
+                new ServiceEndpoint(ContractDescription.GetContract(typeof(ITalk)), new MemoryBinding(), _address)),
         ];
         foreach (var client in clients)
         {

@@ -19,7 +19,8 @@ public sealed class DuplexChannelFactoryTests
         var error = Assert.Throws<InvalidOperationException>(() => factory.CreateChannel());
 
         Assert.Equal(
-            "ChannelFactory does not support the contract ITalk as it defines a callback contract with one or more operations. Please consider using DuplexChannelFactory instead of ChannelFactory.",
+            "ChannelFactory does not support the contract ITalk as it defines a callback contract with one or more "
+                + "operations. Please consider using DuplexChannelFactory instead of ChannelFactory.",
             error.Message);
     }
 
@@ -30,7 +31,9 @@ public sealed class DuplexChannelFactoryTests
 
         var error = Assert.Throws<InvalidOperationException>(() => factory.CreateChannel());
 
-        Assert.StartsWith("This CreateChannel overload cannot be called on this instance of DuplexChannelFactory, as the DuplexChannelFactory was initialized with a Type", error.Message);
+        Assert.StartsWith(
+            "This CreateChannel overload cannot be called on this instance of DuplexChannelFactory, as the "
+                + "DuplexChannelFactory was initialized with a Type", error.Message);
         Assert.NotNull(factory.CreateChannel(new InstanceContext(new TalkClient())));
     }
 
@@ -42,7 +45,8 @@ public sealed class DuplexChannelFactoryTests
         var error = Assert.Throws<InvalidOperationException>(() => factory.CreateChannel());
 
         Assert.Equal(
-            $"The InstanceContext provided to the ChannelFactory contains a UserObject that does not implement the CallbackContractType '{typeof(ITalkBack)}'.",
+            "The InstanceContext provided to the ChannelFactory contains a UserObject that does not implement the "
+                + $"CallbackContractType '{typeof(ITalkBack)}'.",
             error.Message);
     }
 
@@ -58,12 +62,14 @@ public sealed class DuplexChannelFactoryTests
     [Fact]
     public void Binding_without_sessions_is_refused_on_both_sides()
     {
-        var factory = new DuplexChannelFactory<ITalkFreely>(new TalkClient(), new BasicHttpBinding(), new EndpointAddress("http://localhost/none"));
+        var factory = new DuplexChannelFactory<ITalkFreely>(
+            new TalkClient(), new BasicHttpBinding(), new EndpointAddress("http://localhost/none"));
 
         var error = Assert.Throws<InvalidOperationException>(() => factory.Open());
 
         Assert.Equal(
-            "Contract requires Duplex, but Binding 'BasicHttpBinding' doesn't support it or isn't configured properly to support it.",
+            "Contract requires Duplex, but Binding 'BasicHttpBinding' doesn't support it or isn't configured "
+                + "properly to support it.",
             error.Message);
         var host = new MemoryHost(typeof(FreeTalkService));
         host.AddServiceEndpoint(typeof(ITalkFreely).FullName!, new BasicHttpBinding(), "http://localhost:1/none");
@@ -93,7 +99,8 @@ public sealed class DuplexChannelFactoryTests
         static MemoryBinding Binding() => new();
         static object Client() => new TalkClient();
         static InstanceContext Context() => new(new TalkClient());
-        static ServiceEndpoint Endpoint(EndpointAddress a) => new(ContractDescription.GetContract(typeof(ITalk)), Binding(), a);
+        static ServiceEndpoint Endpoint(EndpointAddress a) =>
+            new(ContractDescription.GetContract(typeof(ITalk)), Binding(), a);
         static T With<T>(T factory, EndpointAddress a) where T : ChannelFactory
         {
             factory.Endpoint.Binding ??= Binding();
@@ -106,24 +113,57 @@ public sealed class DuplexChannelFactoryTests
         {
             { "object", a => With(new DuplexChannelFactory<ITalk>(Client()), a).CreateChannel() },
             { "object, binding", a => With(new DuplexChannelFactory<ITalk>(Client(), Binding()), a).CreateChannel() },
-            { "object, binding, address", a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a).CreateChannel() },
-            { "object, binding, string", a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a.Uri.AbsoluteUri).CreateChannel() },
+            {
+                "object, binding, address",
+                a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a).CreateChannel()
+            },
+            {
+                "object, binding, string",
+                a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
+            },
             { "object, endpoint", a => new DuplexChannelFactory<ITalk>(Client(), Endpoint(a)).CreateChannel() },
-            { "context as object", a => new DuplexChannelFactory<ITalk>((object)Context(), Binding(), a).CreateChannel() },
+            {
+                "context as object",
+                a => new DuplexChannelFactory<ITalk>((object)Context(), Binding(), a).CreateChannel()
+            },
             { "context", a => With(new DuplexChannelFactory<ITalk>(Context()), a).CreateChannel() },
             { "context, binding", a => With(new DuplexChannelFactory<ITalk>(Context(), Binding()), a).CreateChannel() },
-            { "context, binding, address", a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a).CreateChannel() },
-            { "context, binding, string", a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a.Uri.AbsoluteUri).CreateChannel() },
+            {
+                "context, binding, address",
+                a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a).CreateChannel()
+            },
+            {
+                "context, binding, string",
+                a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
+            },
             { "context, endpoint", a => new DuplexChannelFactory<ITalk>(Context(), Endpoint(a)).CreateChannel() },
             { "type", a => With(new DuplexChannelFactory<ITalk>(type), a).CreateChannel(Context()) },
-            { "type, binding", a => With(new DuplexChannelFactory<ITalk>(type, Binding()), a).CreateChannel(Context()) },
-            { "type, binding, address", a => new DuplexChannelFactory<ITalk>(type, Binding(), a).CreateChannel(Context()) },
-            { "type, binding, string", a => new DuplexChannelFactory<ITalk>(type, Binding(), a.Uri.AbsoluteUri).CreateChannel(Context()) },
+            {
+                "type, binding",
+                a => With(new DuplexChannelFactory<ITalk>(type, Binding()), a).CreateChannel(Context())
+            },
+            {
+                "type, binding, address",
+                a => new DuplexChannelFactory<ITalk>(type, Binding(), a).CreateChannel(Context())
+            },
+            {
+                "type, binding, string",
+                a => new DuplexChannelFactory<ITalk>(type, Binding(), a.Uri.AbsoluteUri).CreateChannel(Context())
+            },
             { "type, endpoint", a => new DuplexChannelFactory<ITalk>(type, Endpoint(a)).CreateChannel(Context()) },
             { "create: address", a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a) },
-            { "create: address, via", a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a, a.Uri) },
-            { "create: context, address", a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a) },
-            { "create: context, address, via", a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a, a.Uri) },
+            {
+                "create: address, via",
+                a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a, a.Uri)
+            },
+            {
+                "create: context, address",
+                a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a)
+            },
+            {
+                "create: context, address, via",
+                a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a, a.Uri)
+            },
             { "static: object", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a) },
             { "static: object, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a, a.Uri) },
             { "static: context", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a) },

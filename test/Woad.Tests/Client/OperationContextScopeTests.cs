@@ -82,7 +82,8 @@ public sealed class OperationContextScopeTests : IDisposable
     {
         var foreign = DispatchProxy.Create<IContextChannel, ForeignChannel>();
         var error = Assert.Throws<InvalidOperationException>(() => new OperationContextScope(foreign));
-        Assert.StartsWith("Invalid IContextChannel passed to OperationContext.", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Invalid IContextChannel passed to OperationContext.", error.Message, StringComparison.Ordinal);
         Assert.Null(OperationContext.Current);
     }
 

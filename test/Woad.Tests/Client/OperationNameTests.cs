@@ -5,7 +5,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Client;
 
-/// <summary>Operations with the names and parameters of the channel's own methods: each interface keeps its own.</summary>
+/// <summary>
+/// Operations with the names and parameters of the channel's own methods: each interface keeps its own.
+/// </summary>
 public sealed class OperationNameTests : IDisposable
 {
     private readonly EndpointAddress _address = new($"memory://localhost/names/{Guid.NewGuid():N}");

@@ -27,7 +27,8 @@ internal class SumProxy : ClientBase<ISum>
         {
             var e = (InvokeAsyncCompletedEventArgs)s!;
             DivideCompleted?.Invoke(
-                e.Error is null ? (int)e.Results![0]! : 0, e.Error is null ? (int)e.Results![1]! : 0, e.Error, e.UserState);
+                e.Error is null ? (int)e.Results![0]! : 0, e.Error is null ? (int)e.Results![1]! : 0, e.Error,
+                e.UserState);
         },
         state);
 

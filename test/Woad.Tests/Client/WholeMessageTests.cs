@@ -10,8 +10,9 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Client;
 
 /// <summary>
-/// Proxies as WCF's channels for whole messages: documented for the channels of a ChannelFactory, which are IRequestChannel
-/// and IOutputChannel beside their contract, and run ClientRuntime.UnhandledClientOperation for such messages.
+/// Proxies as WCF's channels for whole messages: documented for the channels of a ChannelFactory, which are
+/// IRequestChannel and IOutputChannel beside their contract, and run ClientRuntime.UnhandledClientOperation for such
+/// messages.
 /// </summary>
 public sealed class WholeMessageTests : IDisposable
 {
@@ -73,7 +74,8 @@ public sealed class WholeMessageTests : IDisposable
         channel.Send(Make("http://woad.test/counter/ICounter/Tell"));
         channel.Send(Make("http://woad.test/counter/ICounter/Tell"), TimeSpan.FromSeconds(20));
         channel.EndSend(channel.BeginSend(Make("http://woad.test/counter/ICounter/Tell"), null, null));
-        channel.EndSend(channel.BeginSend(Make("http://woad.test/counter/ICounter/Tell"), TimeSpan.FromSeconds(20), null, null));
+        channel.EndSend(
+            channel.BeginSend(Make("http://woad.test/counter/ICounter/Tell"), TimeSpan.FromSeconds(20), null, null));
 
         for (var i = 0; i < 4; i++)
         {
@@ -121,7 +123,8 @@ public sealed class WholeMessageTests : IDisposable
     private static Message Make(string action) => Message.CreateMessage(
         MessageVersion.Default,
         action,
-        XmlReader.Create(new StringReader($"<{action.Split('/')[^1].Replace(':', '.')} xmlns=\"http://woad.test/counter\"/>")));
+        XmlReader.Create(
+            new StringReader($"<{action.Split('/')[^1].Replace(':', '.')} xmlns=\"http://woad.test/counter\"/>")));
 
     private static int Read(Message reply)
     {

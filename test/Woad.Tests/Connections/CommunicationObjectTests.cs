@@ -183,9 +183,14 @@ public sealed class CommunicationObjectTests
     [Theory]
     [InlineData("Created", typeof(InvalidOperationException), null, null)]
     [InlineData("Opened", null, typeof(InvalidOperationException), null)]
-    [InlineData("Faulted", typeof(CommunicationObjectFaultedException), typeof(CommunicationObjectFaultedException), typeof(CommunicationObjectFaultedException))]
-    [InlineData("Closed", typeof(ObjectDisposedException), typeof(ObjectDisposedException), typeof(ObjectDisposedException))]
-    [InlineData("Aborted", typeof(CommunicationObjectAbortedException), typeof(CommunicationObjectAbortedException), typeof(CommunicationObjectAbortedException))]
+    [InlineData(
+        "Faulted", typeof(CommunicationObjectFaultedException), typeof(CommunicationObjectFaultedException),
+        typeof(CommunicationObjectFaultedException))]
+    [InlineData(
+        "Closed", typeof(ObjectDisposedException), typeof(ObjectDisposedException), typeof(ObjectDisposedException))]
+    [InlineData(
+        "Aborted", typeof(CommunicationObjectAbortedException), typeof(CommunicationObjectAbortedException),
+        typeof(CommunicationObjectAbortedException))]
     public void Guards_throw_what_the_state_says(string state, Type? whenUsed, Type? whenChanged, Type? whenAlive)
     {
         var machine = In(state);

@@ -11,7 +11,8 @@ public sealed class ContractDescriptionTests
     [InlineData(typeof(ITestContract), "ITestContract", "http://tempuri.org/")]
     [InlineData(typeof(IBase), "Base", "http://bench.test")]
     [InlineData(typeof(IGeneric<int>), "IGenericOf_Int32", "http://tempuri.org/")]
-    [InlineData(typeof(IGeneric<Pair<string, Order[]>>), "IGenericOf_PairOf_String_ArrayOfOrder", "http://tempuri.org/")]
+    [InlineData(
+        typeof(IGeneric<Pair<string, Order[]>>), "IGenericOf_PairOf_String_ArrayOfOrder", "http://tempuri.org/")]
     [InlineData(typeof(IEncoded), "My_x0020_Contract", "http://tempuri.org/")]
     [InlineData(typeof(ClassContract), "ClassContract", "http://tempuri.org/")]
     [InlineData(typeof(Service), "IDerived", "urn:derived")]
@@ -44,7 +45,8 @@ public sealed class ContractDescriptionTests
         "Hidden",
         "http://tempuri.org/ClassContract/Hidden",
         "http://tempuri.org/ClassContract/HiddenResponse")]
-    public void Operation_has_the_actions_of_its_declaring_contract(Type type, string name, string action, string? reply)
+    public void Operation_has_the_actions_of_its_declaring_contract(
+        Type type, string name, string action, string? reply)
     {
         var operation = ContractDescription.GetContract(type).Operations.Find(name);
 
@@ -118,7 +120,8 @@ public sealed class ContractDescriptionTests
         Assert.Equal(MessageDirection.Output, callback.Messages[0].Direction);
         Assert.Equal(typeof(ICallback), contract.CallbackContractType);
         Assert.Equal(
-            (false, true), (contract.Operations.Find("Leave")!.IsInitiating, contract.Operations.Find("Leave")!.IsTerminating));
+            (false, true),
+            (contract.Operations.Find("Leave")!.IsInitiating, contract.Operations.Find("Leave")!.IsTerminating));
     }
 
     [Fact]

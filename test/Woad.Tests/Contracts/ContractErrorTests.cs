@@ -42,7 +42,9 @@ public sealed class ContractErrorTests
     [InlineData(typeof(IEmpty), "ContractDescription 'IEmpty' has zero operations")]
     [InlineData(typeof(ITerminatingWithoutSession), "Contract is not self-consistent")]
     [InlineData(typeof(INoInitiating), "has zero IsInitiating=true operations")]
-    [InlineData(typeof(IStreamed), "to be a stream the operation must have a single output parameter or return value whose type is Stream")]
+    [InlineData(
+        typeof(IStreamed),
+        "to be a stream the operation must have a single output parameter or return value whose type is Stream")]
     public void Opening_with_a_broken_contract_throws(Type type, string text)
     {
         var contract = ContractDescription.GetContract(type);

@@ -12,7 +12,11 @@ public sealed class DescriptionMemberTests
     [Fact]
     public void Contract_is_described_by_hand()
     {
-        var contract = new ContractDescription("IOwn", "urn:own") { ConfigurationName = "own", SessionMode = SessionMode.Required };
+        var contract = new ContractDescription("IOwn", "urn:own")
+        {
+            ConfigurationName = "own",
+            SessionMode = SessionMode.Required,
+        };
         var operation = new OperationDescription("Do", contract);
         contract.Operations.Add(operation);
         operation.Messages.Add(new MessageDescription("urn:own/Do", MessageDirection.Input));
@@ -41,22 +45,45 @@ public sealed class DescriptionMemberTests
         var part = new MessagePartDescription("part", "urn:p");
         Assert.Equal(
             (false, false, false, false, false, false, false),
-            (contract.ShouldSerializeProtectionLevel(), operation.ShouldSerializeProtectionLevel(), fault.ShouldSerializeProtectionLevel(), message.HasProtectionLevel, fault.HasProtectionLevel, contract.HasProtectionLevel, part.HasProtectionLevel));
-        contract.ProtectionLevel = operation.ProtectionLevel = fault.ProtectionLevel = message.ProtectionLevel = part.ProtectionLevel = ProtectionLevel.Sign;
+            (
+                contract.ShouldSerializeProtectionLevel(), operation.ShouldSerializeProtectionLevel(),
+                fault.ShouldSerializeProtectionLevel(), message.HasProtectionLevel, fault.HasProtectionLevel,
+                contract.HasProtectionLevel, part.HasProtectionLevel));
+        contract.ProtectionLevel = operation.ProtectionLevel =
+            fault.ProtectionLevel = message.ProtectionLevel = part.ProtectionLevel = ProtectionLevel.Sign;
         Assert.Equal(
             (true, true, true, true, true, ProtectionLevel.Sign),
-            (contract.ShouldSerializeProtectionLevel(), operation.ShouldSerializeProtectionLevel(), fault.ShouldSerializeProtectionLevel(), message.HasProtectionLevel, fault.HasProtectionLevel, part.ProtectionLevel));
+            (
+                contract.ShouldSerializeProtectionLevel(), operation.ShouldSerializeProtectionLevel(),
+                fault.ShouldSerializeProtectionLevel(), message.HasProtectionLevel, fault.HasProtectionLevel,
+                part.ProtectionLevel));
     }
 
     [Fact]
     public void Parts_of_a_message_are_described_by_hand()
     {
         var message = new MessageDescription("urn:m", MessageDirection.Input);
-        message.Headers.Add(new MessageHeaderDescription("head", "urn:h") { MustUnderstand = true, Actor = "urn:actor", Relay = true });
-        message.Body.Parts.Add(new MessagePartDescription("part", "urn:p") { Index = 1, Multiple = true, Type = typeof(int) });
+        message.Headers.Add(new MessageHeaderDescription("head", "urn:h")
+        {
+            MustUnderstand = true,
+            Actor = "urn:actor",
+            Relay = true,
+        });
+        message.Body.Parts.Add(new MessagePartDescription("part", "urn:p")
+        {
+            Index = 1,
+            Multiple = true,
+            Type = typeof(int),
+        });
         message.Properties.Add(new MessagePropertyDescription("property"));
-        Assert.Equal(("urn:actor", true, true), (message.Headers[0].Actor, message.Headers[0].MustUnderstand, message.Headers[0].Relay));
-        Assert.Equal(("part", "urn:p", 1, true, typeof(int)), (message.Body.Parts[0].Name, message.Body.Parts[0].Namespace, message.Body.Parts[0].Index, message.Body.Parts[0].Multiple, message.Body.Parts[0].Type));
+        Assert.Equal(
+            ("urn:actor", true, true),
+            (message.Headers[0].Actor, message.Headers[0].MustUnderstand, message.Headers[0].Relay));
+        Assert.Equal(
+            ("part", "urn:p", 1, true, typeof(int)),
+            (
+                message.Body.Parts[0].Name, message.Body.Parts[0].Namespace, message.Body.Parts[0].Index,
+                message.Body.Parts[0].Multiple, message.Body.Parts[0].Type));
         Assert.Equal("property", message.Properties[0].Name);
         Assert.Null(new MessageBodyDescription().WrapperName);
     }
@@ -66,7 +93,9 @@ public sealed class DescriptionMemberTests
     {
         var service = new Service();
         Assert.Equal("IDo", ContractDescription.GetContract(typeof(IDo), service).Name);
-        Assert.NotNull(ContractDescription.GetContract(typeof(IDo), service).Operations[0].Behaviors.Find<OperationBehaviorAttribute>());
+        Assert.NotNull(
+            ContractDescription.GetContract(
+                typeof(IDo), service).Operations[0].Behaviors.Find<OperationBehaviorAttribute>());
         Assert.False(new OperationBehaviorAttribute { AutoDisposeParameters = false }.AutoDisposeParameters);
     }
 
@@ -75,9 +104,13 @@ public sealed class DescriptionMemberTests
     {
         var contract = ContractDescription.GetContract(typeof(IDo));
         var description = new ServiceDescription();
-        var endpoint = new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/a")) { IsSystemEndpoint = true };
+        var endpoint = new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/a"))
+        {
+            IsSystemEndpoint = true,
+        };
         description.Endpoints.Add(endpoint);
-        var (named, binding) = (new XmlQualifiedName("IDo", "http://tempuri.org/"), new XmlQualifiedName("BasicHttpBinding", "http://tempuri.org/"));
+        var (named, binding) = (new XmlQualifiedName(
+            "IDo", "http://tempuri.org/"), new XmlQualifiedName("BasicHttpBinding", "http://tempuri.org/"));
         Assert.Same(endpoint, description.Endpoints.Find(named, binding));
         Assert.Null(description.Endpoints.Find(binding, named));
         Assert.Equal([endpoint], description.Endpoints.FindAll(named));
@@ -113,10 +146,14 @@ public sealed class DescriptionMemberTests
         var converter = xml
             ? TypedMessageConverter.Create(typeof(Typed), "urn:a", "urn:typed", new XmlSerializerFormatAttribute())
             : TypedMessageConverter.Create(typeof(Typed), "urn:a", "urn:typed", new DataContractFormatAttribute());
-        using var message = converter.ToMessage(new Typed { Number = 7 }, System.ServiceModel.Channels.MessageVersion.Soap11);
+        using var message = converter.ToMessage(new Typed
+        {
+            Number = 7,
+        }, System.ServiceModel.Channels.MessageVersion.Soap11);
         Assert.Equal("urn:a", message.Headers.Action);
         Assert.Equal(7, ((Typed)converter.FromMessage(message)).Number);
-        using var other = TypedMessageConverter.Create(typeof(Typed), "urn:b", new DataContractFormatAttribute()).ToMessage(new Typed());
+        using var other = TypedMessageConverter.Create(
+            typeof(Typed), "urn:b", new DataContractFormatAttribute()).ToMessage(new Typed());
         Assert.Equal("urn:b", other.Headers.Action);
     }
 

@@ -24,10 +24,12 @@ public sealed class ImplementationByNameTests
 
     [Fact]
     public void Nothing_is_found_where_nothing_is() =>
-        Assert.Null(BehaviorReader.ImplementationByName(typeof(IPlain).GetMethods()[0], typeof(IPlain), typeof(object)));
+        Assert.Null(
+            BehaviorReader.ImplementationByName(typeof(IPlain).GetMethods()[0], typeof(IPlain), typeof(object)));
 
     private static (Type?, string?, string) Key(MethodInfo? method) =>
-        (method?.DeclaringType, method?.Name, string.Join(',', method?.GetParameters().Select(p => p.ParameterType.Name) ?? []));
+        (method?.DeclaringType, method?.Name, string.Join(
+            ',', method?.GetParameters().Select(p => p.ParameterType.Name) ?? []));
 
     private interface IPlain
     {

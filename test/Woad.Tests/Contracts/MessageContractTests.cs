@@ -26,13 +26,20 @@ public sealed class MessageContractTests
     {
         var message = Operation(typeof(IGood)).Messages[0];
 
-        Assert.Equal((typeof(Derived), "Derived", "urn:good"), (message.MessageType, message.Body.WrapperName, message.Body.WrapperNamespace));
+        Assert.Equal(
+            (typeof(Derived), "Derived", "urn:good"),
+            (message.MessageType, message.Body.WrapperName, message.Body.WrapperNamespace));
         Assert.Equal(["Alpha", "Omega", "beta", "Last"], message.Body.Parts.Select(part => part.Name));
-        Assert.Equal(["urn:good", "urn:good", "urn:own", "urn:good"], message.Body.Parts.Select(part => part.Namespace));
+        Assert.Equal(
+            ["urn:good", "urn:good", "urn:own", "urn:good"], message.Body.Parts.Select(part => part.Namespace));
         Assert.Equal([0, 1, 2, 3], message.Body.Parts.Select(part => part.Index));
         Assert.Equal(["FromBase", "Own"], message.Headers.Select(header => header.Name));
-        Assert.Equal((true, typeof(int), true), (message.Headers[1].Multiple, message.Headers[1].Type, message.Headers[1].TypedHeader));
-        Assert.Equal(("urn:actor", true, true), (message.Headers[0].Actor, message.Headers[0].MustUnderstand, message.Headers[0].Relay));
+        Assert.Equal(
+            (true, typeof(int), true),
+            (message.Headers[1].Multiple, message.Headers[1].Type, message.Headers[1].TypedHeader));
+        Assert.Equal(
+            ("urn:actor", true, true),
+            (message.Headers[0].Actor, message.Headers[0].MustUnderstand, message.Headers[0].Relay));
         Assert.Equal(["Key"], message.Properties.Select(property => property.Name));
     }
 
@@ -50,8 +57,12 @@ public sealed class MessageContractTests
         var data = Operation(typeof(IGood)).Behaviors.Find<DataContractSerializerOperationBehavior>()!;
         var xml = Operation(typeof(IXml)).Behaviors.Find<XmlSerializerOperationBehavior>()!;
 
-        Assert.Equal((OperationFormatStyle.Document, 65536, false), (data.DataContractFormatAttribute.Style, data.MaxItemsInObjectGraph, data.IgnoreExtensionDataObject));
-        Assert.Equal((OperationFormatStyle.Rpc, OperationFormatUse.Encoded), (xml.XmlSerializerFormatAttribute.Style, xml.XmlSerializerFormatAttribute.Use));
+        Assert.Equal(
+            (OperationFormatStyle.Document, 65536, false),
+            (data.DataContractFormatAttribute.Style, data.MaxItemsInObjectGraph, data.IgnoreExtensionDataObject));
+        Assert.Equal(
+            (OperationFormatStyle.Rpc, OperationFormatUse.Encoded),
+            (xml.XmlSerializerFormatAttribute.Style, xml.XmlSerializerFormatAttribute.Use));
         Assert.Null(Operation(typeof(IXml)).Behaviors.Find<DataContractSerializerOperationBehavior>());
     }
 
@@ -64,7 +75,8 @@ public sealed class MessageContractTests
         Assert.Contains(reason, refusal.Message, StringComparison.Ordinal);
     }
 
-    private static OperationDescription Operation(Type contract) => ContractDescription.GetContract(contract).Operations[0];
+    private static OperationDescription Operation(Type contract) =>
+        ContractDescription.GetContract(contract).Operations[0];
 
     [ServiceContract(Namespace = "urn:good")]
     public interface IGood

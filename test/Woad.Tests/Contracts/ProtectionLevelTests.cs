@@ -10,7 +10,8 @@ namespace Woad.Tests.Contracts;
 /// <summary>ProtectionLevel is kept in descriptions, and a binding that cannot protect refuses it.</summary>
 public sealed class ProtectionLevelTests
 {
-    public static TheoryData<Type> Protected => [typeof(IContract), typeof(IOperation), typeof(IFault), typeof(IMessage), typeof(IHeader), typeof(IBody)];
+    public static TheoryData<Type> Protected =>
+        [typeof(IContract), typeof(IOperation), typeof(IFault), typeof(IMessage), typeof(IHeader), typeof(IBody)];
 
     [Theory]
     [MemberData(nameof(Protected))]
@@ -20,7 +21,9 @@ public sealed class ProtectionLevelTests
 
         var refusal = Assert.Throws<InvalidOperationException>(() => ProtectionRules.Check(endpoint));
 
-        Assert.StartsWith("The request message must be protected. This is required by an operation of the contract", refusal.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "The request message must be protected. This is required by an operation of the contract", refusal.Message,
+            StringComparison.Ordinal);
         Assert.Contains("'MemoryBinding'", refusal.Message, StringComparison.Ordinal);
     }
 
@@ -47,7 +50,8 @@ public sealed class ProtectionLevelTests
         Assert.True(Operation(typeof(IBody)).Messages[0].ShouldSerializeProtectionLevel() is false);
     }
 
-    private static OperationDescription Operation(Type contract) => ContractDescription.GetContract(contract).Operations[0];
+    private static OperationDescription Operation(Type contract) =>
+        ContractDescription.GetContract(contract).Operations[0];
 
     [ServiceContract(ProtectionLevel = ProtectionLevel.Sign)]
     public interface IContract

@@ -17,7 +17,8 @@ public sealed class ServiceDescriptionTests
 
         Assert.Equal(("Service", "http://tempuri.org/"), (plain.Name, plain.Namespace));
         Assert.Equal(typeof(SampleContracts.Service).FullName, plain.ConfigurationName);
-        Assert.Equal(InstanceContextMode.PerSession, plain.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode);
+        Assert.Equal(
+            InstanceContextMode.PerSession, plain.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode);
         Assert.Equal(("Named", "urn:named", "config"), (named.Name, named.Namespace, named.ConfigurationName));
         Assert.Equal(InstanceContextMode.Single, named.Behaviors.Find<ServiceBehaviorAttribute>()!.InstanceContextMode);
         Assert.NotNull(named.Behaviors.Find<MarkAttribute>());
@@ -105,7 +106,8 @@ public sealed class ServiceDescriptionTests
 
     [Mark("service")]
     [ServiceBehavior(
-        Name = "Named", Namespace = "urn:named", ConfigurationName = "config", InstanceContextMode = InstanceContextMode.Single)]
+        Name = "Named", Namespace = "urn:named", ConfigurationName = "config",
+        InstanceContextMode = InstanceContextMode.Single)]
     private sealed class NamedService;
 
     [AttributeUsage(AttributeTargets.All)]
@@ -122,7 +124,8 @@ public sealed class ServiceDescriptionTests
         }
 
         public void AddBindingParameters(
-            ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+            ContractDescription contractDescription, ServiceEndpoint endpoint,
+            BindingParameterCollection bindingParameters)
         {
         }
 
@@ -140,7 +143,8 @@ public sealed class ServiceDescriptionTests
         {
         }
 
-        public void ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+        public void ApplyDispatchBehavior(
+            OperationDescription operationDescription, DispatchOperation dispatchOperation)
         {
         }
 

@@ -28,7 +28,8 @@ public sealed class ClientSpanTests
             },
         };
         ActivitySource.AddActivityListener(listener);
-        using var service = new MemoryService<ISpanned>(typeof(Spanned), host => host.InstanceSource = () => new Spanned([]));
+        using var service = new MemoryService<ISpanned>(
+            typeof(Spanned), host => host.InstanceSource = () => new Spanned([]));
         service.Open();
         var client = service.Connect();
 
@@ -39,11 +40,15 @@ public sealed class ClientSpanTests
         Assert.Same(outer, Activity.Current);
         Assert.Equal(["ISpanned/Call", "ISpanned/CallLater", "ISpanned/Fail"], ended.Select(a => a.OperationName));
         Assert.All(ended, a => Assert.Equal(outer.SpanId, a.ParentSpanId));
-        Assert.Equal([ActivityStatusCode.Unset, ActivityStatusCode.Unset, ActivityStatusCode.Error], ended.Select(a => a.Status));
+        Assert.Equal(
+            [ActivityStatusCode.Unset, ActivityStatusCode.Unset, ActivityStatusCode.Error],
+            ended.Select(a => a.Status));
         var last = ended.Last();
         Assert.Equal(
             ("wcf", "ISpanned", "Fail", "localhost", typeof(FaultException).FullName),
-            ((string?)last.GetTagItem("rpc.system"), (string?)last.GetTagItem("rpc.service"), (string?)last.GetTagItem("rpc.method"), (string?)last.GetTagItem("server.address"), (string?)last.GetTagItem("error.type")));
+            ((string?)last.GetTagItem(
+                "rpc.system"), (string?)last.GetTagItem("rpc.service"), (string?)last.GetTagItem("rpc.method"),
+                (string?)last.GetTagItem("server.address"), (string?)last.GetTagItem("error.type")));
     }
 
     [Fact]
@@ -54,7 +59,8 @@ public sealed class ClientSpanTests
         {
             InstrumentPublished = (instrument, l) =>
             {
-                if (instrument.Meter.Name == "Woad" && instrument.Name.StartsWith("woad.client.", StringComparison.Ordinal))
+                if (instrument.Meter.Name == "Woad"
+                    && instrument.Name.StartsWith("woad.client.", StringComparison.Ordinal))
                 {
                     l.EnableMeasurementEvents(instrument);
                 }

@@ -30,7 +30,8 @@ public sealed class MetricsTests : IDisposable
         _listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => Take(instrument, value, tags));
         _listener.SetMeasurementEventCallback<double>((instrument, value, tags, _) => Take(instrument, value, tags));
         _listener.Start();
-        _service = new MemoryService<IFragile>(typeof(Fragile), host => host.InstanceSource = () => new Fragile(_gate, ""));
+        _service = new MemoryService<IFragile>(
+            typeof(Fragile), host => host.InstanceSource = () => new Fragile(_gate, ""));
         _service.Host.Description.Name = _name;
         _service.Behavior.InstanceContextMode = InstanceContextMode.PerCall;
         _service.Behavior.ConcurrencyMode = ConcurrencyMode.Multiple;

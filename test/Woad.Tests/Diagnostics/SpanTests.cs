@@ -28,7 +28,8 @@ public sealed class SpanTests
         };
         ActivitySource.AddActivityListener(listener);
         var seen = new ConcurrentQueue<string?>();
-        using var service = new MemoryService<ISpanned>(typeof(Spanned), host => host.InstanceSource = () => new Spanned(seen));
+        using var service = new MemoryService<ISpanned>(
+            typeof(Spanned), host => host.InstanceSource = () => new Spanned(seen));
         service.Host.Description.Name = name;
         service.Open();
         var client = service.Connect();
@@ -41,7 +42,9 @@ public sealed class SpanTests
         Assert.Equal([$"{name}/Call", $"{name}/CallLater", $"{name}/Fail"], ended.Select(a => a.OperationName));
         Assert.Equal([$"{name}/Call", $"{name}/CallLater", $"{name}/Fail"], seen);
         Assert.All(ended, a => Assert.Equal(ActivityKind.Server, a.Kind));
-        Assert.Equal([ActivityStatusCode.Unset, ActivityStatusCode.Unset, ActivityStatusCode.Error], ended.Select(a => a.Status));
+        Assert.Equal(
+            [ActivityStatusCode.Unset, ActivityStatusCode.Unset, ActivityStatusCode.Error],
+            ended.Select(a => a.Status));
         Assert.Equal("wcf", ended.First().GetTagItem("rpc.system"));
         Assert.Equal(name, ended.First().GetTagItem("rpc.service"));
         Assert.Equal("Call", ended.First().GetTagItem("rpc.method"));

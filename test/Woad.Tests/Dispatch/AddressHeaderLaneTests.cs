@@ -15,8 +15,10 @@ public sealed class AddressHeaderLaneTests
     {
         var header = AddressHeader.CreateAddressHeader("Branch", "urn:branch", "east");
         using var host = new MemoryHost(typeof(BranchService));
-        var plain = host.AddServiceEndpoint(typeof(IBranch).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
-        host.Description.Endpoints.Add(new ServiceEndpoint(plain.Contract, plain.Binding, new EndpointAddress(plain.Address!.Uri, header)));
+        var plain = host.AddServiceEndpoint(
+            typeof(IBranch).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
+        host.Description.Endpoints.Add(
+            new ServiceEndpoint(plain.Contract, plain.Binding, new EndpointAddress(plain.Address!.Uri, header)));
         host.OpenUnbound();
         using var factory = new ChannelFactory<IBranch>(new MemoryBinding(), new EndpointAddress(plain.Address.Uri));
 

@@ -11,13 +11,15 @@ public sealed class AwaitByPropertyTests
         Assert.Equal(5, await TaskMethodInvoker.AwaitByProperty(typeof(Task<int>))(Later(5)));
         Assert.Equal("text", await TaskMethodInvoker.AwaitByProperty(typeof(Task<string>))(Task.FromResult("text")));
         Assert.Equal(5, await TaskMethodInvoker.AwaitByProperty(typeof(ValueTask<int>))(new ValueTask<int>(Later(5))));
-        Assert.Equal("text", await TaskMethodInvoker.AwaitByProperty(typeof(ValueTask<string>))(new ValueTask<string>("text")));
+        Assert.Equal(
+            "text", await TaskMethodInvoker.AwaitByProperty(typeof(ValueTask<string>))(new ValueTask<string>("text")));
     }
 
     [Fact]
     public async Task Exception_comes_out_as_it_is()
     {
-        var failing = TaskMethodInvoker.AwaitByProperty(typeof(Task<int>))(Task.FromException<int>(new TimeoutException("late")));
+        var failing = TaskMethodInvoker.AwaitByProperty(typeof(Task<int>))(
+            Task.FromException<int>(new TimeoutException("late")));
         Assert.Equal("late", (await Assert.ThrowsAsync<TimeoutException>(async () => await failing)).Message);
     }
 

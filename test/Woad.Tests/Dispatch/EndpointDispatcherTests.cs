@@ -5,7 +5,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Dispatch;
 
-/// <summary>OperationContext.EndpointDispatcher: the endpoint that took the message, and what a program puts in its place.</summary>
+/// <summary>
+/// OperationContext.EndpointDispatcher: the endpoint that took the message, and what a program puts in its place.
+/// </summary>
 public sealed class EndpointDispatcherTests
 {
     [Fact]
@@ -14,7 +16,8 @@ public sealed class EndpointDispatcherTests
         using var host = new MemoryHost(typeof(Service));
         host.AddServiceEndpoint(typeof(ISee).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
         host.OpenUnbound();
-        using var factory = new ChannelFactory<ISee>(new MemoryBinding(), new EndpointAddress(host.Description.Endpoints[0].Address!.Uri));
+        using var factory = new ChannelFactory<ISee>(
+            new MemoryBinding(), new EndpointAddress(host.Description.Endpoints[0].Address!.Uri));
         Assert.Equal("ISee|another|ISee", factory.CreateChannel().See());
     }
 
@@ -31,7 +34,8 @@ public sealed class EndpointDispatcherTests
         {
             var context = OperationContext.Current!;
             var own = context.EndpointDispatcher!.ContractName;
-            context.EndpointDispatcher = new EndpointDispatcher(new EndpointAddress("memory://localhost/another"), "another", "urn:x");
+            context.EndpointDispatcher = new EndpointDispatcher(
+                new EndpointAddress("memory://localhost/another"), "another", "urn:x");
             var other = context.EndpointDispatcher.ContractName;
             context.EndpointDispatcher = null;
             return $"{own}|{other}|{context.EndpointDispatcher!.ContractName}";

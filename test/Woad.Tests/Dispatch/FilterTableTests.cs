@@ -5,7 +5,9 @@ using System.Xml;
 
 namespace Woad.Tests.Dispatch;
 
-/// <summary>Tables of filters as dictionaries and as what they are asked for: filters and values that match a message.</summary>
+/// <summary>
+/// Tables of filters as dictionaries and as what they are asked for: filters and values that match a message.
+/// </summary>
 public sealed class FilterTableTests
 {
     private static readonly XPathMessageFilter Pen = new("//item[. = 'pen']");
@@ -110,7 +112,10 @@ public sealed class FilterTableTests
         Assert.Single(table);
         Assert.Throws<ArgumentOutOfRangeException>(() => table.NodeQuota = 0);
         Assert.Equal(5, new XPathMessageFilterTable<string>(5).NodeQuota);
-        Assert.Throws<QuotaExceededException>(() => new XPathMessageFilterTable<string>(5) { { Pen, "" } }.GetMatchingValue(buffer, out _));
+        Assert.Throws<QuotaExceededException>(() => new XPathMessageFilterTable<string>(5)
+        {
+            { Pen, "" },
+        }.GetMatchingValue(buffer, out _));
     }
 
     [Fact]
@@ -150,7 +155,9 @@ public sealed class FilterTableTests
 
     private static IMessageFilterTable<string> Make(string kind)
     {
-        IMessageFilterTable<string> table = kind == "table" ? new MessageFilterTable<string>() : new XPathMessageFilterTable<string>();
+        IMessageFilterTable<string> table = kind == "table"
+            ? new MessageFilterTable<string>()
+            : new XPathMessageFilterTable<string>();
         table.Add(Pen, "pen");
         table.Add(Order, "order");
         table.Add(Ink, "ink");

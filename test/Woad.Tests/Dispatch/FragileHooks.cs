@@ -28,7 +28,8 @@ internal sealed class FragileHooks :
 
     public InstanceContext GetExistingInstanceContext(Message message, IContextChannel channel) => null!;
 
-    public void InitializeInstanceContext(InstanceContext instanceContext, Message message, IContextChannel channel) => throw Purpose();
+    public void InitializeInstanceContext(InstanceContext instanceContext, Message message, IContextChannel channel) =>
+        throw Purpose();
 
     public bool IsIdle(InstanceContext instanceContext) => throw Purpose();
 
@@ -49,13 +50,15 @@ internal sealed class FragileHooks :
 
     public object? BeforeCall(string operationName, object?[] inputs) => throw Purpose();
 
-    public void AfterCall(string operationName, object?[] outputs, object? returnValue, object? correlationState) => throw Purpose();
+    public void AfterCall(string operationName, object?[] outputs, object? returnValue, object? correlationState) =>
+        throw Purpose();
 
     public object?[] AllocateInputs() => new object[1];
 
     public object? Invoke(object instance, object?[] inputs, out object?[] outputs) => throw Purpose();
 
-    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) => throw Purpose();
+    public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) =>
+        throw Purpose();
 
     public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) => throw Purpose();
 

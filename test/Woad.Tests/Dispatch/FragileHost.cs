@@ -39,8 +39,10 @@ internal sealed class FragileHost : IDisposable
     /// <summary>Failures that the client causes, whatever the service is.</summary>
     public static string[] ClientKinds { get; } =
     [
-        "exception", "fault", "later exception", "one-way exception", "completed handler", "odd result", "unknown action",
-        "bad body", "abort while running", "abort while waiting", "timeout while running", "channel abort", "close at once",
+        "exception", "fault", "later exception", "one-way exception", "completed handler", "odd result",
+        "unknown action",
+        "bad body", "abort while running", "abort while waiting", "timeout while running", "channel abort",
+        "close at once",
     ];
 
     public static string[] Kinds { get; } =
@@ -53,7 +55,8 @@ internal sealed class FragileHost : IDisposable
     public (int Calls, int Sessions, int Instances, int Waiting) Used => _service.Used;
 
     /// <summary>
-    /// Whether all places are back. A call whose client has given up may begin to run later than that, and is let go too.
+    /// Whether all places are back. A call whose client has given up may begin to run later than that, and is let go
+    /// too.
     /// </summary>
     public bool IsEmpty()
     {
@@ -134,7 +137,8 @@ internal sealed class FragileHost : IDisposable
                 break;
             case "idle session":
                 client.Work("once");
-                await Eventually.Holds(() => channel.State == CommunicationState.Faulted, "the idle session is aborted");
+                await Eventually.Holds(
+                    () => channel.State == CommunicationState.Faulted, "the idle session is aborted");
                 break;
             case "close at once":
                 client.Work("once");
@@ -155,7 +159,8 @@ internal sealed class FragileHost : IDisposable
             return;
         }
 
-        var held = Enumerable.Range(0, kind == "abort while waiting" ? 4 : 1).Select(_ => client.WorkAsync("hold")).ToArray();
+        var held = Enumerable.Range(0, kind == "abort while waiting" ? 4 : 1).Select(
+            _ => client.WorkAsync("hold")).ToArray();
         await Task.WhenAny(_gate.Entered.WaitAsync(), Task.WhenAny(held));
         channel.Abort();
         _gate.Open();

@@ -5,7 +5,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Dispatch;
 
-/// <summary>OperationBehaviorAttribute.Impersonation: nobody can be impersonated here, so asking for it is refused at open.</summary>
+/// <summary>
+/// OperationBehaviorAttribute.Impersonation: nobody can be impersonated here, so asking for it is refused at open.
+/// </summary>
 public sealed class ImpersonationTests
 {
     [Fact]
@@ -23,8 +25,10 @@ public sealed class ImpersonationTests
         using var host = Host(typeof(Allowing));
         host.OpenUnbound();
         var dispatcher = (ChannelDispatcher)host.ChannelDispatchers[0];
-        Assert.Equal(ImpersonationOption.Allowed, dispatcher.Endpoints[0].DispatchRuntime.Operations["Run"].Impersonation);
-        using var factory = new ChannelFactory<IRun>(new MemoryBinding(), new EndpointAddress(host.Description.Endpoints[0].Address!.Uri));
+        Assert.Equal(
+            ImpersonationOption.Allowed, dispatcher.Endpoints[0].DispatchRuntime.Operations["Run"].Impersonation);
+        using var factory = new ChannelFactory<IRun>(
+            new MemoryBinding(), new EndpointAddress(host.Description.Endpoints[0].Address!.Uri));
         Assert.Equal(Environment.UserName, factory.CreateChannel().Run());
     }
 

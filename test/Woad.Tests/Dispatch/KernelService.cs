@@ -14,7 +14,8 @@ public sealed class KernelService : IKernel
     public Message Copy(Message message)
     {
         using var reader = message.GetReaderAtBodyContents();
-        return Message.CreateMessage(message.Version, "http://tempuri.org/IKernel/CopyResponse", reader.ReadElementContentAsString());
+        return Message.CreateMessage(
+            message.Version, "http://tempuri.org/IKernel/CopyResponse", reader.ReadElementContentAsString());
     }
 
     public async Task<int> HoldAsync(string key, int value)
@@ -51,7 +52,9 @@ public sealed class KernelService : IKernel
 
         using var channel = Open(address);
         var inner = ((IKernel)channel).Nest(address, depth - 1);
-        return OperationContext.Current!.IncomingMessageHeaders!.Action!.EndsWith("Nest", StringComparison.Ordinal) ? inner + 1 : -100;
+        return OperationContext.Current!.IncomingMessageHeaders!.Action!.EndsWith("Nest", StringComparison.Ordinal)
+            ? inner + 1
+            : -100;
     }
 
     public int NestAndForget(string address, string key)

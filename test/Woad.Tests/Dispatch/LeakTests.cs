@@ -60,7 +60,8 @@ public sealed class LeakTests
                 "mixture",
                 (InstanceContextMode)random.Next(3),
                 (ConcurrencyMode)random.Next(3));
-            var failures = Enumerable.Range(0, 12).Select(_ => FragileHost.ClientKinds[random.Next(FragileHost.ClientKinds.Length)]).ToArray();
+            var failures = Enumerable.Range(0, 12).Select(
+                _ => FragileHost.ClientKinds[random.Next(FragileHost.ClientKinds.Length)]).ToArray();
             await Task.WhenAll(failures.Select(kind => Task.Run(() => host.FailAsync(kind)))).WaitAsync(Limit);
 
             await Eventually.Holds(host.IsEmpty, $"places are back, seed {seed}: {host.Used}");

@@ -27,7 +27,9 @@ public sealed class ManualAddressingTests
         factory.Open();
         var channel = factory.CreateChannel(new EndpointAddress(address));
         await Task.Factory.FromAsync(channel.BeginOpen, channel.EndOpen, Patience, null);
-        using var request = Message.CreateMessage(MessageVersion.Default, "http://tempuri.org/IEcho/Echo", XmlReader.Create(new StringReader("<Echo xmlns='http://tempuri.org/'/>")));
+        using var request = Message.CreateMessage(
+            MessageVersion.Default, "http://tempuri.org/IEcho/Echo",
+            XmlReader.Create(new StringReader("<Echo xmlns='http://tempuri.org/'/>")));
         request.Headers.MessageId = new UniqueId("urn:mine");
         request.Headers.ReplyTo = new EndpointAddress(EndpointAddress.AnonymousUri);
 

@@ -99,7 +99,11 @@ public sealed class MessageFilterTests
     [Fact]
     public void Table_refuses_to_choose_between_two_matches()
     {
-        var table = new MessageFilterTable<int> { { new MatchAllMessageFilter(), 1 }, { new ActionMessageFilter("urn:a"), 2 } };
+        var table = new MessageFilterTable<int>
+        {
+            { new MatchAllMessageFilter(), 1 },
+            { new ActionMessageFilter("urn:a"), 2 },
+        };
         var error = Assert.Throws<MultipleFilterMatchesException>(() => table.GetMatchingValue(Order(), out _));
         Assert.Equal(2, error.Filters!.Count);
         var values = new List<int>();

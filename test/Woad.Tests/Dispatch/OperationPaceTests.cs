@@ -13,7 +13,8 @@ public sealed class OperationPaceTests
     [InlineData(32, 1, 16, true)]
     [InlineData(32, 2, 23, false)]
     [InlineData(32, 2, 24, true)]
-    public void Overrun_of_a_busy_machine_costs_half_of_what_was_proven(int before, int overruns, int after, bool runsInline)
+    public void Overrun_of_a_busy_machine_costs_half_of_what_was_proven(
+        int before, int overruns, int after, bool runsInline)
     {
         var pace = new OperationPace(OperationThread.Measured);
         Record(pace, OperationPace.Short, before);

@@ -87,7 +87,8 @@ public sealed class OperationThreadsTests : IDisposable
     private async Task MeetAsync(int works)
     {
         using var meeting = new Barrier(works);
-        var met = Enumerable.Range(0, works).Select(_ => Queue(() => Assert.True(meeting.SignalAndWait(Patience)))).ToArray();
+        var met = Enumerable.Range(0, works).Select(
+            _ => Queue(() => Assert.True(meeting.SignalAndWait(Patience)))).ToArray();
         await Task.WhenAll(met).WaitAsync(Patience);
     }
 

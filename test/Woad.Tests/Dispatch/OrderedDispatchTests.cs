@@ -4,8 +4,8 @@ using Woad.Tests.Instancing;
 namespace Woad.Tests.Dispatch;
 
 /// <summary>
-/// Messages of one session: with ConcurrencyMode.Single the next one waits for the end of the one before, also where each
-/// call has an instance of its own (documented); EnsureOrderedDispatch does so in every mode.
+/// Messages of one session: with ConcurrencyMode.Single the next one waits for the end of the one before, also where
+/// each call has an instance of its own (documented); EnsureOrderedDispatch does so in every mode.
 /// </summary>
 public sealed class OrderedDispatchTests
 {
@@ -36,7 +36,8 @@ public sealed class OrderedDispatchTests
         InstanceContextMode instances, ConcurrencyMode concurrency, bool ensures, bool isOrdered)
     {
         var log = new OrderLog(isOrdered ? 1 : 2);
-        using var service = new MemoryService<IOrdered>(typeof(Ordered), host => host.InstanceSource = () => new Ordered(log));
+        using var service = new MemoryService<IOrdered>(
+            typeof(Ordered), host => host.InstanceSource = () => new Ordered(log));
         service.Behavior.InstanceContextMode = instances;
         service.Behavior.ConcurrencyMode = concurrency;
         service.Behavior.EnsureOrderedDispatch = ensures;
@@ -67,7 +68,8 @@ public sealed class OrderedDispatchTests
     public async Task One_way_messages_of_a_session_are_carried_out_in_order()
     {
         var log = new OrderLog(1);
-        using var service = new MemoryService<IOrdered>(typeof(Ordered), host => host.InstanceSource = () => new Ordered(log)).Open();
+        using var service = new MemoryService<IOrdered>(
+            typeof(Ordered), host => host.InstanceSource = () => new Ordered(log)).Open();
         var client = service.Connect();
 
         for (var i = 0; i < 500; i++)

@@ -19,7 +19,10 @@ public sealed class OutcomeTests : IDisposable
     public OutcomeTests()
     {
         _host = new MemoryHost(_service) { Listeners = _ => _queue };
-        var binding = new CustomBinding(new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = false });
+        var binding = new CustomBinding(new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement
+        {
+            IsSessionful = false,
+        });
         _host.AddServiceEndpoint(typeof(IQueued).FullName!, binding, $"memory://localhost/{Guid.NewGuid():N}");
         _host.OpenUnbound();
     }
@@ -59,7 +62,10 @@ public sealed class OutcomeTests : IDisposable
 
         Assert.Empty(_queue.Acknowledged);
         Assert.Equal(
-            [("fault", OutcomeKind.Faulted, typeof(FaultException)), ("fail", OutcomeKind.Failed, typeof(InvalidOperationException))],
+            [
+                ("fault", OutcomeKind.Faulted, typeof(FaultException)),
+                ("fail", OutcomeKind.Failed, typeof(InvalidOperationException)),
+            ],
             _queue.Poisoned.Select(p => (p.Body, p.Outcome.Kind, p.Outcome.Error!.GetType())));
         Assert.Equal(6, _service.Runs);
     }

@@ -19,7 +19,8 @@ public sealed class ReentrantTests : IDisposable
 
     public ReentrantTests()
     {
-        _other = new MemoryService<IFragile>(typeof(Fragile), host => host.InstanceSource = () => new Fragile(_gate, "")).Open();
+        _other = new MemoryService<IFragile>(
+            typeof(Fragile), host => host.InstanceSource = () => new Fragile(_gate, "")).Open();
         _caller = new Caller(() => _other.Connect());
     }
 

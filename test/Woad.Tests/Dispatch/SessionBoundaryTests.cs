@@ -45,7 +45,8 @@ public sealed class SessionBoundaryTests
     public async Task Terminating_call_is_answered_and_the_client_ends_the_session_and_its_instance()
     {
         var log = new InstanceLog();
-        using var service = new MemoryService<IBasket>(typeof(Basket), h => h.InstanceSource = () => new Basket(log)).Open();
+        using var service = new MemoryService<IBasket>(
+            typeof(Basket), h => h.InstanceSource = () => new Basket(log)).Open();
         var client = service.Connect();
         client.Begin();
         client.Add(2);
@@ -74,7 +75,9 @@ public sealed class SessionBoundaryTests
         for (var calls = 0; calls < 3; calls++)
         {
             var refused = Assert.Throws<ChannelTerminatedException>(() => client.Add(1));
-            Assert.StartsWith("An operation marked as IsTerminating has already been invoked", refused.Message, StringComparison.Ordinal);
+            Assert.StartsWith(
+                "An operation marked as IsTerminating has already been invoked", refused.Message,
+                StringComparison.Ordinal);
             Assert.Throws<ChannelTerminatedException>(() => client.End());
         }
 

@@ -4,8 +4,8 @@ using Woad.Tests.Instancing;
 namespace Woad.Tests.Dispatch;
 
 /// <summary>
-/// UseSynchronizationContext, documented: true (the default) runs all calls on the thread of the synchronization context
-/// that the opening thread has.
+/// UseSynchronizationContext, documented: true (the default) runs all calls on the thread of the synchronization
+/// context that the opening thread has.
 /// </summary>
 public sealed class SynchronizationContextTests
 {
@@ -41,7 +41,8 @@ public sealed class SynchronizationContextTests
         using var thread = new UserInterfaceThread();
         using var service = new MemoryService<IAffine>(
             typeof(Affine),
-            dispatch: runtime => runtime.SingletonInstanceContext = new InstanceContext(runtime.ChannelDispatcher!.Host!, new Affine())
+            dispatch: runtime => runtime.SingletonInstanceContext = new InstanceContext(
+                runtime.ChannelDispatcher!.Host!, new Affine())
             {
                 SynchronizationContext = thread.Context,
             });

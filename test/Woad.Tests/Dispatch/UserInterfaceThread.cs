@@ -51,7 +51,8 @@ internal sealed class UserInterfaceThread : IDisposable
         }
     }
 
-    private sealed class QueueContext(BlockingCollection<(SendOrPostCallback Work, object? State)> queue) : SynchronizationContext
+    private sealed class QueueContext(BlockingCollection<(SendOrPostCallback Work, object? State)> queue)
+        : SynchronizationContext
     {
         public override void Post(SendOrPostCallback d, object? state) => queue.Add((d, state));
     }

@@ -7,7 +7,9 @@ using System.Xml.XPath;
 
 namespace Woad.Tests.Dispatch;
 
-/// <summary>XPathMessageFilter as an element: its text is the expression, the prefixes in scope are the expression's.</summary>
+/// <summary>
+/// XPathMessageFilter as an element: its text is the expression, the prefixes in scope are the expression's.
+/// </summary>
 public sealed class XPathFilterXmlTests
 {
     [Theory]
@@ -89,13 +91,16 @@ public sealed class XPathFilterXmlTests
         Assert.Equal("urn:o", read.Namespaces.LookupNamespace("o"));
         Assert.True(read.Match(Order()));
         Assert.Null(((IXmlSerializable)read).GetSchema());
-        Assert.Equal(System.Xml.Schema.XmlTypeCode.String, XPathMessageFilter.StaticGetSchema(new System.Xml.Schema.XmlSchemaSet()).TypeCode);
+        Assert.Equal(
+            System.Xml.Schema.XmlTypeCode.String,
+            XPathMessageFilter.StaticGetSchema(new System.Xml.Schema.XmlSchemaSet()).TypeCode);
     }
 
     private static MessageBuffer Order()
     {
         using var message = Message.CreateMessage(
-            MessageVersion.Default, "urn:a", XmlReader.Create(new StringReader("<order xmlns='urn:o'><item>pen</item></order>")));
+            MessageVersion.Default, "urn:a",
+            XmlReader.Create(new StringReader("<order xmlns='urn:o'><item>pen</item></order>")));
         return message.CreateBufferedCopy(65536);
     }
 }

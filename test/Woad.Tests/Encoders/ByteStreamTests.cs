@@ -124,7 +124,8 @@ public sealed class ByteStreamTests
                 other.WriteBodyContents(writer);
             }
 
-            Assert.Equal($"<Binary>{Convert.ToBase64String("written"u8)}</Binary>", Encoding.UTF8.GetString(text.ToArray()));
+            Assert.Equal(
+                $"<Binary>{Convert.ToBase64String("written"u8)}</Binary>", Encoding.UTF8.GetString(text.ToArray()));
         }
 
         if (!isBuffered)
@@ -139,20 +140,28 @@ public sealed class ByteStreamTests
         var encoder = Encoder();
         using var soap = Message.CreateMessage(MessageVersion.Default, "urn:a");
         Assert.Throws<ProtocolException>(() => encoder.WriteMessage(soap, new MemoryStream()));
-        using var xml = Message.CreateMessage(MessageVersion.None, null, XmlReader.Create(new StringReader("<other/>")));
-        Assert.Contains("'Binary'", Assert.Throws<XmlException>(() => encoder.WriteMessage(xml, new MemoryStream())).Message, StringComparison.Ordinal);
-        using var element = Message.CreateMessage(MessageVersion.None, null, XmlReader.Create(new StringReader("<Binary>AQI=</Binary>")));
+        using var xml = Message.CreateMessage(
+            MessageVersion.None, null, XmlReader.Create(new StringReader("<other/>")));
+        Assert.Contains(
+            "'Binary'", Assert.Throws<XmlException>(() => encoder.WriteMessage(xml, new MemoryStream())).Message,
+            StringComparison.Ordinal);
+        using var element = Message.CreateMessage(
+            MessageVersion.None, null, XmlReader.Create(new StringReader("<Binary>AQI=</Binary>")));
         using var written = new MemoryStream();
         encoder.WriteMessage(element, written);
         Assert.Equal([1, 2], written.ToArray());
         using var large = ByteStreamMessage.CreateMessage(new ArraySegment<byte>(Bytes));
-        Assert.Throws<QuotaExceededException>(() => encoder.WriteMessage(large, 10, BufferManager.CreateBufferManager(0, 0)));
+        Assert.Throws<QuotaExceededException>(
+            () => encoder.WriteMessage(large, 10, BufferManager.CreateBufferManager(0, 0)));
     }
 
     [Fact]
     public void Element_has_no_version_but_None()
     {
-        var element = new ByteStreamMessageEncodingBindingElement(new XmlDictionaryReaderQuotas { MaxArrayLength = 10 });
+        var element = new ByteStreamMessageEncodingBindingElement(new XmlDictionaryReaderQuotas
+        {
+            MaxArrayLength = 10,
+        });
         Assert.Same(MessageVersion.None, element.MessageVersion);
         Assert.Throws<ArgumentException>(() => element.MessageVersion = MessageVersion.Soap11);
         Assert.Throws<ArgumentNullException>(() => element.MessageVersion = null!);
@@ -171,7 +180,8 @@ public sealed class ByteStreamTests
     }
 
     private static MessageEncoder Encoder() =>
-        new ByteStreamMessageEncodingBindingElement(XmlDictionaryReaderQuotas.Max).CreateMessageEncoderFactory().Encoder;
+        new ByteStreamMessageEncodingBindingElement(
+            XmlDictionaryReaderQuotas.Max).CreateMessageEncoderFactory().Encoder;
 
     private static Message Make(string kind, byte[] bytes)
     {
@@ -182,7 +192,8 @@ public sealed class ByteStreamTests
             case "array":
                 return ByteStreamMessage.CreateMessage(new ArraySegment<byte>([0, .. bytes, 0], 1, bytes.Length));
             case "pooled":
-                return ByteStreamMessage.CreateMessage(new ArraySegment<byte>(bytes), BufferManager.CreateBufferManager(0, 0));
+                return ByteStreamMessage.CreateMessage(
+                    new ArraySegment<byte>(bytes), BufferManager.CreateBufferManager(0, 0));
             case "read":
                 return Encoder().ReadMessage(new ArraySegment<byte>(bytes), BufferManager.CreateBufferManager(0, 0));
             default:

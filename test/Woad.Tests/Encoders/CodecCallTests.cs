@@ -19,7 +19,8 @@ public sealed class CodecCallTests
 {
     private const string Envelope = "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>";
 
-    private static readonly EncodingModel Soap11 = new(EncodingKind.Text, MessageVersion.Soap11, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+    private static readonly EncodingModel Soap11 = new(
+        EncodingKind.Text, MessageVersion.Soap11, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
 
     private readonly RecordingLogger _log = new();
 
@@ -56,7 +57,9 @@ public sealed class CodecCallTests
     public void Exception_after_a_rehearsal_is_that_of_the_program()
     {
         Assert.Throws<InvalidOperationException>(() =>
-            Read(new OddCodec(OwnCode.ReadingRequest, () => throw new InvalidOperationException("program"), () => true)));
+            Read(
+                new OddCodec(
+                    OwnCode.ReadingRequest, () => throw new InvalidOperationException("program"), () => true)));
         var fault = Assert.ThrowsAny<FaultException>(() =>
             Read(new OddCodec(OwnCode.ReadingRequest, () => throw new SerializationException("program"), () => true)));
         Assert.Equal("DeserializationFailed", fault.Code.SubCode?.Name);
@@ -137,7 +140,8 @@ public sealed class CodecCallTests
     }
 
     /// <summary>A codec of one empty element that ends as a test says.</summary>
-    private sealed class OddCodec(OwnCode ownCode, Func<bool> read, Func<bool>? rehearse = null) : OperationCodec(ownCode)
+    private sealed class OddCodec(OwnCode ownCode, Func<bool> read, Func<bool>? rehearse = null)
+        : OperationCodec(ownCode)
     {
         private static readonly XmlName Wrapper = new("a", "");
 
@@ -220,7 +224,8 @@ public sealed class CodecCallTests
         public bool IsEnabled(LogLevel logLevel) => true;
 
         public void Log<TState>(
-            LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
+            LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+            Func<TState, Exception?, string> formatter) =>
             Entries.Add(formatter(state, exception));
     }
 }

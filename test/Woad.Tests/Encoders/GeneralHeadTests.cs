@@ -19,16 +19,20 @@ public sealed class GeneralHeadTests
     private const string Addressing = "http://www.w3.org/2005/08/addressing";
     private const string Usual =
         $"<a:Action s:mustUnderstand=\"1\">{Action}</a:Action><a:MessageID>{Id}</a:MessageID>"
-        + $"<a:ReplyTo><a:Address>{Addressing}/anonymous</a:Address></a:ReplyTo><a:To s:mustUnderstand=\"1\">{To}</a:To>";
+        + $"<a:ReplyTo><a:Address>{Addressing}/anonymous</a:Address></a:ReplyTo><a:To "
+        + $"s:mustUnderstand=\"1\">{To}</a:To>";
 
     private const string Utility = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd";
 
     /// <summary>As a signature covers headers.</summary>
     private static readonly string Signed = Usual
-        .Replace("<a:Action ", $"<a:Action u:Id=\"_w1\" xmlns:u=\"{Utility}\" ").Replace("<a:MessageID>", $"<a:MessageID u:Id=\"_w2\" xmlns:u=\"{Utility}\">")
-        .Replace("<a:ReplyTo>", $"<a:ReplyTo u:Id=\"_w3\" xmlns:u=\"{Utility}\">").Replace("<a:To ", $"<a:To u:Id=\"_w4\" xmlns:u=\"{Utility}\" ");
+        .Replace("<a:Action ", $"<a:Action u:Id=\"_w1\" xmlns:u=\"{Utility}\" ").Replace(
+            "<a:MessageID>", $"<a:MessageID u:Id=\"_w2\" xmlns:u=\"{Utility}\">")
+        .Replace("<a:ReplyTo>", $"<a:ReplyTo u:Id=\"_w3\" xmlns:u=\"{Utility}\">").Replace(
+            "<a:To ", $"<a:To u:Id=\"_w4\" xmlns:u=\"{Utility}\" ");
 
-    private static readonly EncodingModel Text = new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+    private static readonly EncodingModel Text = new(
+        EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
     private static readonly EncodingModel Binary = Text with { Kind = EncodingKind.Binary };
     private static readonly XmlName Security = XmlName.Standard("Security", "urn:security");
 
@@ -38,7 +42,8 @@ public sealed class GeneralHeadTests
         Envelope($"<own xmlns=\"urn:own\">1</own>{Usual}"),
         Envelope($"{Usual}<o:Security s:mustUnderstand=\"1\" xmlns:o=\"urn:security\"><x/></o:Security>"),
         Envelope($"<a:To>{To}</a:To><a:MessageID>{Id}</a:MessageID><a:Action>{Action}</a:Action>"),
-        Envelope(Usual).Replace("<s:", "<e:").Replace("</s:", "</e:").Replace(" s:", " e:").Replace("xmlns:s=", "xmlns:e="),
+        Envelope(Usual).Replace("<s:", "<e:").Replace("</s:", "</e:").Replace(" s:", " e:").Replace(
+            "xmlns:s=", "xmlns:e="),
         Envelope(Usual).Replace("<a:", "<w:").Replace("</a:", "</w:").Replace("xmlns:a=", "xmlns:w="),
         Envelope($"\r\n  {Usual}\r\n  "),
         Envelope(Usual).Replace("<s:Body>", "<s:Body >"),
@@ -138,7 +143,8 @@ public sealed class GeneralHeadTests
     private static Utf8Table Table(string text) => new(new Dictionary<string, object> { [text] = text });
 
     private static string Envelope(string headers) =>
-        $"<s:Envelope xmlns:s=\"{Soap}\" xmlns:a=\"{Addressing}\"><s:Header>{headers}</s:Header><s:Body><Greet xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
+        $"<s:Envelope xmlns:s=\"{Soap}\" xmlns:a=\"{Addressing}\"><s:Header>{headers}</s:Header><s:Body><Greet "
+            + "xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>";
 
     private static EnvelopeBuffer Bytes(string envelope, EncodingModel encoding)
     {
@@ -151,7 +157,10 @@ public sealed class GeneralHeadTests
 
         using var stream = new MemoryStream();
         using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance))
-        using (var reader = XmlReader.Create(new StringReader(envelope), new XmlReaderSettings { IgnoreWhitespace = true }))
+        using (var reader = XmlReader.Create(new StringReader(envelope), new XmlReaderSettings
+        {
+            IgnoreWhitespace = true,
+        }))
         {
             writer.WriteNode(reader, defattr: false);
         }

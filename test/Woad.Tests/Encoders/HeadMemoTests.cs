@@ -74,7 +74,9 @@ public sealed class HeadMemoTests
         Assert.False(memo.TryRecall(bytes, _strings, ref head));
     }
 
-    /// <summary>Action (session string 1), MessageID, ReplyTo anonymous, To (session string 3), and a body of one record.</summary>
+    /// <summary>
+    /// Action (session string 1), MessageID, ReplyTo anonymous, To (session string 3), and a body of one record.
+    /// </summary>
     private static byte[] Envelope(Guid id) =>
     [
         .. StandardBinaryHead.Start, 0xAB, 0x01,

@@ -37,7 +37,9 @@ public sealed class PartedContentTests
     {
         var encoding = Encoding(isText, hasAddressing);
         var outgoing = new Outgoing { Content = PartedContent.Of(NewMessage(encoding), encoding, null) };
-        Assert.Equal("<x xmlns=\"urn:x\"><y>1</y></x>", System.Text.Encoding.UTF8.GetString(outgoing.Content.ReadBody(BodyForm.Text).Span));
+        Assert.Equal(
+            "<x xmlns=\"urn:x\"><y>1</y></x>",
+            System.Text.Encoding.UTF8.GetString(outgoing.Content.ReadBody(BodyForm.Text).Span));
         outgoing.Content.ReplaceBody(BodyForm.Text, "<z xmlns=\"urn:z\">2</z>"u8);
 
         await outgoing.Content.EncodeAsync(outgoing, null);
@@ -204,7 +206,8 @@ public sealed class PartedContentTests
 
     private static Message NewMessage(EncodingModel encoding)
     {
-        var message = Message.CreateMessage(encoding.Version, "urn:action", XmlReader.Create(new StringReader("<x xmlns='urn:x'><y>1</y></x>")));
+        var message = Message.CreateMessage(
+            encoding.Version, "urn:action", XmlReader.Create(new StringReader("<x xmlns='urn:x'><y>1</y></x>")));
         if (encoding.HasAddressing)
         {
             message.Headers.MessageId = new UniqueId(Guid.Parse("0123456789abcdef0123456789abcdef"));
@@ -218,5 +221,7 @@ public sealed class PartedContentTests
     private static string Text(ReadOnlyMemory<byte> bytes) => System.Text.Encoding.UTF8.GetString(bytes.Span);
 
     private static string Show(Outgoing message, bool isText) =>
-        isText ? System.Text.Encoding.UTF8.GetString(message.Bytes.ToArray()) : Convert.ToHexString(message.Bytes.ToArray());
+        isText
+            ? System.Text.Encoding.UTF8.GetString(message.Bytes.ToArray())
+            : Convert.ToHexString(message.Bytes.ToArray());
 }

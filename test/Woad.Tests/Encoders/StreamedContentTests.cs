@@ -12,7 +12,9 @@ using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
 
-/// <summary>A stream through an encoder and back, however the connection cuts the bytes and however they are read.</summary>
+/// <summary>
+/// A stream through an encoder and back, however the connection cuts the bytes and however they are read.
+/// </summary>
 public sealed class StreamedContentTests
 {
     private static readonly string[] Encodings = ["text 1.1", "text 1.2", "binary", "MTOM", "MTOM alone"];
@@ -107,7 +109,8 @@ public sealed class StreamedContentTests
                 using var stream = await OpenAsync(encoding, mutated, contentType, 300);
                 await stream.CopyToAsync(Stream.Null);
             }
-            catch (Exception e) when (e is CommunicationException or System.Runtime.Serialization.SerializationException or QuotaExceededException)
+            catch (Exception e) when (e is CommunicationException
+                or System.Runtime.Serialization.SerializationException or QuotaExceededException)
             {
                 // The contract of every reader of the wire.
             }
@@ -127,7 +130,9 @@ public sealed class StreamedContentTests
     }
 
     private static IMessageBody Body() => StreamMessageBody.Find(
-        new BodyModel("Upload", "http://tempuri.org/", [new PartModel("data", "http://tempuri.org/", typeof(Stream), 0)], null, []),
+        new BodyModel(
+            "Upload", "http://tempuri.org/", [new PartModel("data", "http://tempuri.org/", typeof(Stream), 0)], null,
+            []),
         new XmlDictionary())!;
 
     private static async Task<(byte[] Bytes, string? ContentType)> WriteAsync(EncodingModel encoding, byte[] content)
@@ -145,7 +150,8 @@ public sealed class StreamedContentTests
     private static async Task<Stream> OpenAsync(EncodingModel encoding, byte[] bytes, string? contentType, int piece)
     {
         var body = new StreamedBody(
-            new Pieces(bytes, piece), long.MaxValue, Timeout.InfiniteTimeSpan, TimeProvider.System, CancellationToken.None);
+            new Pieces(bytes, piece), long.MaxValue, Timeout.InfiniteTimeSpan, TimeProvider.System,
+            CancellationToken.None);
         var buffer = new EnvelopeBuffer { ContentType = contentType };
         var head = await StreamedHeads.ReadAsync(body, buffer, encoding, 65_536);
         var message = StreamedReader.Open(body, buffer, head, encoding, ownsConnection: false);
@@ -159,14 +165,16 @@ public sealed class StreamedContentTests
     {
         private int _reads;
 
-        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        public override async ValueTask<int> ReadAsync(
+            Memory<byte> buffer, CancellationToken cancellationToken = default)
         {
             if (_reads++ % 2 == 1)
             {
                 await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
             }
 
-            return await base.ReadAsync(buffer[..Math.Min(piece, buffer.Length)], cancellationToken).ConfigureAwait(false);
+            return await base.ReadAsync(buffer[..Math.Min(piece, buffer.Length)], cancellationToken)
+                .ConfigureAwait(false);
         }
     }
 }

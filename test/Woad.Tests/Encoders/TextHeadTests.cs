@@ -17,7 +17,9 @@ public sealed class TextHeadTests
     private const string OtherId = "urn:uuid:ffeeddcc-bbaa-9988-7766-554433221100";
 
     private static readonly EncodingModel Soap12 =
-        new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        new(
+            EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.Buffered);
 
     private static readonly HeadReader Reader = new(Soap12, Table(Action), Table(Address));
 
@@ -80,7 +82,9 @@ public sealed class TextHeadTests
         Assert.False(Reader.TryReadUsual(Buffer(Envelope(new string('i', 257))), ref none, ref head));
     }
 
-    /// <summary>Whether the envelope was recognized; then all that dispatch takes from its head is as the general reader has it.</summary>
+    /// <summary>
+    /// Whether the envelope was recognized; then all that dispatch takes from its head is as the general reader has it.
+    /// </summary>
     private static bool Check(byte[] bytes, HeadMemo? memo)
     {
         var head = default(EnvelopeHead);
@@ -94,7 +98,8 @@ public sealed class TextHeadTests
         Assert.Equal(head.Action, message.Headers.Action);
         Assert.Equal(head.To, message.Headers.To!.AbsoluteUri);
         Assert.Equal(EndpointAddress.AnonymousUri, message.Headers.ReplyTo!.Uri);
-        Assert.Equal(new UniqueId(Encoding.UTF8.GetString(bytes, head.IdOffset, head.IdLength)), message.Headers.MessageId);
+        Assert.Equal(
+            new UniqueId(Encoding.UTF8.GetString(bytes, head.IdOffset, head.IdLength)), message.Headers.MessageId);
         Assert.Equal(4, message.Headers.Count);
         Assert.Equal(bytes.AsSpan().IndexOf("<s:Body>"u8) + "<s:Body>".Length, head.BodyOffset);
         return true;
@@ -124,8 +129,10 @@ public sealed class TextHeadTests
     private static int EndOfHead(byte[] envelope) => envelope.AsSpan().IndexOf("<Greet "u8);
 
     private static byte[] Envelope(string id) => Encoding.UTF8.GetBytes(
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
         + $"<a:Action s:mustUnderstand=\"1\">{Action}</a:Action><a:MessageID>{id}</a:MessageID>"
         + "<a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"
-        + $"<a:To s:mustUnderstand=\"1\">{Address}</a:To></s:Header><s:Body><Greet xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>");
+        + $"<a:To s:mustUnderstand=\"1\">{Address}</a:To></s:Header><s:Body><Greet "
+        + "xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>");
 }

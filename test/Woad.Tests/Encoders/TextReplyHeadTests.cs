@@ -7,17 +7,23 @@ using Woad.Xml;
 
 namespace Woad.Tests.Encoders;
 
-/// <summary>Whatever stands in the text head of a reply: what a client recognizes says what the general reader says of it.</summary>
+/// <summary>
+/// Whatever stands in the text head of a reply: what a client recognizes says what the general reader says of it.
+/// </summary>
 public sealed class TextReplyHeadTests
 {
     private const string Action = "http://tempuri.org/IGreeter/GreetResponse";
 
     private static readonly EncodingModel Soap12 =
-        new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        new(
+            EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.Buffered);
 
     private static readonly byte[] Reply = Encoding.UTF8.GetBytes(
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
-        + $"<a:Action s:mustUnderstand=\"1\">{Action}</a:Action><a:RelatesTo>urn:uuid:00112233-4455-6677-8899-aabbccddeeff</a:RelatesTo>"
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header>"
+        + $"<a:Action s:mustUnderstand=\"1\">{Action}</a:Action>"
+        + "<a:RelatesTo>urn:uuid:00112233-4455-6677-8899-aabbccddeeff</a:RelatesTo>"
         + "</s:Header><s:Body><GreetResponse xmlns=\"http://tempuri.org/\"/></s:Body></s:Envelope>");
 
     [Fact]

@@ -16,7 +16,8 @@ public sealed class Memory : BindingUnderTest
 
     public override Binding Create() => new MemoryBinding();
 
-    public override void SetQuota(Binding binding, int bytes) => ((MemoryBinding)binding).MaxReceivedMessageSize = bytes;
+    public override void SetQuota(Binding binding, int bytes) =>
+        ((MemoryBinding)binding).MaxReceivedMessageSize = bytes;
 
     public override Uri NewAddress() => new($"memory://localhost/test{Interlocked.Increment(ref _count)}");
 

@@ -101,7 +101,8 @@ public sealed class EnvelopePoolTests
             : new BasicHttpBinding { MaxBufferPoolSize = 3 * MB };
         var elements = binding.CreateBindingElements();
         var pool = BindingFreezer.Freeze(
-            elements.Find<TransportBindingElement>()!, elements.Find<MessageEncodingBindingElement>()!, binding, _clock).Transport.Envelopes!;
+            elements.Find<TransportBindingElement>()!, elements.Find<MessageEncodingBindingElement>()!, binding,
+            _clock).Transport.Envelopes!;
 
         EnvelopePool.Return(pool, new byte[3 * MB]);
         EnvelopePool.Return(pool, new byte[2 * MB]);

@@ -5,7 +5,8 @@ using Woad.Formatters.Parts;
 namespace Woad.Tests.Formatters;
 
 /// <summary>The operations of the contract that the recordings were made with, as models.</summary>
-internal sealed record BenchOperation(string Name, BodyModel Request, BodyModel? Reply, string Namespace, string Contract)
+internal sealed record BenchOperation(
+    string Name, BodyModel Request, BodyModel? Reply, string Namespace, string Contract)
 {
     private const string BenchNamespace = "http://bench.test/";
 

@@ -7,7 +7,9 @@ using Woad.Formatters.Settings;
 
 namespace Woad.Tests.Formatters;
 
-/// <summary>Section 5 of SOAP 1.1, as other stacks write it: references behind the wrapper, types and sizes on arrays.</summary>
+/// <summary>
+/// Section 5 of SOAP 1.1, as other stacks write it: references behind the wrapper, types and sizes on arrays.
+/// </summary>
 public sealed class EncodedTests
 {
     private const string Names =
@@ -50,8 +52,10 @@ public sealed class EncodedTests
 
     private static int[] Read(string body)
     {
-        var envelope = $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body>{body}</s:Body></s:Envelope>";
-        using var message = Message.CreateMessage(XmlReader.Create(new StringReader(envelope)), 65536, MessageVersion.Soap11);
+        var envelope =
+            $"<s:Envelope xmlns:s='http://schemas.xmlsoap.org/soap/envelope/'><s:Body>{body}</s:Body></s:Envelope>";
+        using var message = Message.CreateMessage(
+            XmlReader.Create(new StringReader(envelope)), 65536, MessageVersion.Soap11);
         var parameters = new object?[2];
         Formatter.DeserializeRequest(message, parameters);
         return (int[]?)parameters[0] ?? [];

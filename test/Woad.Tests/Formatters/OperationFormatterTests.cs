@@ -13,7 +13,10 @@ public sealed class OperationFormatterTests
     private static readonly BodyModel Request = new(
         "Op",
         Namespace,
-        [new("a", Namespace, typeof(int), 0), new("b", Namespace, typeof(string), 2), new("c", Namespace, typeof(int?), 1)],
+        [
+            new("a", Namespace, typeof(int), 0), new("b", Namespace, typeof(string), 2),
+            new("c", Namespace, typeof(int?), 1),
+        ],
         null,
         []);
 
@@ -33,7 +36,12 @@ public sealed class OperationFormatterTests
         { "<Op xmlns='urn:t'><z/><a>1</a><y><a>9</a></y><c>2</c><d/></Op>", 1, null, 2 },
         { "<Op xmlns='urn:t'><b>x</b><a>1</a></Op>", 0, "x", null },
         { "<p:Op xmlns:p='urn:t'><p:a> 1 </p:a><a>9</a></p:Op>", 1, null, null },
-        { "<Op xmlns='urn:t'><b xmlns:i='http://www.w3.org/2001/XMLSchema-instance' i:nil='true'/></Op>", 0, null, null },
+        {
+            "<Op xmlns='urn:t'><b xmlns:i='http://www.w3.org/2001/XMLSchema-instance' i:nil='true'/></Op>",
+            0,
+            null,
+            null
+        },
     };
 
     [Theory]
@@ -55,11 +63,13 @@ public sealed class OperationFormatterTests
         + "'Element' with name 'Other' and namespace 'urn:t'")]
     [InlineData(
         "",
-        "Error in deserializing body of request message for operation 'Op'. The OperationFormatter could not deserialize "
+        "Error in deserializing body of request message for operation 'Op'. The OperationFormatter could not "
+            + "deserialize "
         + "any information from the Message because the Message is empty (IsEmpty = true).")]
     [InlineData(
         "<Op xmlns='urn:t'><a>x</a></Op>",
-        "There was an error while trying to deserialize parameter urn:t:a. The InnerException message was 'There was an "
+        "There was an error while trying to deserialize parameter urn:t:a. The InnerException message was 'There was "
+            + "an "
         + "error deserializing the object of type System.Int32. The value 'x' cannot be parsed as the type 'Int32'.'.  "
         + "Please see InnerException for more details.")]
     public void Request_that_cannot_be_read_is_a_fault_of_the_sender(string body, string text)
@@ -101,9 +111,12 @@ public sealed class OperationFormatterTests
     {
         var message = Envelope.Read(Envelope.Xml("", "<Other/>"));
 
-        var error = Assert.Throws<CommunicationException>(() => MakeFormatter().DeserializeReply(message, new object?[2]));
+        var error = Assert.Throws<CommunicationException>(
+            () => MakeFormatter().DeserializeReply(message, new object?[2]));
 
-        Assert.StartsWith("Error in deserializing body of reply message for operation 'Op'.", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Error in deserializing body of reply message for operation 'Op'.", error.Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -208,7 +221,8 @@ public sealed class OperationFormatterTests
         Assert.Equal([1, 2, "é"], parameters);
     }
 
-    private static OperationFormatter MakeFormatter() => OperationFormatter.OfDataContracts("Op", Request, Reply, "urn:op", "urn:reply");
+    private static OperationFormatter MakeFormatter() =>
+        OperationFormatter.OfDataContracts("Op", Request, Reply, "urn:op", "urn:reply");
 
     private sealed class Unknown;
 }

@@ -63,7 +63,9 @@ public sealed class RecordedHttpTests
         exchange.IsSoap11 ? MessageVersion.Soap11 : MessageVersion.Soap12WSAddressing10;
 
     private static ReceivedMessage Read(byte[] bytes, HttpExchange exchange) =>
-        new(new TextEnvelopeSource(bytes, EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true)), VersionOf(exchange));
+        new(
+            new TextEnvelopeSource(bytes, EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true)),
+            VersionOf(exchange));
 
     private static string Write(Message message)
     {

@@ -9,8 +9,8 @@ using Woad.Formatters.Settings;
 namespace Woad.Tests.Formatters;
 
 /// <summary>
-/// What messages of each format look like. Headers of message contracts with the prefix h and XmlSerializer's two namespaces
-/// on the body: as in the messages that the documentation of MessageHeaderAttribute and others show.
+/// What messages of each format look like. Headers of message contracts with the prefix h and XmlSerializer's two
+/// namespaces on the body: as in the messages that the documentation of MessageHeaderAttribute and others show.
 /// </summary>
 public sealed class ShapeTests
 {
@@ -34,28 +34,37 @@ public sealed class ShapeTests
             nameof(ITyped.Exchange),
             [Full],
             "<s:Header><h:Key s:mustUnderstand=\"1\" xmlns:h=\"http://woad.test/other\">k</h:Key>"
-            + "<h:Ticket i:nil=\"true\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:h=\"http://woad.test/typed\" />"
-            + "<h:Dynamic s:actor=\"urn:a\" s:mustUnderstand=\"1\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" "
+            + "<h:Ticket i:nil=\"true\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" "
+            + "xmlns:h=\"http://woad.test/typed\" />"
+            + "<h:Dynamic s:actor=\"urn:a\" s:mustUnderstand=\"1\" "
+            + "xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" "
             + "xmlns:h=\"http://woad.test/typed\"><h:Number>1</h:Number><h:Owner i:nil=\"true\" /></h:Dynamic>"
-            + "<h:Numbers xmlns:h=\"http://woad.test/typed\">1</h:Numbers><h:Numbers xmlns:h=\"http://woad.test/typed\">2</h:Numbers>"
+            + "<h:Numbers xmlns:h=\"http://woad.test/typed\">1</h:Numbers><h:Numbers "
+            + "xmlns:h=\"http://woad.test/typed\">2</h:Numbers>"
             + "</s:Header><s:Body><Wrapped xmlns=\"http://woad.test/wrapper\">"
-            + "<first i:nil=\"true\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns=\"http://woad.test/typed\" />"
+            + "<first i:nil=\"true\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" "
+            + "xmlns=\"http://woad.test/typed\" />"
             + "<Second xmlns=\"http://woad.test/typed\">2</Second>"
             + "<Third xmlns:d4p1=\"http://woad.test/typed\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\" "
-            + "xmlns=\"http://woad.test/other\"><d4p1:Ticket><d4p1:Number>3</d4p1:Number><d4p1:Owner>o</d4p1:Owner></d4p1:Ticket></Third>"
+            + "xmlns=\"http://woad.test/other\"><d4p1:Ticket><d4p1:Number>3</d4p1:Number><d4p1:Owner>o</d4p1:Owner>"
+            + "</d4p1:Ticket></Third>"
             + "</Wrapped></s:Body>"
         },
     };
 
     public static TheoryData<string, Type, string, object?[], string> OtherRequests => new()
     {
-        { "No parameters beside a message contract: an empty body", typeof(ITyped), nameof(ITyped.Take), [], "<s:Body />" },
+        {
+            "No parameters beside a message contract: an empty body", typeof(ITyped), nameof(ITyped.Take), [],
+            "<s:Body />"
+        },
         {
             "XmlSerializer, document",
             typeof(IPieces),
             nameof(IPieces.Turn),
             [new Piece { Id = 1, Tags = ["x"], Value = "v" }, 3, "n"],
-            $"<s:Body {Schema}><Turn xmlns=\"http://woad.test/pieces\"><piece Id=\"1\"><Tag>x</Tag><Text>v</Text></piece>"
+            $"<s:Body {Schema}><Turn xmlns=\"http://woad.test/pieces\"><piece "
+                + "Id=\"1\"><Tag>x</Tag><Text>v</Text></piece>"
             + "<times>3</times><note>n</note></Turn></s:Body>"
         },
         {
@@ -63,7 +72,8 @@ public sealed class ShapeTests
             typeof(IPieces),
             nameof(IPieces.Join),
             ["l", new Piece { Id = 1 }],
-            $"<s:Body {Schema}><Join xmlns=\"http://woad.test/pieces\"><left xmlns=\"\">l</left><right Id=\"1\" xmlns=\"\" /></Join></s:Body>"
+            $"<s:Body {Schema}><Join xmlns=\"http://woad.test/pieces\"><left xmlns=\"\">l</left><right Id=\"1\" "
+                + "xmlns=\"\" /></Join></s:Body>"
         },
         {
             "XmlSerializer, encoded: types and references",
@@ -87,22 +97,26 @@ public sealed class ShapeTests
             typeof(IPieces),
             nameof(IPieces.Typed),
             [new PieceRequest { Head = new Piece { Id = 9 }, Pieces = [new Piece { Id = 1 }] }],
-            $"<s:Header><h:Head Id=\"9\" xmlns=\"http://woad.test/pieces\" {Schema} xmlns:h=\"http://woad.test/pieces\" /></s:Header>"
-            + $"<s:Body {Schema}><PieceRequest xmlns=\"http://woad.test/pieces\"><Piece Id=\"1\" /></PieceRequest></s:Body>"
+            $"<s:Header><h:Head Id=\"9\" xmlns=\"http://woad.test/pieces\" {Schema} "
+                + "xmlns:h=\"http://woad.test/pieces\" /></s:Header>"
+            + $"<s:Body {Schema}><PieceRequest xmlns=\"http://woad.test/pieces\"><Piece Id=\"1\" "
+            + "/></PieceRequest></s:Body>"
         },
         {
             "DataContractSerializer, RPC: parts without namespace",
             typeof(IPieces),
             nameof(IPieces.Issue),
             ["o", 1],
-            "<s:Body><Issue xmlns=\"http://woad.test/pieces\"><owner xmlns=\"\">o</owner><number xmlns=\"\">1</number></Issue></s:Body>"
+            "<s:Body><Issue xmlns=\"http://woad.test/pieces\"><owner xmlns=\"\">o</owner><number "
+                + "xmlns=\"\">1</number></Issue></s:Body>"
         },
     };
 
     [Theory]
     [MemberData(nameof(Requests))]
     [MemberData(nameof(OtherRequests))]
-    public void Request_is_written_as_documented(string what, Type contract, string operation, object?[] parameters, string expected)
+    public void Request_is_written_as_documented(
+        string what, Type contract, string operation, object?[] parameters, string expected)
     {
         Assert.NotEmpty(what);
         var message = MakeFormatter(contract, operation).SerializeRequest(MessageVersion.Soap11, parameters);
@@ -130,13 +144,15 @@ public sealed class ShapeTests
     [Fact]
     public void Converter_refuses_another_action_and_a_type_without_contract()
     {
-        var converter = TypedMessageConverter.Create(typeof(PieceRequest), "urn:typed", new XmlSerializerFormatAttribute());
+        var converter = TypedMessageConverter.Create(
+            typeof(PieceRequest), "urn:typed", new XmlSerializerFormatAttribute());
         var other = Message.CreateMessage(MessageVersion.Soap11, "urn:other");
 
         var mismatch = Assert.Throws<ProtocolException>(() => converter.FromMessage(other));
 
         Assert.Equal(
-            "Cannot create a typed message due to action mismatch, expecting urn:typed encountered urn:other", mismatch.Message);
+            "Cannot create a typed message due to action mismatch, expecting urn:typed encountered urn:other",
+            mismatch.Message);
         Assert.Throws<ArgumentException>(() => TypedMessageConverter.Create(typeof(string), "urn:typed"));
     }
 
@@ -158,6 +174,7 @@ public sealed class ShapeTests
             : FormatterBuilder.Build(
                 operation,
                 FormatterBuilder.MappingsOf(
-                    operation, operation.Behaviors.Find<XmlSerializerOperationBehavior>()!.XmlSerializerFormatAttribute));
+                    operation,
+                    operation.Behaviors.Find<XmlSerializerOperationBehavior>()!.XmlSerializerFormatAttribute));
     }
 }

@@ -6,12 +6,16 @@ using Woad.Transports.Tcp;
 
 namespace Woad.Tests.Framing;
 
-/// <summary>Singleton-Unsized envelopes ([MC-NMF] 2.2.4.3) as a stream of bytes, however the connection cuts them.</summary>
+/// <summary>
+/// Singleton-Unsized envelopes ([MC-NMF] 2.2.4.3) as a stream of bytes, however the connection cuts them.
+/// </summary>
 public sealed class ChunkedInputTests
 {
     private static readonly Uri Via = new("net.tcp://localhost/chunks");
 
-    /// <summary>An envelope of 1 + 300 + 20,000 bytes, whose sizes take one, two and three bytes; then the end.</summary>
+    /// <summary>
+    /// An envelope of 1 + 300 + 20,000 bytes, whose sizes take one, two and three bytes; then the end.
+    /// </summary>
     private static readonly byte[] Content = [.. Enumerable.Range(0, 20_301).Select(i => (byte)(i % 251))];
 
     private static byte[] Wire =>
@@ -132,7 +136,8 @@ public sealed class ChunkedInputTests
         var pipe = new Pipe();
         await pipe.Writer.WriteAsync(PreambleWriter.Fault(FramingFaults.MaxMessageSizeExceeded));
         await using var input = new ChunkedInput(pipe.Reader, Via, FramingRole.Initiator);
-        var error = await Assert.ThrowsAsync<CommunicationException>(() => input.StartAsync(CancellationToken.None).AsTask());
+        var error = await Assert.ThrowsAsync<CommunicationException>(
+            () => input.StartAsync(CancellationToken.None).AsTask());
         Assert.IsType<QuotaExceededException>(error.InnerException);
     }
 
@@ -140,7 +145,8 @@ public sealed class ChunkedInputTests
     public async Task Chunks_that_are_written_are_read_back()
     {
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
-        await using (var output = new ChunkedOutput(pipe.Writer, Timeout.InfiniteTimeSpan, TimeProvider.System, CancellationToken.None))
+        await using (var output = new ChunkedOutput(
+            pipe.Writer, Timeout.InfiniteTimeSpan, TimeProvider.System, CancellationToken.None))
         {
             foreach (var part in Content.Chunk(777))
             {

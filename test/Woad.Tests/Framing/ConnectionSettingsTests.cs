@@ -20,19 +20,31 @@ public sealed class ConnectionSettingsTests
     [InlineData(2, 2)]
     [InlineData(50_000, 50_000)]
     public void ConnectionBufferSize_counts_when_it_is_not_the_default(int setting, int? expected) =>
-        Assert.Equal(expected, Freeze(new TcpTransportBindingElement { ConnectionBufferSize = setting }).Framing!.ConnectionBufferSize);
+        Assert.Equal(expected, Freeze(new TcpTransportBindingElement
+        {
+            ConnectionBufferSize = setting,
+        }).Framing!.ConnectionBufferSize);
 
     [Fact]
     public void MaxPendingConnections_is_a_limit_once_it_is_set()
     {
         Assert.Null(Freeze(new TcpTransportBindingElement()).Framing!.MaxWaitingSessions);
-        Assert.Equal(7, Freeze(new TcpTransportBindingElement { MaxPendingConnections = 7 }).Framing!.MaxWaitingSessions);
-        Assert.Equal(9, Freeze(new NetTcpBinding { MaxConnections = 9 }.CreateBindingElements().Find<TcpTransportBindingElement>()!).Framing!.MaxWaitingSessions);
+        Assert.Equal(7, Freeze(new TcpTransportBindingElement
+        {
+            MaxPendingConnections = 7,
+        }).Framing!.MaxWaitingSessions);
+        Assert.Equal(9, Freeze(new NetTcpBinding
+        {
+            MaxConnections = 9,
+        }.CreateBindingElements().Find<TcpTransportBindingElement>()!).Framing!.MaxWaitingSessions);
     }
 
     [Fact]
     public void MaxPendingAccepts_reaches_the_pipes_listener() =>
-        Assert.Equal(3, Freeze(new NamedPipeTransportBindingElement { MaxPendingAccepts = 3 }).Framing!.MaxPendingAccepts);
+        Assert.Equal(3, Freeze(new NamedPipeTransportBindingElement
+        {
+            MaxPendingAccepts = 3,
+        }).Framing!.MaxPendingAccepts);
 
     [Fact]
     public void Pipe_names_nobody_who_may_connect_unless_told_so()
@@ -57,7 +69,8 @@ public sealed class ConnectionSettingsTests
             MaxSessionStrings = 2048,
         };
 
-        await new FramedConnector(new LinkDialer(link)).ConnectAsync(new EndpointAddress(Via), Via, model, CancellationToken.None);
+        await new FramedConnector(new LinkDialer(link)).ConnectAsync(
+            new EndpointAddress(Via), Via, model, CancellationToken.None);
 
         Assert.InRange(link.LargestRead, least, most);
     }

@@ -19,7 +19,9 @@ internal sealed class FramedPair
     /// <param name="clock">Measures the send timeout.</param>
     /// <param name="sendTimeout">The time of a send; null for a minute.</param>
     /// <param name="role">The session's side.</param>
-    public FramedPair(int? strings = null, int pause = 1 << 20, TimeProvider? clock = null, TimeSpan? sendTimeout = null, FramingRole role = FramingRole.Initiator)
+    public FramedPair(
+        int? strings = null, int pause = 1 << 20, TimeProvider? clock = null, TimeSpan? sendTimeout = null,
+        FramingRole role = FramingRole.Initiator)
     {
         _toSession = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         _fromSession = new Pipe(new PipeOptions(pauseWriterThreshold: pause, resumeWriterThreshold: pause / 2));

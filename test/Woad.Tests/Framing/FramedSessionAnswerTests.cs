@@ -64,7 +64,8 @@ public sealed class FramedSessionAnswerTests
     public async Task Answers_that_nobody_reads_end_the_session_after_the_send_timeout()
     {
         var clock = new ManualClock();
-        var pair = new FramedPair(pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10), role: FramingRole.Receiver);
+        var pair = new FramedPair(
+            pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10), role: FramingRole.Receiver);
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(Receive(pair).IsCompletedSuccessfully);
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
@@ -85,7 +86,8 @@ public sealed class FramedSessionAnswerTests
     public async Task Timer_of_an_earlier_flush_ends_no_later_one()
     {
         var clock = new TimerByHand();
-        var pair = new FramedPair(pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10), role: FramingRole.Receiver);
+        var pair = new FramedPair(
+            pause: Pause, clock: clock, sendTimeout: TimeSpan.FromSeconds(10), role: FramingRole.Receiver);
         _ = await HeldAsync(pair, () => { });
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(await Receive(pair));
@@ -109,7 +111,8 @@ public sealed class FramedSessionAnswerTests
         pair.Give(6, 1, 1, 6, 1, 2);
         Assert.True(await Receive(pair));
         Assert.True(AnswerLarge(pair).IsCompletedSuccessfully);
-        var sending = Task.Run(async () => await pair.Session.SendAsync(FramedPair.Envelope(new byte[300_000]), default));
+        var sending = Task.Run(
+            async () => await pair.Session.SendAsync(FramedPair.Envelope(new byte[300_000]), default));
         var got = pair.TakeSent().Length;
         while (got <= MaxHeldFrame)
         {
@@ -176,7 +179,9 @@ public sealed class FramedSessionAnswerTests
         Assert.True(Receive(pair).IsCompletedSuccessfully);
     }
 
-    /// <summary>64 kB, then twice as much each time that it was read at once, up to 512 kB; a slow peer begins anew.</summary>
+    /// <summary>
+    /// 64 kB, then twice as much each time that it was read at once, up to 512 kB; a slow peer begins anew.
+    /// </summary>
     [Fact]
     public async Task A_peer_that_reads_promptly_is_given_more_at_once()
     {
@@ -269,7 +274,8 @@ public sealed class FramedSessionAnswerTests
 
     private static FramedPair Service() => new(pause: Pause, role: FramingRole.Receiver);
 
-    private static ValueTask AnswerLarge(FramedPair pair) => pair.Session.AnswerAsync(FramedPair.Envelope(new byte[HeldBytes]));
+    private static ValueTask AnswerLarge(FramedPair pair) =>
+        pair.Session.AnswerAsync(FramedPair.Envelope(new byte[HeldBytes]));
 
     private static Task<bool> Receive(FramedPair pair) => pair.Session.ReceiveAsync(new Incoming(), default).AsTask();
 }

@@ -127,7 +127,8 @@ public sealed class FramedSessionReceiveTests
     [InlineData(0, 0)]
     [InlineData(5, 1)]
     [InlineData(9, 2)]
-    public async Task Connection_that_ends_between_envelopes_ends_the_session_and_is_not_used_again(int bytes, int envelopes)
+    public async Task Connection_that_ends_between_envelopes_ends_the_session_and_is_not_used_again(
+        int bytes, int envelopes)
     {
         var pair = new FramedPair();
         pair.Give(Dialogue.AsSpan(0, bytes));

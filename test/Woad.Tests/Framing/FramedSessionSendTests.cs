@@ -93,7 +93,9 @@ public sealed class FramedSessionSendTests
         Assert.All(frames, frame => Assert.Single(frame.Distinct()));
         for (byte sender = 1; sender <= 4; sender++)
         {
-            Assert.Equal(Enumerable.Range(0, 100).Select(i => 1 + (i * 37)), frames.Where(f => f[0] == sender).Select(f => f.Length));
+            Assert.Equal(
+                Enumerable.Range(0, 100).Select(i => 1 + (i * 37)),
+                frames.Where(f => f[0] == sender).Select(f => f.Length));
         }
     }
 
@@ -117,7 +119,9 @@ public sealed class FramedSessionSendTests
         Assert.All(frames, frame => Assert.Single(frame.Distinct()));
         for (byte sender = 1; sender <= 4; sender++)
         {
-            Assert.Equal(Enumerable.Range(0, 10).Select(i => 1 + (i * 37_777)), frames.Where(f => f[0] == sender).Select(f => f.Length));
+            Assert.Equal(
+                Enumerable.Range(0, 10).Select(i => 1 + (i * 37_777)),
+                frames.Where(f => f[0] == sender).Select(f => f.Length));
         }
     }
 

@@ -5,7 +5,10 @@ using S = Woad.Framing.FramingState;
 
 namespace Woad.Tests.Framing;
 
-/// <summary>Every cell of the framing's state machine: side, mode, state and record ([MC-NMF] 3.1.1.2, 3.2, 3.3; [MS-NMFTB] 3.1).</summary>
+/// <summary>
+/// Every cell of the framing's state machine: side, mode, state and record ([MC-NMF] 3.1.1.2, 3.2, 3.3; [MS-NMFTB]
+/// 3.1).
+/// </summary>
 public sealed class FramingTableTests
 {
     private const S No = (S)(-1);
@@ -15,18 +18,43 @@ public sealed class FramingTableTests
     /// <summary>A row: what each record, from 00 to 0C, leads to.</summary>
     private static readonly Dictionary<(FramingRole, FramingState), FramingState[]> Rows = new()
     {
-        //                            Version Mode Via       Known     Extens.   Unsized Sized      End    Fault    UpReq     UpResp           Ack        PreEnd
-        [(Receiver, S.Version)] =       [S.Mode,  No,  No,       No,       No,       No,     No,        No,    No,      No,       No,              No,        No],
-        [(Receiver, S.Mode)] =          [No,    S.Via, No,       No,       No,       No,     No,        No,    No,      No,       No,              No,        No],
-        [(Receiver, S.Via)] =           [No,    No,  S.Encoding, No,       No,       No,     No,        No,    No,      No,       No,              No,        No],
-        [(Receiver, S.Encoding)] =      [No,    No,  No,       S.Preamble, S.Preamble, No,     No,        No,    No,      No,       No,              No,        No],
-        [(Receiver, S.Preamble)] =      [No,    No,  No,       No,       No,       No,     No,        No,    No,      S.Preamble, No,              No,        S.Envelopes],
+        // Version Mode Via       Known     Extens.   Unsized Sized      End    Fault    UpReq     UpResp           Ack 
+        // PreEnd
+        [(Receiver, S.Version)] =       [
+            S.Mode,  No,  No,       No,       No,       No,     No,        No,    No,      No,       No,
+            No,        No,
+        ],
+        [(Receiver, S.Mode)] =          [
+            No,    S.Via, No,       No,       No,       No,     No,        No,    No,      No,       No,
+            No,        No,
+        ],
+        [(Receiver, S.Via)] =           [
+            No,    No,  S.Encoding, No,       No,       No,     No,        No,    No,      No,       No,
+            No,        No,
+        ],
+        [(Receiver, S.Encoding)] =      [
+            No,    No,  No,       S.Preamble, S.Preamble, No,     No,        No,    No,      No,       No,
+            No,        No,
+        ],
+        [(Receiver, S.Preamble)] =      [
+            No,    No,  No,       No,       No,       No,     No,        No,    No,      S.Preamble, No,
+            No,        S.Envelopes,
+        ],
         [(Receiver, S.UpgradeResponse)] = Nothing,
         [(Receiver, S.Acknowledgement)] = Nothing,
-        [(Receiver, S.Envelopes)] =     [No,    No,  No,       No,       No,       No,     S.Envelopes, S.Ended, No,      No,       No,              No,        No],
-        [(Receiver, S.Streaming)] =     [No,    No,  No,       No,       No,       S.Chunks, No,        S.Ended, No,      No,       No,              No,        No],
+        [(Receiver, S.Envelopes)] =     [
+            No,    No,  No,       No,       No,       No,     S.Envelopes, S.Ended, No,      No,       No,
+            No,        No,
+        ],
+        [(Receiver, S.Streaming)] =     [
+            No,    No,  No,       No,       No,       S.Chunks, No,        S.Ended, No,      No,       No,
+            No,        No,
+        ],
         [(Receiver, S.Chunks)] = Nothing,
-        [(Receiver, S.EnvelopeEnded)] = [No,    No,  No,       No,       No,       No,     No,        S.Ended, No,      No,       No,              No,        No],
+        [(Receiver, S.EnvelopeEnded)] = [
+            No,    No,  No,       No,       No,       No,     No,        S.Ended, No,      No,       No,
+            No,        No,
+        ],
         [(Receiver, S.SizedBytes)] = Nothing,
         [(Receiver, S.Ended)] = Nothing,
         [(Receiver, S.Faulted)] = Nothing,
@@ -36,12 +64,27 @@ public sealed class FramingTableTests
         [(Initiator, S.Via)] = Nothing,
         [(Initiator, S.Encoding)] = Nothing,
         [(Initiator, S.Preamble)] = Nothing,
-        [(Initiator, S.UpgradeResponse)] = [No, No,  No,       No,       No,       No,     No,        No,    S.Faulted, No,       S.Acknowledgement, No,        No],
-        [(Initiator, S.Acknowledgement)] = [No, No,  No,       No,       No,       No,     No,        No,    S.Faulted, No,       No,              S.Envelopes, No],
-        [(Initiator, S.Envelopes)] =    [No,    No,  No,       No,       No,       No,     S.Envelopes, S.Ended, S.Faulted, No,       No,              No,        No],
-        [(Initiator, S.Streaming)] =    [No,    No,  No,       No,       No,       S.Chunks, No,        S.Ended, S.Faulted, No,       No,              No,        No],
+        [(Initiator, S.UpgradeResponse)] = [
+            No, No,  No,       No,       No,       No,     No,        No,    S.Faulted, No,       S.Acknowledgement, No,
+            No,
+        ],
+        [(Initiator, S.Acknowledgement)] = [
+            No, No,  No,       No,       No,       No,     No,        No,    S.Faulted, No,       No,
+            S.Envelopes, No,
+        ],
+        [(Initiator, S.Envelopes)] =    [
+            No,    No,  No,       No,       No,       No,     S.Envelopes, S.Ended, S.Faulted, No,       No,
+            No,        No,
+        ],
+        [(Initiator, S.Streaming)] =    [
+            No,    No,  No,       No,       No,       S.Chunks, No,        S.Ended, S.Faulted, No,       No,
+            No,        No,
+        ],
         [(Initiator, S.Chunks)] = Nothing,
-        [(Initiator, S.EnvelopeEnded)] = [No,   No,  No,       No,       No,       No,     No,        S.Ended, S.Faulted, No,       No,              No,        No],
+        [(Initiator, S.EnvelopeEnded)] = [
+            No,   No,  No,       No,       No,       No,     No,        S.Ended, S.Faulted, No,       No,
+            No,        No,
+        ],
         [(Initiator, S.SizedBytes)] = Nothing,
         [(Initiator, S.Ended)] = Nothing,
         [(Initiator, S.Faulted)] = Nothing,
@@ -78,7 +121,8 @@ public sealed class FramingTableTests
             Assert.Equal(expected == No ? null : expected, FramingTable.Find(role, mode, state, (FrameType)record));
             if (expected == No)
             {
-                var error = Assert.Throws<FramingException>(() => FramingTable.Next(role, mode, state, (FrameType)record));
+                var error = Assert.Throws<FramingException>(
+                    () => FramingTable.Next(role, mode, state, (FrameType)record));
                 Assert.Contains($"0x{record:X2}", error.Message);
             }
             else
@@ -89,10 +133,11 @@ public sealed class FramingTableTests
     }
 
     /// <summary>
-    /// The modes' differences: Singleton-Unsized streams after its preamble; Simplex and Singleton-Sized have nobody to answer
-    /// (so no upgrade, and nothing for an initiator to read); Singleton-Sized has no preamble end.
+    /// The modes' differences: Singleton-Unsized streams after its preamble; Simplex and Singleton-Sized have nobody to
+    /// answer (so no upgrade, and nothing for an initiator to read); Singleton-Sized has no preamble end.
     /// </summary>
-    private static FramingState OfMode(FramingRole role, FramingMode mode, FramingState state, FrameType record, FramingState duplex)
+    private static FramingState OfMode(
+        FramingRole role, FramingMode mode, FramingState state, FrameType record, FramingState duplex)
     {
         var isAnswered = mode is Duplex or SingletonUnsized;
         if (duplex == No || (role == Initiator && !isAnswered))

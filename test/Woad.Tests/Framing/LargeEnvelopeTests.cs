@@ -55,7 +55,8 @@ public sealed class LargeEnvelopeTests
         var received = Receive(document, piece);
 
         Assert.Equal(document.Length - 1, received.Length);
-        Assert.Equal(arrays.Count(a => a.Length - (a.Length % 3) >= BlockReceiver.LeastBytes), received.Blocks?.All.Count ?? 0);
+        Assert.Equal(
+            arrays.Count(a => a.Length - (a.Length % 3) >= BlockReceiver.LeastBytes), received.Blocks?.All.Count ?? 0);
         Assert.Equal(arrays, Read(received, arrays.Length, depth, isFollowed));
         Assert.True(document.AsSpan(1).SequenceEqual(received.Span));
         Assert.Null(received.Blocks);

@@ -228,7 +228,8 @@ public sealed class PreambleReaderTests
     {
         var buffer = new ReadOnlySequence<byte>(bytes);
 
-        var error = Assert.Throws<FramingException>(() => PreambleReader.TryReadNext(ref buffer, FramingMode.Duplex, out _));
+        var error = Assert.Throws<FramingException>(
+            () => PreambleReader.TryReadNext(ref buffer, FramingMode.Duplex, out _));
 
         Assert.Equal(fault, error.Fault?.Split('/')[^1]);
     }

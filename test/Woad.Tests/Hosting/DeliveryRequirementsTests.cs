@@ -6,7 +6,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Hosting;
 
-/// <summary>Contracts that need something of their binding, and what a host's dispatcher shows of its listener.</summary>
+/// <summary>
+/// Contracts that need something of their binding, and what a host's dispatcher shows of its listener.
+/// </summary>
 public sealed class DeliveryRequirementsTests
 {
     [Theory]
@@ -15,10 +17,13 @@ public sealed class DeliveryRequirementsTests
     public void Contract_in_order_is_refused_over_http_and_taken_in_a_session(bool http)
     {
         Binding binding = http ? new BasicHttpBinding() : new MemoryBinding();
-        using var factory = new ChannelFactory<IOrdered>(binding, new EndpointAddress($"{binding.Scheme}://localhost/x"));
+        using var factory = new ChannelFactory<IOrdered>(
+            binding, new EndpointAddress($"{binding.Scheme}://localhost/x"));
         if (http)
         {
-            Assert.Contains("ordered delivery", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
+            Assert.Contains(
+                "ordered delivery", Assert.Throws<InvalidOperationException>(factory.Open).Message,
+                StringComparison.Ordinal);
         }
         else
         {
@@ -29,9 +34,13 @@ public sealed class DeliveryRequirementsTests
     [Fact]
     public void Contract_that_needs_a_queue_is_refused()
     {
-        using var factory = new ChannelFactory<IQueued>(new MemoryBinding(), new EndpointAddress("memory://localhost/x"));
-        Assert.Contains("queued delivery", Assert.Throws<InvalidOperationException>(factory.Open).Message, StringComparison.Ordinal);
-        using var plain = new ChannelFactory<INotQueued>(new MemoryBinding(), new EndpointAddress("memory://localhost/x"));
+        using var factory = new ChannelFactory<IQueued>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/x"));
+        Assert.Contains(
+            "queued delivery", Assert.Throws<InvalidOperationException>(factory.Open).Message,
+            StringComparison.Ordinal);
+        using var plain = new ChannelFactory<INotQueued>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/x"));
         plain.Open();
     }
 

@@ -36,7 +36,8 @@ public sealed class DispatcherBuilderTests
     public void Behaviors_of_a_client_are_called_in_the_order_contract_endpoint_operation()
     {
         var calls = new List<string>();
-        var endpoint = Endpoint(typeof(SampleContracts.IBase), Tcp, "net.tcp://localhost/a", new RecordingBehavior(calls));
+        var endpoint = Endpoint(
+            typeof(SampleContracts.IBase), Tcp, "net.tcp://localhost/a", new RecordingBehavior(calls));
 
         var runtime = ClientRuntimeBuilder.Build(endpoint, ClientFreezer.Formatter);
 
@@ -139,12 +140,17 @@ public sealed class DispatcherBuilderTests
     public void Build_refuses_what_cannot_be_opened()
     {
         AssertRefused("has zero application", Service());
-        var withoutCredential = new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = MessageCredentialType.None } } };
-        AssertRefused("SecurityMode.None", Service(Endpoint(typeof(SampleContracts.IBase), withoutCredential, "net.tcp://a")));
+        var withoutCredential = new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+        {
+            Security = { Message = { ClientCredentialType = MessageCredentialType.None } },
+        };
+        AssertRefused(
+            "SecurityMode.None", Service(Endpoint(typeof(SampleContracts.IBase), withoutCredential, "net.tcp://a")));
         AssertRefused("zero operations", Service(Endpoint(typeof(BrokenContracts.IEmpty), Tcp, "net.tcp://a")));
         AssertRefused(
             "has no binding",
-            new ServiceDescription([new ServiceEndpoint(ContractDescription.GetContract(typeof(SampleContracts.IBase)))]));
+            new ServiceDescription(
+                [new ServiceEndpoint(ContractDescription.GetContract(typeof(SampleContracts.IBase)))]));
         AssertRefused(
             "has already been associated to listen URI",
             Service(
@@ -157,16 +163,19 @@ public sealed class DispatcherBuilderTests
 
     private static void AssertRefused(string text, ServiceDescription service)
     {
-        var thrown = Assert.Throws<InvalidOperationException>(() => DispatcherBuilder.Build(new SettingsHost(), service));
+        var thrown = Assert.Throws<InvalidOperationException>(
+            () => DispatcherBuilder.Build(new SettingsHost(), service));
         Assert.Contains(text, thrown.Message, StringComparison.Ordinal);
     }
 
     private static ServiceDescription Service(params ServiceEndpoint[] endpoints) =>
         new(endpoints) { ServiceType = typeof(SampleContracts.Service) };
 
-    private static ServiceEndpoint Endpoint(Type contract, Binding binding, string address, RecordingBehavior? behavior = null)
+    private static ServiceEndpoint Endpoint(
+        Type contract, Binding binding, string address, RecordingBehavior? behavior = null)
     {
-        var endpoint = new ServiceEndpoint(ContractDescription.GetContract(contract), binding, new EndpointAddress(address));
+        var endpoint = new ServiceEndpoint(
+            ContractDescription.GetContract(contract), binding, new EndpointAddress(address));
         if (behavior is not null)
         {
             endpoint.Behaviors.Add(behavior);

@@ -15,7 +15,8 @@ public sealed class FaultedDispatcherTests : IDisposable
 
     public FaultedDispatcherTests()
     {
-        _host.AddServiceEndpoint(typeof(IBasket).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
+        _host.AddServiceEndpoint(
+            typeof(IBasket).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}");
         _host.Faulted += (_, _) => _events.Add("faulted");
     }
 

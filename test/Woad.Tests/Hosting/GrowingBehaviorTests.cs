@@ -39,7 +39,8 @@ public sealed class GrowingBehaviorTests
         var notes = new List<string>();
         using var host = (ServiceHostBase)subject.CreateHost(typeof(Doubling));
         using var served = new ServiceUnderTest(subject, host, subject.NewAddress(), null);
-        var endpoint = host.AddServiceEndpoint(typeof(IDoubling).FullName!, served.CreateBinding(), served.Address.Uri.AbsoluteUri);
+        var endpoint = host.AddServiceEndpoint(
+            typeof(IDoubling).FullName!, served.CreateBinding(), served.Address.Uri.AbsoluteUri);
         endpoint.Contract.IgnoresCompiled = !isCompiled;
         host.Description.Behaviors.Add(new Adding(notes, "service", isLast: false));
         endpoint.EndpointBehaviors.Add(new Adding(notes, "endpoint", isLast: false));
@@ -51,7 +52,8 @@ public sealed class GrowingBehaviorTests
         Assert.Equal(6, served.CreateChannel<IDoubling>().Double(3));
         Assert.All(
             new[] { "service", "endpoint", "contract", "operation" },
-            level => Assert.Equal([level, $"{level} added"], notes.Where(n => n.StartsWith(level, StringComparison.Ordinal))));
+            level => Assert.Equal(
+                [level, $"{level} added"], notes.Where(n => n.StartsWith(level, StringComparison.Ordinal))));
     }
 
     [ServiceContract]
@@ -70,17 +72,22 @@ public sealed class GrowingBehaviorTests
     private class Adding(List<string> notes, string level, bool isLast)
         : IServiceBehavior, IEndpointBehavior, IContractBehavior, IOperationBehavior
     {
-        public void ApplyDispatchBehavior(ServiceDescription description, ServiceHostBase host) => Apply(description.Behaviors);
+        public void ApplyDispatchBehavior(ServiceDescription description, ServiceHostBase host) =>
+            Apply(description.Behaviors);
 
-        public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher dispatcher) => Apply(endpoint.EndpointBehaviors);
+        public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher dispatcher) =>
+            Apply(endpoint.EndpointBehaviors);
 
-        public void ApplyDispatchBehavior(ContractDescription contract, ServiceEndpoint endpoint, DispatchRuntime runtime) =>
+        public void ApplyDispatchBehavior(
+            ContractDescription contract, ServiceEndpoint endpoint, DispatchRuntime runtime) =>
             Apply(contract.ContractBehaviors);
 
-        public void ApplyDispatchBehavior(OperationDescription operation, DispatchOperation dispatch) => Apply(operation.OperationBehaviors);
+        public void ApplyDispatchBehavior(OperationDescription operation, DispatchOperation dispatch) =>
+            Apply(operation.OperationBehaviors);
 
         public void AddBindingParameters(
-            ServiceDescription description, ServiceHostBase host, Collection<ServiceEndpoint> endpoints, BindingParameterCollection parameters)
+            ServiceDescription description, ServiceHostBase host, Collection<ServiceEndpoint> endpoints,
+            BindingParameterCollection parameters)
         {
         }
 
@@ -88,7 +95,8 @@ public sealed class GrowingBehaviorTests
         {
         }
 
-        public void AddBindingParameters(ContractDescription contract, ServiceEndpoint endpoint, BindingParameterCollection parameters)
+        public void AddBindingParameters(
+            ContractDescription contract, ServiceEndpoint endpoint, BindingParameterCollection parameters)
         {
         }
 

@@ -45,7 +45,8 @@ public sealed class HostLifetimeTests
 
         var closing = Task.Run(() => service.Host.Close(Limit));
         await Eventually.Holds(() => service.Host.State == CommunicationState.Closing, "the host closes");
-        await Eventually.Holds(() => Record.Exception(() => service.Connect().Who()) is EndpointNotFoundException, "nobody listens");
+        await Eventually.Holds(
+            () => Record.Exception(() => service.Connect().Who()) is EndpointNotFoundException, "nobody listens");
         Assert.False(closing.IsCompleted);
         _log.Held.SetResult();
 
@@ -105,9 +106,11 @@ public sealed class HostLifetimeTests
         var binding = new MemoryBinding { SendTimeout = TimeSpan.FromMilliseconds(300) };
         using var service = new MemoryService<ITracked>(
             typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log), binding: () => binding).Open();
-        var (transport, encoding, _) = BindingFreezer.Freeze(binding, TimeProvider.System, (_, transport) => transport, (_, _) => []);
+        var (transport, encoding, _) = BindingFreezer.Freeze(
+            binding, TimeProvider.System, (_, transport) => transport, (_, _) => []);
         var address = service.Host.Description.Endpoints[0].Address!.Uri;
-        var session = await new MemoryConnector().ConnectAsync(new EndpointAddress(address), address, transport, default);
+        var session = await new MemoryConnector().ConnectAsync(
+            new EndpointAddress(address), address, transport, default);
         var request = new Outgoing();
 
         // Requests until the session fails, and never a look at what comes back.
@@ -115,7 +118,8 @@ public sealed class HostLifetimeTests
         {
             while (true)
             {
-                using var message = Message.CreateMessage(MessageVersion.Default, "http://tempuri.org/ITracked/Who", new EmptyBody("Who"));
+                using var message = Message.CreateMessage(
+                    MessageVersion.Default, "http://tempuri.org/ITracked/Who", new EmptyBody("Who"));
                 message.Headers.To = address;
                 message.Headers.MessageId = new System.Xml.UniqueId();
                 request.Clear();
@@ -138,7 +142,8 @@ public sealed class HostLifetimeTests
         var client = service.Connect();
         client.Who();
 
-        await Eventually.Holds(() => ((IClientChannel)client).State == CommunicationState.Faulted, "the session is aborted");
+        await Eventually.Holds(
+            () => ((IClientChannel)client).State == CommunicationState.Faulted, "the session is aborted");
         await Eventually.Holds(() => _log.AllEndedOnce && service.Used is (0, 0, 0, 0), "nothing is left of it");
     }
 
@@ -161,7 +166,8 @@ public sealed class HostLifetimeTests
 
     private MemoryService<ITracked> Serve(InstanceContextMode mode)
     {
-        var service = new MemoryService<ITracked>(typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
+        var service = new MemoryService<ITracked>(
+            typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
         service.Behavior.InstanceContextMode = mode;
         return service.Open();
     }

@@ -23,7 +23,8 @@ internal sealed class RecordingBehavior(List<string> calls)
         calls.Add("service.validate");
 
     public void AddBindingParameters(
-        ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters) =>
+        ContractDescription contractDescription, ServiceEndpoint endpoint,
+        BindingParameterCollection bindingParameters) =>
         calls.Add("contract.parameters");
 
     public void ApplyClientBehavior(
@@ -40,7 +41,8 @@ internal sealed class RecordingBehavior(List<string> calls)
     public void AddBindingParameters(ServiceEndpoint endpoint, BindingParameterCollection bindingParameters) =>
         calls.Add("endpoint.parameters");
 
-    public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) => calls.Add("endpoint.client");
+    public void ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime) =>
+        calls.Add("endpoint.client");
 
     public void ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         calls.Add("endpoint.apply");

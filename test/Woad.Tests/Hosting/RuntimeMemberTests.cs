@@ -14,25 +14,31 @@ public sealed class RuntimeMemberTests
     public void Client_runtime_shows_its_contract_and_operations()
     {
         var looker = new Looker();
-        using var factory = new ChannelFactory<IDo>(new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
+        using var factory = new ChannelFactory<IDo>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
         factory.Endpoint.Behaviors.Add(looker);
         factory.Open();
         var runtime = looker.Client!;
         Assert.Equal(
             ("IDo", "urn:do", typeof(IDo), (Type?)null, true),
-            (runtime.ContractName, runtime.ContractNamespace, runtime.ContractClientType, runtime.CallbackClientType, runtime.ValidateMustUnderstand));
+            (
+                runtime.ContractName, runtime.ContractNamespace, runtime.ContractClientType, runtime.CallbackClientType,
+                runtime.ValidateMustUnderstand));
         Assert.Same(runtime.MessageInspectors, runtime.ClientMessageInspectors);
         Assert.Same(runtime.Operations, runtime.ClientOperations);
         var sync = runtime.Operations["Do"];
         Assert.Same(runtime, sync.Parent);
         Assert.Equal(
             (nameof(IDo.Do), (string?)null, false, true, false, true, true),
-            (sync.SyncMethod?.Name, sync.TaskMethod?.Name, sync.IsOneWay, sync.IsInitiating, sync.IsTerminating, sync.DeserializeReply, sync.SerializeRequest));
+            (
+                sync.SyncMethod?.Name, sync.TaskMethod?.Name, sync.IsOneWay, sync.IsInitiating, sync.IsTerminating,
+                sync.DeserializeReply, sync.SerializeRequest));
         Assert.Same(sync.ParameterInspectors, sync.ClientParameterInspectors);
         Assert.Equal(typeof(int), Assert.Single(sync.FaultContractInfos).Detail);
         Assert.Equal(nameof(IDo.LaterAsync), runtime.Operations["Later"].TaskMethod?.Name);
         var classic = runtime.Operations["Classic"];
-        Assert.Equal((nameof(IDo.BeginClassic), nameof(IDo.EndClassic)), (classic.BeginMethod?.Name, classic.EndMethod?.Name));
+        Assert.Equal(
+            (nameof(IDo.BeginClassic), nameof(IDo.EndClassic)), (classic.BeginMethod?.Name, classic.EndMethod?.Name));
         Assert.True(runtime.Operations["Tell"].IsOneWay);
         Assert.True(runtime.Operations["End"].IsTerminating);
         Assert.False(runtime.Operations["End"].IsInitiating);
@@ -43,18 +49,27 @@ public sealed class RuntimeMemberTests
     {
         var looker = new Looker();
         using var host = new MemoryHost(typeof(Service));
-        host.AddServiceEndpoint(typeof(IDo).FullName!, new MemoryBinding(), $"memory://localhost/{Guid.NewGuid():N}").EndpointBehaviors.Add(looker);
+        host.AddServiceEndpoint(
+            typeof(IDo).FullName!, new MemoryBinding(),
+            $"memory://localhost/{Guid.NewGuid():N}").EndpointBehaviors.Add(looker);
         host.OpenUnbound();
         var runtime = looker.Dispatch!;
         Assert.Same(looker.Endpoint, runtime.EndpointDispatcher);
         Assert.True(runtime.AutomaticInputSessionShutdown);
-        Assert.Equal(("IDo", "urn:do", false), (looker.Endpoint!.ContractName, looker.Endpoint.ContractNamespace, looker.Endpoint.IsSystemEndpoint));
+        Assert.Equal(
+            ("IDo", "urn:do", false),
+            (looker.Endpoint!.ContractName, looker.Endpoint.ContractNamespace, looker.Endpoint.IsSystemEndpoint));
         Assert.Equal(host.Description.Endpoints[0].Address, looker.Endpoint.EndpointAddress);
         var operation = runtime.Operations["Do"];
         Assert.Same(runtime, operation.Parent);
         Assert.True(operation.AutoDisposeParameters);
-        Assert.Equal(new EndpointAddress("http://x"), new EndpointDispatcher(new EndpointAddress("http://x"), "c", "urn:c", isSystemEndpoint: true).EndpointAddress);
-        Assert.True(new EndpointDispatcher(new EndpointAddress("http://x"), "c", "urn:c", isSystemEndpoint: true).IsSystemEndpoint);
+        Assert.Equal(
+            new EndpointAddress("http://x"),
+            new EndpointDispatcher(
+                new EndpointAddress("http://x"), "c", "urn:c", isSystemEndpoint: true).EndpointAddress);
+        Assert.True(
+            new EndpointDispatcher(
+                new EndpointAddress("http://x"), "c", "urn:c", isSystemEndpoint: true).IsSystemEndpoint);
     }
 
     [Fact]
@@ -70,13 +85,15 @@ public sealed class RuntimeMemberTests
                 Assert.Throws<ArgumentNullException>(() => new ClientOperation(runtime, null!, "urn:one"));
             },
         };
-        using var factory = new ChannelFactory<IDo>(new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
+        using var factory = new ChannelFactory<IDo>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
         factory.Endpoint.Behaviors.Add(looker);
         factory.Open();
         Assert.NotNull(looker.Client);
         var dispatch = new EndpointDispatcher(new EndpointAddress("http://x"), "c", "urn:c").DispatchRuntime;
         var tell = new DispatchOperation(dispatch, "Tell", "urn:tell");
-        Assert.Equal(("Tell", "urn:tell", true, (string?)null), (tell.Name, tell.Action, tell.IsOneWay, tell.ReplyAction));
+        Assert.Equal(
+            ("Tell", "urn:tell", true, (string?)null), (tell.Name, tell.Action, tell.IsOneWay, tell.ReplyAction));
         var ask = new DispatchOperation(dispatch, "Ask", "urn:ask", "urn:answer");
         Assert.Equal((false, "urn:answer"), (ask.IsOneWay, ask.ReplyAction));
     }
@@ -88,11 +105,14 @@ public sealed class RuntimeMemberTests
         host.Prepare();
         Assert.Equal([new Uri("memory://localhost/base")], host.BaseAddresses);
         Assert.Contains(typeof(IDo).FullName!, host.Implemented);
-        var added = new ServiceEndpoint(ContractDescription.GetContract(typeof(IDo)), new MemoryBinding(), new EndpointAddress("memory://localhost/added"));
+        var added = new ServiceEndpoint(
+            ContractDescription.GetContract(typeof(IDo)), new MemoryBinding(),
+            new EndpointAddress("memory://localhost/added"));
         host.AddServiceEndpoint(added);
         host.SetEndpointAddress(added, "moved");
         Assert.Equal(new Uri("memory://localhost/base/moved"), added.Address!.Uri);
-        var listening = host.AddServiceEndpoint(typeof(IDo).FullName!, new MemoryBinding(), "relative", new Uri("memory://localhost/listen"));
+        var listening = host.AddServiceEndpoint(
+            typeof(IDo).FullName!, new MemoryBinding(), "relative", new Uri("memory://localhost/listen"));
         Assert.Equal(new Uri("memory://localhost/listen"), listening.ListenUri);
         host.OpenTimeout = TimeSpan.FromSeconds(7);
         Assert.Equal(TimeSpan.FromSeconds(7), host.OpenTimeout);
@@ -152,7 +172,8 @@ public sealed class RuntimeMemberTests
 
         public Task<int> LaterAsync() => Task.FromResult(1);
 
-        public IAsyncResult BeginClassic(AsyncCallback? callback, object? state) => TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
+        public IAsyncResult BeginClassic(AsyncCallback? callback, object? state) =>
+            TaskToAsyncResult.Begin(Task.CompletedTask, callback, state);
 
         public void EndClassic(IAsyncResult result) => TaskToAsyncResult.End(result);
 
@@ -203,9 +224,13 @@ public sealed class RuntimeMemberTests
             AddBaseAddress(new Uri("memory://localhost/base"));
         }
 
-        protected override ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts)
+        protected override ServiceDescription CreateDescription(
+            out IDictionary<string, ContractDescription> implementedContracts)
         {
-            implementedContracts = new Dictionary<string, ContractDescription> { [typeof(IDo).FullName!] = ContractDescription.GetContract(typeof(IDo)) };
+            implementedContracts = new Dictionary<string, ContractDescription>
+            {
+                [typeof(IDo).FullName!] = ContractDescription.GetContract(typeof(IDo)),
+            };
             return ServiceDescription.GetService(typeof(Service));
         }
     }

@@ -68,7 +68,8 @@ public sealed class RuntimeSettingsTests
     public void Client_runtime_is_fixed_at_open(string what, Action<ClientRuntime> change)
     {
         var keeper = new Keeper();
-        using var factory = new ChannelFactory<IDo>(new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
+        using var factory = new ChannelFactory<IDo>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
         factory.Endpoint.Behaviors.Add(keeper);
         factory.Open();
         var error = Assert.Throws<InvalidOperationException>(() => change(keeper.Runtime!));
@@ -79,7 +80,8 @@ public sealed class RuntimeSettingsTests
     public void Formatters_and_invokers_are_there_to_be_wrapped()
     {
         var keeper = new Keeper();
-        using var factory = new ChannelFactory<IDo>(new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
+        using var factory = new ChannelFactory<IDo>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/none"));
         keeper.Change = runtime =>
         {
             Assert.NotNull(runtime.Operations["Do"].Formatter);
@@ -101,7 +103,8 @@ public sealed class RuntimeSettingsTests
             typeof(IDo).FullName!, new MemoryBinding(), new Uri("memory://localhost/logical"), new Uri(real));
         host.Open();
         var keeper = new Keeper { Change = runtime => runtime.Via = new Uri(real) };
-        using var factory = new ChannelFactory<IDo>(new MemoryBinding(), new EndpointAddress("memory://localhost/logical"));
+        using var factory = new ChannelFactory<IDo>(
+            new MemoryBinding(), new EndpointAddress("memory://localhost/logical"));
         factory.Endpoint.Behaviors.Add(keeper);
         var proxy = factory.CreateChannel();
         proxy.Do();

@@ -34,7 +34,8 @@ public sealed class UnhandledOperationTests
     [InlineData(true)]
     [InlineData(false)]
     public void Operation_of_the_contract_may_be_the_one_that_takes_what_no_other_does(bool selects) => Check<IDo>(
-        selects, static runtime => runtime.UnhandledDispatchOperation = runtime.Operations["Do"], known: "done x", unknown: "done x");
+        selects, static runtime => runtime.UnhandledDispatchOperation = runtime.Operations["Do"], known: "done x",
+        unknown: "done x");
 
     [Theory]
     [InlineData(true)]
@@ -46,19 +47,25 @@ public sealed class UnhandledOperationTests
     [InlineData(true)]
     [InlineData(false)]
     public void Operation_that_a_behavior_adds_is_found_like_the_others(bool selects) => Check<IDo>(
-        selects, static runtime => runtime.Operations.Add(Own(runtime, "Nothing", "urn:test/Nothing")), known: "done x", unknown: "own of urn:test/Nothing");
+        selects, static runtime => runtime.Operations.Add(Own(runtime, "Nothing", "urn:test/Nothing")), known: "done x",
+        unknown: "own of urn:test/Nothing");
 
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
     public void Operation_that_a_behavior_removes_is_not_found(bool selects) => Check<IDo>(
-        selects, static runtime => runtime.Operations.Remove("Do"), known: "ActionNotSupported", unknown: "ActionNotSupported");
+        selects, static runtime => runtime.Operations.Remove("Do"), known: "ActionNotSupported",
+        unknown: "ActionNotSupported");
 
     [Fact]
     public void Added_operation_without_invoker_does_not_open()
     {
         using var host = Host<IDo>(static runtime =>
-            runtime.UnhandledDispatchOperation = new DispatchOperation(runtime, "Other", "*", "*") { DeserializeRequest = false, SerializeReply = false });
+            runtime.UnhandledDispatchOperation = new DispatchOperation(runtime, "Other", "*", "*")
+            {
+                DeserializeRequest = false,
+                SerializeReply = false,
+            });
 
         var error = Assert.Throws<InvalidOperationException>(host.Open);
 
@@ -77,35 +84,45 @@ public sealed class UnhandledOperationTests
         using var factory = new ChannelFactory<ISend>(new MemoryBinding(), new EndpointAddress(_address));
         var channel = factory.CreateChannel();
 
-        Assert.Equal([known, unknown, known], new[] { "Do", "Nothing", "Do" }.Select(name => Ask(channel, $"urn:test/{name}")));
+        Assert.Equal([known, unknown, known], new[]
+        {
+            "Do",
+            "Nothing",
+            "Do",
+        }.Select(name => Ask(channel, $"urn:test/{name}")));
         ((IClientChannel)channel).Close();
     }
 
     private MemoryHost Host<T>(Action<DispatchRuntime> change)
     {
         var host = new MemoryHost(new Service());
-        host.AddServiceEndpoint(typeof(T).FullName!, new MemoryBinding(), _address).EndpointBehaviors.Add(new Changes(change));
+        host.AddServiceEndpoint(typeof(T).FullName!, new MemoryBinding(), _address).EndpointBehaviors.Add(
+            new Changes(change));
         return host;
     }
 
     private static string Ask(ISend channel, string action)
     {
-        using var reply = channel.Send(Message.CreateMessage(MessageVersion.Soap12WSAddressing10, action, new DoBody("x")));
+        using var reply = channel.Send(
+            Message.CreateMessage(MessageVersion.Soap12WSAddressing10, action, new DoBody("x")));
         if (reply.IsFault)
         {
             return MessageFault.CreateFault(reply, 10_000).Code.SubCode!.Name;
         }
 
         using var body = reply.GetReaderAtBodyContents();
-        return body.ReadInnerXml() is var xml && xml.Contains('>', StringComparison.Ordinal) ? xml[(xml.IndexOf('>', StringComparison.Ordinal) + 1)..xml.LastIndexOf('<')] : xml;
+        return body.ReadInnerXml() is var xml && xml.Contains('>', StringComparison.Ordinal)
+            ? xml[(xml.IndexOf('>', StringComparison.Ordinal) + 1)..xml.LastIndexOf('<')]
+            : xml;
     }
 
-    private static DispatchOperation Own(DispatchRuntime runtime, string name, string action) => new(runtime, name, action, "*")
-    {
-        DeserializeRequest = false,
-        SerializeReply = false,
-        Invoker = new Answers(),
-    };
+    private static DispatchOperation Own(DispatchRuntime runtime, string name, string action) =>
+        new(runtime, name, action, "*")
+        {
+            DeserializeRequest = false,
+            SerializeReply = false,
+            Invoker = new Answers(),
+        };
 
     [ServiceContract(Namespace = "urn:test")]
     private interface IDo
@@ -133,7 +150,8 @@ public sealed class UnhandledOperationTests
     {
         public string Do(string text) => $"done {text}";
 
-        public Message Rest(Message message) => Message.CreateMessage(message.Version, "urn:rest", $"rest of {message.Headers.Action}");
+        public Message Rest(Message message) =>
+            Message.CreateMessage(message.Version, "urn:rest", $"rest of {message.Headers.Action}");
     }
 
     private sealed class DoBody(string text) : BodyWriter(isBuffered: true)
@@ -148,7 +166,8 @@ public sealed class UnhandledOperationTests
 
     private sealed class ByLastSegment : IDispatchOperationSelector
     {
-        public string SelectOperation(ref Message message) => message.Headers.Action![(message.Headers.Action!.LastIndexOf('/') + 1)..];
+        public string SelectOperation(ref Message message) =>
+            message.Headers.Action![(message.Headers.Action!.LastIndexOf('/') + 1)..];
     }
 
     private sealed class Answers : IOperationInvoker
@@ -164,9 +183,11 @@ public sealed class UnhandledOperationTests
             return Message.CreateMessage(request.Version, "urn:own", $"own of {request.Headers.Action}");
         }
 
-        public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) => throw new NotSupportedException();
+        public IAsyncResult InvokeBegin(object instance, object?[] inputs, AsyncCallback callback, object? state) =>
+            throw new NotSupportedException();
 
-        public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) => throw new NotSupportedException();
+        public object? InvokeEnd(object instance, out object?[] outputs, IAsyncResult result) =>
+            throw new NotSupportedException();
     }
 
     private sealed class Changes(Action<DispatchRuntime> change) : IEndpointBehavior

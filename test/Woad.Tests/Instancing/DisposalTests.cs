@@ -18,7 +18,10 @@ public sealed class DisposalTests
             {
                 foreach (var later in (bool[])[false, true])
                 {
-                    foreach (var ending in (string[])["close", "fault", "abort", "abort while running", "client timeout", "host close", "host abort", "context close"])
+                    foreach (var ending in (string[])[
+                        "close", "fault", "abort", "abort while running", "client timeout", "host close", "host abort",
+                        "context close",
+                    ])
                     {
                         endings.Add(mode, later, ending);
                     }

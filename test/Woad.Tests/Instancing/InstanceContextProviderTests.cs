@@ -98,7 +98,8 @@ public sealed class InstanceContextProviderTests : IDisposable
     [Fact]
     public async Task Channel_to_another_service_holds_the_context_too()
     {
-        using var other = new MemoryService<ITracked>(typeof(Tracked), host => host.InstanceSource = () => new Tracked(new InstanceLog())).Open();
+        using var other = new MemoryService<ITracked>(
+            typeof(Tracked), host => host.InstanceSource = () => new Tracked(new InstanceLog())).Open();
         var outgoing = (IClientChannel)other.Connect();
         outgoing.Open();
         _service.Open();

@@ -117,7 +117,8 @@ public sealed class InstanceContextTests
     public async Task Calls_wait_until_manual_flow_control_lets_them_in()
     {
         var service = new ContextKeeper();
-        using var host = new MemoryService<IContextKeeper>(typeof(ContextKeeper), h => h.InstanceSource = () => service).Open();
+        using var host = new MemoryService<IContextKeeper>(
+            typeof(ContextKeeper), h => h.InstanceSource = () => service).Open();
         var proxy = host.Connect();
         proxy.Look();
         var context = service.Seen[0];

@@ -41,7 +41,8 @@ public sealed class InstanceHooksTests
         service.Host.Close();
 
         Assert.Equal(instances, _calls.Count(call => call.StartsWith("release", StringComparison.Ordinal)));
-        Assert.Equal(instances, _calls.Where(call => call.StartsWith("release", StringComparison.Ordinal)).Distinct().Count());
+        Assert.Equal(
+            instances, _calls.Where(call => call.StartsWith("release", StringComparison.Ordinal)).Distinct().Count());
         Assert.Empty(_log.EndedCounts);
     }
 
@@ -50,7 +51,9 @@ public sealed class InstanceHooksTests
     {
         using var service = Serve(InstanceContextMode.PerSession);
         using var other = new MemoryService<ITracked>(
-            typeof(Tracked), dispatch: runtime => runtime.InstanceProvider = new Provider(_calls, () => new Tracked(new InstanceLog()))).Open();
+            typeof(Tracked),
+            dispatch: runtime => runtime.InstanceProvider = new Provider(
+                _calls, () => new Tracked(new InstanceLog()))).Open();
 
         Assert.Equal(1, service.Connect().Who());
         Assert.Equal(1, other.Connect().Who());
@@ -89,7 +92,8 @@ public sealed class InstanceHooksTests
     public void Settings_are_fixed_once_the_host_is_open()
     {
         DispatchRuntime? runtime = null;
-        using var service = new MemoryService<ITracked>(typeof(Tracked), h => h.InstanceSource = () => new Tracked(_log), r => runtime = r).Open();
+        using var service = new MemoryService<ITracked>(
+            typeof(Tracked), h => h.InstanceSource = () => new Tracked(_log), r => runtime = r).Open();
 
         Action[] changes =
         [

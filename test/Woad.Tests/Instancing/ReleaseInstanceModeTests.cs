@@ -12,7 +12,8 @@ public sealed class ReleaseInstanceModeTests : IDisposable
 
     public ReleaseInstanceModeTests()
     {
-        _service = new MemoryService<ITracked>(typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log)).Open();
+        _service = new MemoryService<ITracked>(
+            typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log)).Open();
     }
 
     public void Dispose() => _service.Dispose();
@@ -70,7 +71,8 @@ public sealed class ReleaseInstanceModeTests : IDisposable
     [InlineData(InstanceContextMode.Single, 2)]
     public void AfterCall_releases_once_in_every_instance_mode(InstanceContextMode mode, int next)
     {
-        using var service = new MemoryService<ITracked>(typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
+        using var service = new MemoryService<ITracked>(
+            typeof(Tracked), host => host.InstanceSource = () => new Tracked(_log));
         service.Behavior.InstanceContextMode = mode;
         service.Open();
         var proxy = service.Connect();
@@ -98,5 +100,8 @@ public sealed class ReleaseInstanceModeTests : IDisposable
 
     [Fact]
     public void Undefined_mode_is_refused() =>
-        Assert.Throws<ArgumentOutOfRangeException>(() => new OperationBehaviorAttribute { ReleaseInstanceMode = (ReleaseInstanceMode)4 });
+        Assert.Throws<ArgumentOutOfRangeException>(() => new OperationBehaviorAttribute
+        {
+            ReleaseInstanceMode = (ReleaseInstanceMode)4,
+        });
 }

@@ -1,6 +1,8 @@
 namespace Woad.Tests.Instancing;
 
-/// <summary>Like <see cref="Tracked"/>, and released without blocking: then that is what is called, and nothing else.</summary>
+/// <summary>
+/// Like <see cref="Tracked"/>, and released without blocking: then that is what is called, and nothing else.
+/// </summary>
 public sealed class TrackedAsync(InstanceLog log) : Tracked(log), IAsyncDisposable
 {
     private readonly InstanceLog _log = log;

@@ -4,4 +4,5 @@ using Woad.Samples.Layers;
 namespace Woad.Tests.Layers;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
-public sealed class CompressingRequestsLayerTests() : LayerSuite(new LayersUnderTest(false, static () => new CompressingLayer()));
+public sealed class CompressingRequestsLayerTests()
+    : LayerSuite(new LayersUnderTest(false, static () => new CompressingLayer()));

@@ -5,5 +5,6 @@ namespace Woad.Tests.Layers;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 // <suite>
-public sealed class CountingSessionsLayerTests() : LayerSuite(new LayersUnderTest(true, static () => new CountingLayer()));
+public sealed class CountingSessionsLayerTests()
+    : LayerSuite(new LayersUnderTest(true, static () => new CountingLayer()));
 // </suite>

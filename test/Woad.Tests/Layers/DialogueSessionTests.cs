@@ -13,7 +13,9 @@ using Woad.Xml;
 
 namespace Woad.Tests.Layers;
 
-/// <summary>A session sends a request again that the service has refused for a reason that its dialogue remedies.</summary>
+/// <summary>
+/// A session sends a request again that the service has refused for a reason that its dialogue remedies.
+/// </summary>
 public sealed class DialogueSessionTests
 {
     private readonly RefusingSession _below = new();
@@ -29,7 +31,9 @@ public sealed class DialogueSessionTests
         var calls = await OpenAsync((EncodingKind)kind);
         _below.Refuses = 1;
 
-        Assert.Equal(["one", "two", "three"], [await AskAsync(calls, "one"), await AskAsync(calls, "two"), await AskAsync(calls, "three")]);
+        Assert.Equal(
+            ["one", "two", "three"],
+            [await AskAsync(calls, "one"), await AskAsync(calls, "two"), await AskAsync(calls, "three")]);
         Assert.Equal(["one of 0", "one of 1", "two of 1", "three of 1"], _below.Received);
     }
 
@@ -69,13 +73,15 @@ public sealed class DialogueSessionTests
         _below.Refuses = 1;
         _dialogue.Fails = new SecurityNegotiationException("on purpose");
 
-        Assert.Same(_dialogue.Fails, await Assert.ThrowsAsync<SecurityNegotiationException>(() => AskAsync(calls, "one")));
+        Assert.Same(
+            _dialogue.Fails, await Assert.ThrowsAsync<SecurityNegotiationException>(() => AskAsync(calls, "one")));
         Assert.True(_below.Ended.IsCancellationRequested);
     }
 
     private async Task<Correlator> OpenAsync(EncodingKind kind)
     {
-        var encoding = new EncodingModel(kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered)
+        var encoding = new EncodingModel(
+            kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered)
         {
             HasMimeHeaders = true,
         };
@@ -94,7 +100,13 @@ public sealed class DialogueSessionTests
 
     private async Task<string> AskAsync(Correlator calls, string text)
     {
-        var call = new PendingRequest { Action = "urn:ask", ReplyAction = "urn:answer", ExpectsReply = true, Id = Guid.NewGuid() };
+        var call = new PendingRequest
+        {
+            Action = "urn:ask",
+            ReplyAction = "urn:answer",
+            ExpectsReply = true,
+            Id = Guid.NewGuid(),
+        };
         var message = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, "urn:ask", text);
         message.Headers.MessageId = new UniqueId(call.Id);
         call.Request.Content = new MessageContent(message, _context.Encoding, streams: false);

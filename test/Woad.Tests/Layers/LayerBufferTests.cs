@@ -26,7 +26,8 @@ public sealed class LayerBufferTests
     [MemberData(nameof(Stacks))]
     public async Task Stack_gives_back_every_array_that_it_takes(string suite)
     {
-        var subject = ((LayerSuite)Activator.CreateInstance(typeof(LayerBufferTests).Assembly.GetType(suite)!)!).Subject;
+        var subject = ((LayerSuite)Activator.CreateInstance(
+            typeof(LayerBufferTests).Assembly.GetType(suite)!)!).Subject;
         using var arrays = new PooledArrays();
         var network = new LayeredNetwork(subject.HasSessions, new Faults(1), subject.Layers);
         await using (network)
@@ -41,7 +42,9 @@ public sealed class LayerBufferTests
         }
 
         Assert.NotEqual(0, arrays.Count);
-        Assert.True(arrays.NotGivenBack.Count == 0, $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
+        Assert.True(
+            arrays.NotGivenBack.Count == 0,
+            $"Of {arrays.Count} arrays were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
     }
 
     private static async Task CallAsync(LayeredNetwork network)
@@ -50,7 +53,9 @@ public sealed class LayerBufferTests
         await using var client = await network.ConnectAsync(deadline.Token);
         for (var number = 0; number < Calls; number++)
         {
-            await (number % 4 == 0 ? client.SendAsync(number, deadline.Token) : client.CallAsync(number, deadline.Token));
+            await (number % 4 == 0
+                ? client.SendAsync(number, deadline.Token)
+                : client.CallAsync(number, deadline.Token));
         }
 
         await client.CloseAsync(deadline.Token);

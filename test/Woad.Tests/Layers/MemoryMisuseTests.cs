@@ -23,7 +23,8 @@ public sealed class MemoryMisuseTests
         var (client, _) = MemorySession.CreatePair(new Uri("memory://misuse/1"), Model, Model);
         await client.CloseOutputAsync(CancellationToken.None);
 
-        var bug = await Assert.ThrowsAsync<InvalidOperationException>(() => client.SendAsync(new Outgoing(), CancellationToken.None).AsTask());
+        var bug = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => client.SendAsync(new Outgoing(), CancellationToken.None).AsTask());
         Assert.Contains("after the end of the output", bug.Message, StringComparison.Ordinal);
     }
 
@@ -34,7 +35,8 @@ public sealed class MemoryMisuseTests
         await client.CloseOutputAsync(CancellationToken.None);
         Assert.False(await service.ReceiveAsync(new Incoming(), CancellationToken.None));
 
-        var bug = await Assert.ThrowsAsync<InvalidOperationException>(() => service.ReceiveAsync(new Incoming(), CancellationToken.None).AsTask());
+        var bug = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => service.ReceiveAsync(new Incoming(), CancellationToken.None).AsTask());
         Assert.Contains("after the end of the input", bug.Message, StringComparison.Ordinal);
     }
 
@@ -44,7 +46,8 @@ public sealed class MemoryMisuseTests
         var (client, _) = MemorySession.CreatePair(new Uri("memory://misuse/3"), Model, Model);
         var first = client.ReceiveAsync(new Incoming(), CancellationToken.None).AsTask();
 
-        var bug = await Assert.ThrowsAsync<InvalidOperationException>(() => client.ReceiveAsync(new Incoming(), CancellationToken.None).AsTask());
+        var bug = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => client.ReceiveAsync(new Incoming(), CancellationToken.None).AsTask());
         Assert.Contains("overlap", bug.Message, StringComparison.Ordinal);
         client.Abort(null);
         await Assert.ThrowsAnyAsync<CommunicationException>(() => first);
@@ -56,7 +59,8 @@ public sealed class MemoryMisuseTests
         var exchange = new MemoryExchange(new Uri("memory://misuse/4"), CancellationToken.None);
         await exchange.AcceptAsync();
 
-        var bug = await Assert.ThrowsAsync<InvalidOperationException>(() => exchange.ReplyAsync(new Outgoing()).AsTask());
+        var bug = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => exchange.ReplyAsync(new Outgoing()).AsTask());
         Assert.Contains("answered twice", bug.Message, StringComparison.Ordinal);
     }
 
@@ -78,7 +82,8 @@ public sealed class MemoryMisuseTests
         var requester = new MemoryRequester(new Uri("memory://misuse/6"), Model);
         await requester.CloseAsync(CancellationToken.None);
 
-        var bug = await Assert.ThrowsAsync<InvalidOperationException>(() => requester.InvokeAsync(new PendingRequest(), CancellationToken.None).AsTask());
+        var bug = await Assert.ThrowsAsync<InvalidOperationException>(
+            () => requester.InvokeAsync(new PendingRequest(), CancellationToken.None).AsTask());
         Assert.Contains("after the requester was closed", bug.Message, StringComparison.Ordinal);
     }
 }

@@ -14,7 +14,8 @@ namespace Woad.Tests.Layers;
 public sealed class ReceivedPartsTests
 {
     private const string Envelope =
-        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:q=\"urn:q\">"
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:q=\"urn:q\">"
         + "<s:Header><a:Action s:mustUnderstand=\"1\">urn:action</a:Action><Own xmlns=\"urn:own\">old</Own></s:Header>"
         + "<s:Body><x xmlns=\"urn:x\" kind=\"q:kind\"><y>1</y></x></s:Body></s:Envelope>";
 
@@ -77,7 +78,12 @@ public sealed class ReceivedPartsTests
         var kind = Enum.Parse<EncodingKind>(kindName);
         foreach (var header in new[] { "", "<s:Header/>", "<s:Header></s:Header>" })
         {
-            var incoming = Receive(kind, Envelope.Replace(Envelope[Envelope.IndexOf("<s:Header>", StringComparison.Ordinal)..Envelope.IndexOf("<s:Body>", StringComparison.Ordinal)], header));
+            var incoming = Receive(
+                kind,
+                Envelope.Replace(
+                    Envelope[Envelope.IndexOf(
+                        "<s:Header>",
+                        StringComparison.Ordinal)..Envelope.IndexOf("<s:Body>", StringComparison.Ordinal)], header));
             Parts(incoming, kind).AddHeader(MessageHeader.CreateHeader("Only", "urn:only", 7));
             Assert.Equal(7, Open(incoming, kind).Headers.GetHeader<int>("Only", "urn:only"));
         }
@@ -90,12 +96,18 @@ public sealed class ReceivedPartsTests
         var kind = Enum.Parse<EncodingKind>(kindName);
         var parts = Parts(Receive(kind), kind);
 
-        var text = XmlReader.Create(new MemoryStream(parts.ReadBody(BodyForm.Text).ToArray()), new XmlReaderSettings { ConformanceLevel = ConformanceLevel.Fragment });
+        var text = XmlReader.Create(new MemoryStream(parts.ReadBody(BodyForm.Text).ToArray()), new XmlReaderSettings
+        {
+            ConformanceLevel = ConformanceLevel.Fragment,
+        });
         text.MoveToContent();
         Assert.Equal(("x", "urn:x", "q:kind"), (text.LocalName, text.NamespaceURI, text.GetAttribute("kind")));
-        Assert.Equal("<x xmlns=\"urn:x\" kind=\"q:kind\"><y>1</y></x>", Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Canonical).Span));
+        Assert.Equal(
+            "<x xmlns=\"urn:x\" kind=\"q:kind\"><y>1</y></x>",
+            Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Canonical).Span));
         Assert.StartsWith(
-            "<s:Body xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\"><x ", Encoding.UTF8.GetString(parts.ReadWholeBody().Span), StringComparison.Ordinal);
+            "<s:Body xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\"><x ",
+            Encoding.UTF8.GetString(parts.ReadWholeBody().Span), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -103,7 +115,8 @@ public sealed class ReceivedPartsTests
     {
         var parts = Parts(Receive(EncodingKind.Binary), EncodingKind.Binary);
 
-        Assert.Contains("xmlns:q=\"urn:q\"", Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Text).Span), StringComparison.Ordinal);
+        Assert.Contains(
+            "xmlns:q=\"urn:q\"", Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Text).Span), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -130,7 +143,8 @@ public sealed class ReceivedPartsTests
     {
         foreach (var kind in new[] { EncodingKind.Text, EncodingKind.Binary })
         {
-            var incoming = Receive(kind, Envelope[..Envelope.IndexOf("<s:Body>", StringComparison.Ordinal)] + old + "</s:Envelope>");
+            var incoming = Receive(
+                kind, Envelope[..Envelope.IndexOf("<s:Body>", StringComparison.Ordinal)] + old + "</s:Envelope>");
             var parts = Parts(incoming, kind);
             var wire = parts.ReadBody(BodyForm.Text).ToArray();
             Assert.Equal(old.Contains("text", StringComparison.Ordinal) ? "text" : "", Encoding.UTF8.GetString(wire));
@@ -152,7 +166,9 @@ public sealed class ReceivedPartsTests
         parts.ReplaceBody(BodyForm.Wire, body);
 
         Assert.Equal(body, parts.ReadBody(BodyForm.Wire).ToArray());
-        Assert.Contains("urn:of-the-session", Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Portable).Span), StringComparison.Ordinal);
+        Assert.Contains(
+            "urn:of-the-session", Encoding.UTF8.GetString(parts.ReadBody(BodyForm.Portable).Span),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -161,7 +177,8 @@ public sealed class ReceivedPartsTests
         var incoming = Receive(EncodingKind.Text);
         var parts = new ReceivedEnvelope(incoming, Encoding_(EncodingKind.Text), 10);
 
-        var error = Assert.Throws<System.ServiceModel.CommunicationException>(() => parts.ReplaceBody(BodyForm.Text, new byte[11]));
+        var error = Assert.Throws<System.ServiceModel.CommunicationException>(
+            () => parts.ReplaceBody(BodyForm.Text, new byte[11]));
         Assert.Contains("MaxReceivedMessageSize", error.Message, StringComparison.Ordinal);
     }
 
@@ -169,7 +186,8 @@ public sealed class ReceivedPartsTests
     public void Malformed_envelope_is_a_protocol_error()
     {
         var incoming = new Incoming();
-        incoming.Envelope.Append("<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\"><s:Body><x></s:Body>"u8);
+        incoming.Envelope.Append(
+            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\"><s:Body><x></s:Body>"u8);
 
         Assert.Throws<System.ServiceModel.ProtocolException>(() => Parts(incoming, EncodingKind.Text).Headers);
     }
@@ -207,7 +225,8 @@ public sealed class ReceivedPartsTests
     private static byte[] ToBinary(string envelope)
     {
         using var bytes = new MemoryStream();
-        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(bytes, WireDictionary.Instance, null, ownsStream: false))
+        using (var writer = XmlDictionaryWriter.CreateBinaryWriter(
+            bytes, WireDictionary.Instance, null, ownsStream: false))
         {
             using var reader = XmlReader.Create(new StringReader(envelope));
             reader.MoveToContent();

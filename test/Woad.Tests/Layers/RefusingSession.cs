@@ -9,7 +9,9 @@ using Woad.Xml;
 
 namespace Woad.Tests.Layers;
 
-/// <summary>The session of a service that refuses the first requests by a fault, and returns the text of others.</summary>
+/// <summary>
+/// The session of a service that refuses the first requests by a fault, and returns the text of others.
+/// </summary>
 internal sealed class RefusingSession : IEnvelopeSession
 {
     private readonly WakingQueue<byte[]> _answers = new();
@@ -54,7 +56,9 @@ internal sealed class RefusingSession : IEnvelopeSession
         _receives.Release();
         if (!await _answers.WaitToReadAsync(cancellationToken) || !_answers.TryRead(out var answer))
         {
-            return _failure is { } failure ? throw new CommunicationObjectAbortedException("The session was aborted.", failure) : false;
+            return _failure is { } failure
+                ? throw new CommunicationObjectAbortedException("The session was aborted.", failure)
+                : false;
         }
 
         into.Envelope.Append(answer);
@@ -75,7 +79,8 @@ internal sealed class RefusingSession : IEnvelopeSession
         {
             Received.Add($"{text} of {remedies}");
             answer = Refuses-- > 0
-                ? Message.CreateMessage(Encoding.Version, MessageFault.CreateFault(new FaultCode("Sender"), "refused"), "urn:refused")
+                ? Message.CreateMessage(
+                    Encoding.Version, MessageFault.CreateFault(new FaultCode("Sender"), "refused"), "urn:refused")
                 : Message.CreateMessage(Encoding.Version, "urn:answer", text);
         }
 

@@ -6,4 +6,5 @@ namespace Woad.Tests.Layers;
 /// <summary>Services and clients above a layer that replaces every body.</summary>
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
-public sealed class SealedPortableTests() : EndToEndSuite(new LayeredMemory(static () => new SealingLayer(BodyForm.Portable)));
+public sealed class SealedPortableTests()
+    : EndToEndSuite(new LayeredMemory(static () => new SealingLayer(BodyForm.Portable)));

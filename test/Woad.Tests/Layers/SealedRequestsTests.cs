@@ -7,4 +7,8 @@ namespace Woad.Tests.Layers;
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
 public sealed class SealedRequestsTests()
-    : EndToEndSuite(new LayeredMemory(static () => new SealingLayer(BodyForm.Wire)) { IsSessionful = false, IsText = true });
+    : EndToEndSuite(new LayeredMemory(static () => new SealingLayer(BodyForm.Wire))
+    {
+        IsSessionful = false,
+        IsText = true,
+    });

@@ -26,7 +26,8 @@ internal sealed class SealingLayer(BodyForm form) : MessageLayer
     {
         var content = message.Content!;
         var text = Convert.ToBase64String(Turn(content.ReadBody(form)));
-        content.ReplaceBody(BodyForm.Text, Encoding.UTF8.GetBytes($"<x:Sealed xmlns:x=\"urn:sealed\">{text}</x:Sealed>"));
+        content.ReplaceBody(
+            BodyForm.Text, Encoding.UTF8.GetBytes($"<x:Sealed xmlns:x=\"urn:sealed\">{text}</x:Sealed>"));
         return null;
     }
 

@@ -55,7 +55,8 @@ public sealed class AddressHeaderTests
     [Fact]
     public void Header_of_an_object_is_named_by_its_contract()
     {
-        Assert.Equal(("int", "http://schemas.microsoft.com/2003/10/Serialization/"), Name(AddressHeader.CreateAddressHeader(7)));
+        Assert.Equal(
+            ("int", "http://schemas.microsoft.com/2003/10/Serialization/"), Name(AddressHeader.CreateAddressHeader(7)));
         Assert.Equal(("n", "urn:n"), Name(AddressHeader.CreateAddressHeader(7, new Renaming())));
     }
 
@@ -63,14 +64,16 @@ public sealed class AddressHeaderTests
     public void Address_is_read_and_written_under_any_element()
     {
         var address = new EndpointAddress(
-            new Uri("http://host/a"), EndpointIdentity.CreateDnsIdentity("host"), new AddressHeaderCollection([AddressHeader.CreateAddressHeader("n", "urn:n", 7)]));
+            new Uri("http://host/a"), EndpointIdentity.CreateDnsIdentity("host"),
+            new AddressHeaderCollection([AddressHeader.CreateAddressHeader("n", "urn:n", 7)]));
         var names = new XmlDictionary();
         var (local, ns) = (names.Add("to"), names.Add("urn:to"));
         var xml = Write(w => address.WriteTo(AddressingVersion.WSAddressing10, w, local, ns));
         foreach (var read in (EndpointAddress[])
             [
                 EndpointAddress.ReadFrom(AddressingVersion.WSAddressing10, Reader(xml), local, ns),
-                EndpointAddress.ReadFrom(AddressingVersion.WSAddressing10, XmlReader.Create(new StringReader(xml)), "to", "urn:to"),
+                EndpointAddress.ReadFrom(
+                    AddressingVersion.WSAddressing10, XmlReader.Create(new StringReader(xml)), "to", "urn:to"),
                 EndpointAddress.ReadFrom(Reader(xml), local, ns),
             ])
         {
@@ -136,7 +139,8 @@ public sealed class AddressHeaderTests
 
         public override string Namespace => "urn:own";
 
-        protected override void OnWriteStartAddressHeader(XmlDictionaryWriter writer) => base.OnWriteStartAddressHeader(writer);
+        protected override void OnWriteStartAddressHeader(XmlDictionaryWriter writer) =>
+            base.OnWriteStartAddressHeader(writer);
 
         protected override void OnWriteAddressHeaderContents(XmlDictionaryWriter writer) => writer.WriteString("7");
     }
@@ -146,12 +150,15 @@ public sealed class AddressHeaderTests
     {
         public override bool IsStartObject(XmlDictionaryReader reader) => Numbers.IsStartObject(reader);
 
-        public override object? ReadObject(XmlDictionaryReader reader, bool verifyObjectName) => Numbers.ReadObject(reader, verifyObjectName);
+        public override object? ReadObject(XmlDictionaryReader reader, bool verifyObjectName) =>
+            Numbers.ReadObject(reader, verifyObjectName);
 
         public override void WriteEndObject(XmlDictionaryWriter writer) => Numbers.WriteEndObject(writer);
 
-        public override void WriteObjectContent(XmlDictionaryWriter writer, object? graph) => Numbers.WriteObjectContent(writer, graph);
+        public override void WriteObjectContent(XmlDictionaryWriter writer, object? graph) =>
+            Numbers.WriteObjectContent(writer, graph);
 
-        public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) => Numbers.WriteStartObject(writer, graph);
+        public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) =>
+            Numbers.WriteStartObject(writer, graph);
     }
 }

@@ -14,7 +14,11 @@ public sealed class BufferManagerTests
     [InlineData(1000000)]
     public void Buffer_is_at_least_as_long_as_asked_for(int size)
     {
-        foreach (var pool in new[] { BufferManager.CreateBufferManager(524288, 65536), BufferManager.CreateBufferManager(0, 65536) })
+        foreach (var pool in new[]
+        {
+            BufferManager.CreateBufferManager(524288, 65536),
+            BufferManager.CreateBufferManager(0, 65536),
+        })
         {
             Assert.True(pool.TakeBuffer(size).Length >= size);
         }

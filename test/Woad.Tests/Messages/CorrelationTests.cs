@@ -62,5 +62,6 @@ public sealed class CorrelationTests
 
     private static string To(string address) => $"<a:To s:mustUnderstand=\"1\">{address}</a:To>";
 
-    private static string Address(string name, string address) => $"<a:{name}><a:Address>{address}</a:Address></a:{name}>";
+    private static string Address(string name, string address) =>
+        $"<a:{name}><a:Address>{address}</a:Address></a:{name}>";
 }

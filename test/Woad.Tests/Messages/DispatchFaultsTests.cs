@@ -52,10 +52,15 @@ public sealed class DispatchFaultsTests
         },
         {
             "declared fault",
-            v => DispatchFaults.From(new FaultException<Detail>(new Detail { Value = 7 }, "because"), v, Declared, false),
+            v => DispatchFaults.From(new FaultException<Detail>(new Detail
+            {
+                Value = 7,
+            }, "because"), v, Declared, false),
             "urn:fault-action",
-            "<s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text xml:lang=\"en-US\">because</s:Text></s:Reason>"
-                + "<s:Detail><Detail xmlns=\"urn:d\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\"><Value>7</Value></Detail></s:Detail>",
+            "<s:Code><s:Value>s:Sender</s:Value></s:Code><s:Reason><s:Text "
+                + "xml:lang=\"en-US\">because</s:Text></s:Reason>"
+                + "<s:Detail><Detail xmlns=\"urn:d\" xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\"><Value>7"
+                + "</Value></Detail></s:Detail>",
             $"<faultcode>s:Client</faultcode>{Text11("because")}<detail><Detail xmlns=\"urn:d\" "
                 + "xmlns:i=\"http://www.w3.org/2001/XMLSchema-instance\"><Value>7</Value></Detail></detail>"
         },
@@ -69,7 +74,8 @@ public sealed class DispatchFaultsTests
         {
             "fault with code and action",
             v => DispatchFaults.From(
-                new FaultException("r", FaultCode.CreateReceiverFaultCode("C", "urn:c"), "urn:own"), v, Declared, false),
+                new FaultException("r", FaultCode.CreateReceiverFaultCode("C", "urn:c"), "urn:own"), v, Declared,
+                false),
             "urn:own",
             Code12("Receiver", "C", "urn:c"),
             Code11("C", "urn:c")
@@ -84,7 +90,8 @@ public sealed class DispatchFaultsTests
         Assert.NotEmpty(name);
         var fault = (DispatchFault)make(MessageVersion.Soap12WSAddressing10);
         Assert.Equal(action, fault.Action);
-        Assert.Contains(soap12, Envelope.Write(fault.ToMessage(MessageVersion.Soap12WSAddressing10)), StringComparison.Ordinal);
+        Assert.Contains(
+            soap12, Envelope.Write(fault.ToMessage(MessageVersion.Soap12WSAddressing10)), StringComparison.Ordinal);
         Assert.Contains(
             $"<s:Body><s:Fault>{soap11}",
             Envelope.Write(((DispatchFault)make(MessageVersion.Soap11)).ToMessage(MessageVersion.Soap11)),
@@ -97,8 +104,10 @@ public sealed class DispatchFaultsTests
     {
         var error = new InvalidOperationException("secret", new ArgumentException("inner secret"));
 
-        var text = Envelope.Write(DispatchFaults.From(error, MessageVersion.Default, [], false).ToMessage(MessageVersion.Default));
-        var shown = Envelope.Write(DispatchFaults.From(error, MessageVersion.Default, [], true).ToMessage(MessageVersion.Default));
+        var text = Envelope.Write(
+            DispatchFaults.From(error, MessageVersion.Default, [], false).ToMessage(MessageVersion.Default));
+        var shown = Envelope.Write(
+            DispatchFaults.From(error, MessageVersion.Default, [], true).ToMessage(MessageVersion.Default));
 
         Assert.DoesNotContain("secret", text, StringComparison.Ordinal);
         Assert.DoesNotContain("InvalidOperation", text, StringComparison.Ordinal);
@@ -158,7 +167,8 @@ public sealed class DispatchFaultsTests
         Assert.Equal($"{Envelope.Addressing}/soap/fault", fault.Action);
         Assert.Contains("<s:Code><s:Value>s:MustUnderstand</s:Value></s:Code>", text, StringComparison.Ordinal);
         Assert.Contains(
-            $"<NotUnderstood qname=\"h:Need\" xmlns=\"{Envelope.Soap12}\" xmlns:h=\"urn:n\"/>", text, StringComparison.Ordinal);
+            $"<NotUnderstood qname=\"h:Need\" xmlns=\"{Envelope.Soap12}\" xmlns:h=\"urn:n\"/>", text,
+            StringComparison.Ordinal);
         Assert.Contains(
             "The header 'Need' from the namespace 'urn:n' was not understood by the recipient of this message",
             text,
@@ -231,7 +241,8 @@ public sealed class DispatchFaultsTests
     public void Old_addressing_has_its_own_names()
     {
         var version = MessageVersion.Soap12WSAddressingAugust2004;
-        var fault = DispatchFaults.From(new MessageHeaderException("x", "To", "n", isDuplicate: true), version, [], false);
+        var fault = DispatchFaults.From(
+            new MessageHeaderException("x", "To", "n", isDuplicate: true), version, [], false);
 
         Assert.Equal("http://schemas.xmlsoap.org/ws/2004/08/addressing/fault", fault.Action);
         Assert.Contains(
@@ -252,7 +263,8 @@ public sealed class DispatchFaultsTests
     }
 
     private static string Code12(string code, string subcode, string ns) =>
-        $"<s:Code><s:Value>s:{code}</s:Value><s:Subcode><s:Value xmlns:a=\"{ns}\">a:{subcode}</s:Value></s:Subcode></s:Code>";
+        $"<s:Code><s:Value>s:{code}</s:Value><s:Subcode><s:Value "
+            + $"xmlns:a=\"{ns}\">a:{subcode}</s:Value></s:Subcode></s:Code>";
 
     private static string Code11(string subcode, string ns) =>
         $"<faultcode xmlns:a=\"{ns}\">a:{subcode}</faultcode>";

@@ -38,14 +38,19 @@ public sealed class EndpointAddressTests
     public void Headers_and_identity_count()
     {
         var uri = new Uri("http://host/");
-        AddressHeader[] headers = [AddressHeader.CreateAddressHeader("a", "urn:h", 1), AddressHeader.CreateAddressHeader("b", "urn:h", "x")];
+        AddressHeader[] headers = [
+            AddressHeader.CreateAddressHeader("a", "urn:h", 1), AddressHeader.CreateAddressHeader("b", "urn:h", "x"),
+        ];
         var address = new EndpointAddress(uri, EndpointIdentity.CreateDnsIdentity("name"), headers);
 
         Assert.Equal(address, new EndpointAddress(uri, new DnsEndpointIdentity("NAME"), headers[1], headers[0]));
         Assert.NotEqual(address, new EndpointAddress(uri, new SpnEndpointIdentity("name"), headers));
         Assert.NotEqual(address, new EndpointAddress(uri, headers));
         Assert.NotEqual(address, new EndpointAddress(uri, address.Identity, headers[0]));
-        Assert.NotEqual(address, new EndpointAddress(uri, address.Identity, headers[0], AddressHeader.CreateAddressHeader("b", "urn:h", "y")));
+        Assert.NotEqual(
+            address,
+            new EndpointAddress(
+                uri, address.Identity, headers[0], AddressHeader.CreateAddressHeader("b", "urn:h", "y")));
         Assert.False(address == null);
     }
 
@@ -75,7 +80,8 @@ public sealed class EndpointAddressTests
     public void Reference_has_the_expected_bytes()
     {
         var address = new EndpointAddress(
-            new Uri("http://host/"), new DnsEndpointIdentity("name"), AddressHeader.CreateAddressHeader("a", "urn:h", "x"));
+            new Uri("http://host/"), new DnsEndpointIdentity("name"),
+            AddressHeader.CreateAddressHeader("a", "urn:h", "x"));
 
         Assert.Equal(
             """<R xmlns="urn:r"><a:Address xmlns:a="http://www.w3.org/2005/08/addressing">http://host/</a:Address><a:ReferenceParameters xmlns:a="http://www.w3.org/2005/08/addressing"><a xmlns="urn:h">x</a></a:ReferenceParameters><Identity xmlns="http://schemas.xmlsoap.org/ws/2006/02/addressingidentity"><Dns>name</Dns></Identity></R>""",
@@ -97,7 +103,9 @@ public sealed class EndpointAddressTests
     [Fact]
     public void Metadata_and_extensions_are_kept()
     {
-        var xml = $"<R xmlns:a='{Envelope.Addressing}'><a:Address>urn:x</a:Address><a:Metadata><m>1</m><n/></a:Metadata><e>2</e></R>";
+        var xml =
+            $"<R xmlns:a='{Envelope.Addressing}'><a:Address>urn:x</a:Address><a:Metadata><m>1</m><n/></a:Metadata>"
+                + "<e>2</e></R>";
 
         var address = EndpointAddress.ReadFrom(AddressingVersion.WSAddressing10, Reader(xml));
 
@@ -120,7 +128,8 @@ public sealed class EndpointAddressTests
     [Fact]
     public void Applied_address_sets_To_and_adds_reference_parameters()
     {
-        var address = new EndpointAddress(new Uri("http://host/p"), AddressHeader.CreateAddressHeader("a", "urn:h", "x"));
+        var address = new EndpointAddress(
+            new Uri("http://host/p"), AddressHeader.CreateAddressHeader("a", "urn:h", "x"));
         var message = Message.CreateMessage(MessageVersion.Default, "urn:a");
 
         address.ApplyTo(message);

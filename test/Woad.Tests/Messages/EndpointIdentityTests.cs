@@ -62,14 +62,16 @@ public sealed class EndpointIdentityTests
         Assert.Throws<ArgumentException>(() => new SpnEndpointIdentity(Claim.CreateUpnClaim("a@x")));
         Assert.Throws<ArgumentException>(() => new UpnEndpointIdentity(Claim.CreateDnsClaim("x")));
         Assert.Throws<ArgumentException>(() => new RsaEndpointIdentity(Claim.CreateDnsClaim("x")));
-        Assert.Equal(ClaimTypes.Name, EndpointIdentity.CreateIdentity(Claim.CreateNameClaim("n")).IdentityClaim.ClaimType);
+        Assert.Equal(
+            ClaimTypes.Name, EndpointIdentity.CreateIdentity(Claim.CreateNameClaim("n")).IdentityClaim.ClaimType);
         Assert.Throws<InvalidOperationException>(() => new Unfinished().IdentityClaim);
     }
 
     [Fact]
     public void X509_identity_keeps_the_chain()
     {
-        var identity = (X509CertificateEndpointIdentity)EndpointIdentity.CreateX509CertificateIdentity(Certificate, [Certificate]);
+        var identity = (X509CertificateEndpointIdentity)EndpointIdentity.CreateX509CertificateIdentity(
+            Certificate, [Certificate]);
         Assert.Equal(2, identity.Certificates.Count);
         Assert.Equal(ClaimTypes.Thumbprint, identity.IdentityClaim.ClaimType);
     }
@@ -77,7 +79,8 @@ public sealed class EndpointIdentityTests
     [Fact]
     public void Builder_changes_the_parts_of_an_address()
     {
-        var metadata = XmlDictionaryReader.CreateDictionaryReader(XmlReader.Create(new StringReader("<m xmlns='urn:m'/>")));
+        var metadata = XmlDictionaryReader.CreateDictionaryReader(
+            XmlReader.Create(new StringReader("<m xmlns='urn:m'/>")));
         metadata.MoveToContent();
         var original = new EndpointAddress(
             new Uri("http://host/x"),
@@ -93,7 +96,8 @@ public sealed class EndpointIdentityTests
         builder.Identity = null;
         builder.Headers.Clear();
         builder.SetMetadataReader(null);
-        var extension = XmlDictionaryReader.CreateDictionaryReader(XmlReader.Create(new StringReader("<e xmlns='urn:e'/>")));
+        var extension = XmlDictionaryReader.CreateDictionaryReader(
+            XmlReader.Create(new StringReader("<e xmlns='urn:e'/>")));
         extension.MoveToContent();
         builder.SetExtensionReader(extension);
         var changed = builder.ToEndpointAddress();

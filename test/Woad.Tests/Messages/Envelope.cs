@@ -15,7 +15,8 @@ internal static class Envelope
     public const string Soap12 = "http://www.w3.org/2003/05/soap-envelope";
     public const string Addressing = "http://www.w3.org/2005/08/addressing";
 
-    public static XmlDictionaryReaderQuotas Quotas => EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true);
+    public static XmlDictionaryReaderQuotas Quotas =>
+        EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true);
 
     public static ReceivedMessage Read(string xml, MessageVersion? version = null) =>
         Read(Encoding.UTF8.GetBytes(xml), version);

@@ -9,8 +9,10 @@ public sealed class ExceptionDetailTests
     {
         var text = new ExceptionDetail(new InvalidOperationException("outer", new FormatException("inner"))).ToString();
         Assert.Equal(
-            "An ExceptionDetail, likely created by IncludeExceptionDetailInFaults=true, whose value is:" + Environment.NewLine
-            + "System.InvalidOperationException: outer ----> System.FormatException: inner" + Environment.NewLine + Environment.NewLine,
+            "An ExceptionDetail, likely created by IncludeExceptionDetailInFaults=true, whose value is:"
+                + Environment.NewLine
+            + "System.InvalidOperationException: outer ----> System.FormatException: inner" + Environment.NewLine
+            + Environment.NewLine,
             text);
     }
 }

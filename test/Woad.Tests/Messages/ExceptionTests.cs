@@ -6,31 +6,130 @@ using System.ServiceModel.Security;
 
 namespace Woad.Tests.Messages;
 
-/// <summary>Exceptions as programs make and catch them: what they say, what caused them, what they derive from.</summary>
+/// <summary>
+/// Exceptions as programs make and catch them: what they say, what caused them, what they derive from.
+/// </summary>
 public sealed class ExceptionTests
 {
-    public static TheoryData<Type, Func<Exception>, Func<string, Exception>, Func<string, Exception, Exception>> Kinds => new()
-    {
-        { typeof(SystemException), () => new CommunicationException(), m => new CommunicationException(m), (m, e) => new CommunicationException(m, e) },
-        { typeof(CommunicationException), () => new ActionNotSupportedException(), m => new ActionNotSupportedException(m), (m, e) => new ActionNotSupportedException(m, e) },
-        { typeof(CommunicationException), () => new AddressAccessDeniedException(), m => new AddressAccessDeniedException(m), (m, e) => new AddressAccessDeniedException(m, e) },
-        { typeof(CommunicationException), () => new AddressAlreadyInUseException(), m => new AddressAlreadyInUseException(m), (m, e) => new AddressAlreadyInUseException(m, e) },
-        { typeof(CommunicationException), () => new ChannelTerminatedException(), m => new ChannelTerminatedException(m), (m, e) => new ChannelTerminatedException(m, e) },
-        { typeof(CommunicationException), () => new CommunicationObjectAbortedException(), m => new CommunicationObjectAbortedException(m), (m, e) => new CommunicationObjectAbortedException(m, e) },
-        { typeof(CommunicationException), () => new CommunicationObjectFaultedException(), m => new CommunicationObjectFaultedException(m), (m, e) => new CommunicationObjectFaultedException(m, e) },
-        { typeof(CommunicationException), () => new EndpointNotFoundException(), m => new EndpointNotFoundException(m), (m, e) => new EndpointNotFoundException(m, e) },
-        { typeof(SystemException), () => new InvalidMessageContractException(), m => new InvalidMessageContractException(m), (m, e) => new InvalidMessageContractException(m, e) },
-        { typeof(ProtocolException), () => new MessageHeaderException(), m => new MessageHeaderException(m), (m, e) => new MessageHeaderException(m, e) },
-        { typeof(CommunicationException), () => new MessageSecurityException(), m => new MessageSecurityException(m), (m, e) => new MessageSecurityException(m, e) },
-        { typeof(CommunicationException), () => new ProtocolException(), m => new ProtocolException(m), (m, e) => new ProtocolException(m, e) },
-        { typeof(SystemException), () => new QuotaExceededException(), m => new QuotaExceededException(m), (m, e) => new QuotaExceededException(m, e) },
-        { typeof(CommunicationException), () => new SecurityAccessDeniedException(), m => new SecurityAccessDeniedException(m), (m, e) => new SecurityAccessDeniedException(m, e) },
-        { typeof(CommunicationException), () => new SecurityNegotiationException(), m => new SecurityNegotiationException(m), (m, e) => new SecurityNegotiationException(m, e) },
-        { typeof(CommunicationException), () => new ServerTooBusyException(), m => new ServerTooBusyException(m), (m, e) => new ServerTooBusyException(m, e) },
-        { typeof(CommunicationException), () => new ServiceActivationException(), m => new ServiceActivationException(m), (m, e) => new ServiceActivationException(m, e) },
-        { typeof(CommunicationException), () => new MessageFilterException(), m => new MessageFilterException(m), (m, e) => new MessageFilterException(m, e) },
-        { typeof(SystemException), () => new MultipleFilterMatchesException(), m => new MultipleFilterMatchesException(m), (m, e) => new MultipleFilterMatchesException(m, e) },
-    };
+    public static TheoryData<
+        Type, Func<Exception>, Func<string, Exception>, Func<string, Exception, Exception>> Kinds =>
+        new()
+        {
+            {
+                typeof(SystemException),
+                () => new CommunicationException(),
+                m => new CommunicationException(m),
+                (m, e) => new CommunicationException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new ActionNotSupportedException(),
+                m => new ActionNotSupportedException(m),
+                (m, e) => new ActionNotSupportedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new AddressAccessDeniedException(),
+                m => new AddressAccessDeniedException(m),
+                (m, e) => new AddressAccessDeniedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new AddressAlreadyInUseException(),
+                m => new AddressAlreadyInUseException(m),
+                (m, e) => new AddressAlreadyInUseException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new ChannelTerminatedException(),
+                m => new ChannelTerminatedException(m),
+                (m, e) => new ChannelTerminatedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new CommunicationObjectAbortedException(),
+                m => new CommunicationObjectAbortedException(m),
+                (m, e) => new CommunicationObjectAbortedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new CommunicationObjectFaultedException(),
+                m => new CommunicationObjectFaultedException(m),
+                (m, e) => new CommunicationObjectFaultedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new EndpointNotFoundException(),
+                m => new EndpointNotFoundException(m),
+                (m, e) => new EndpointNotFoundException(m, e)
+            },
+            {
+                typeof(SystemException),
+                () => new InvalidMessageContractException(),
+                m => new InvalidMessageContractException(m),
+                (m, e) => new InvalidMessageContractException(m, e)
+            },
+            {
+                typeof(ProtocolException),
+                () => new MessageHeaderException(),
+                m => new MessageHeaderException(m),
+                (m, e) => new MessageHeaderException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new MessageSecurityException(),
+                m => new MessageSecurityException(m),
+                (m, e) => new MessageSecurityException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new ProtocolException(),
+                m => new ProtocolException(m),
+                (m, e) => new ProtocolException(m, e)
+            },
+            {
+                typeof(SystemException),
+                () => new QuotaExceededException(),
+                m => new QuotaExceededException(m),
+                (m, e) => new QuotaExceededException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new SecurityAccessDeniedException(),
+                m => new SecurityAccessDeniedException(m),
+                (m, e) => new SecurityAccessDeniedException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new SecurityNegotiationException(),
+                m => new SecurityNegotiationException(m),
+                (m, e) => new SecurityNegotiationException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new ServerTooBusyException(),
+                m => new ServerTooBusyException(m),
+                (m, e) => new ServerTooBusyException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new ServiceActivationException(),
+                m => new ServiceActivationException(m),
+                (m, e) => new ServiceActivationException(m, e)
+            },
+            {
+                typeof(CommunicationException),
+                () => new MessageFilterException(),
+                m => new MessageFilterException(m),
+                (m, e) => new MessageFilterException(m, e)
+            },
+            {
+                typeof(SystemException),
+                () => new MultipleFilterMatchesException(),
+                m => new MultipleFilterMatchesException(m),
+                (m, e) => new MultipleFilterMatchesException(m, e)
+            },
+        };
 
     [Theory]
     [MemberData(nameof(Kinds))]
@@ -41,7 +140,8 @@ public sealed class ExceptionTests
         Assert.NotEmpty(make().Message);
         Assert.Equal("said", say("said").Message);
         Assert.Null(say("said").InnerException);
-        Assert.Equal(("said", (Exception)cause), (because("said", cause).Message, because("said", cause).InnerException!));
+        Assert.Equal(
+            ("said", (Exception)cause), (because("said", cause).Message, because("said", cause).InnerException!));
         Assert.Equal(parent, make().GetType().BaseType);
     }
 
@@ -92,7 +192,9 @@ public sealed class ExceptionTests
     public void Fault_becomes_an_exception_of_its_detail()
     {
         var fault = MessageFault.CreateFault(new FaultCode("C"), new FaultReason("why"), 7);
-        Assert.Equal(7, Assert.IsType<FaultException<int>>(FaultException.CreateFault(fault, typeof(string), typeof(int))).Detail);
+        Assert.Equal(
+            7,
+            Assert.IsType<FaultException<int>>(FaultException.CreateFault(fault, typeof(string), typeof(int))).Detail);
         var acted = Assert.IsType<FaultException<int>>(FaultException.CreateFault(fault, "urn:a", typeof(int)));
         Assert.Equal("urn:a", acted.Action);
         Assert.IsType<FaultException>(FaultException.CreateFault(fault, typeof(DateTime)));
@@ -101,10 +203,14 @@ public sealed class ExceptionTests
     [Fact]
     public void Detail_of_an_exception_is_kept_as_data()
     {
-        var detail = new ExceptionDetail(new InvalidOperationException("outer", new ArgumentException("inner")) { HelpLink = "urn:help" });
+        var detail = new ExceptionDetail(new InvalidOperationException("outer", new ArgumentException("inner"))
+        {
+            HelpLink = "urn:help",
+        });
         Assert.Equal(("outer", "urn:help", "inner"), (detail.Message, detail.HelpLink, detail.InnerException!.Message));
         Assert.Equal(typeof(InvalidOperationException).FullName, detail.Type);
     }
 
-    private static (string Reason, string Code, string? Action) Parts(FaultException e) => (e.Reason.ToString(), e.Code.Name, e.Action);
+    private static (string Reason, string Code, string? Action) Parts(FaultException e) =>
+        (e.Reason.ToString(), e.Code.Name, e.Action);
 }

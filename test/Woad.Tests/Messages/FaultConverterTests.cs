@@ -26,7 +26,8 @@ public sealed class FaultConverterTests
         var fault = MessageFault.CreateFault(FaultCode.CreateSenderFaultCode(code, space), "reason");
         var message = Message.CreateMessage(Version, fault, "http://www.w3.org/2005/08/addressing/fault");
 
-        var isConverted = FaultConverter.GetDefaultFaultConverter(Version).TryCreateException(message, fault, out var made);
+        var isConverted = FaultConverter.GetDefaultFaultConverter(Version).TryCreateException(
+            message, fault, out var made);
 
         Assert.Equal(exception is not null, isConverted);
         Assert.Equal(exception, made?.GetType());
@@ -37,7 +38,8 @@ public sealed class FaultConverterTests
     {
         var converter = FaultConverter.GetDefaultFaultConverter(Version);
 
-        Assert.True(converter.TryCreateFaultMessage(new MessageHeaderException("missing", "To", "urn:x"), out var message));
+        Assert.True(
+            converter.TryCreateFaultMessage(new MessageHeaderException("missing", "To", "urn:x"), out var message));
         Assert.False(converter.TryCreateFaultMessage(new InvalidOperationException(), out _));
 
         var fault = MessageFault.CreateFault(message!.CreateBufferedCopy(65536).CreateMessage(), 65536);

@@ -16,8 +16,17 @@ public sealed class FaultWritingTests
     public static TheoryData<MessageFault, string, string> Made => new()
     {
         { MessageFault.CreateFault(new FaultCode("C", "urn:c"), new FaultReason("why"), 7, Numbers), "", "" },
-        { MessageFault.CreateFault(new FaultCode("C", "urn:c"), new FaultReason("why"), 7, Numbers, "urn:actor"), "urn:actor", "urn:actor" },
-        { MessageFault.CreateFault(new FaultCode("C", "urn:c"), new FaultReason("why"), 7, Numbers, "urn:actor", "urn:node"), "urn:actor", "urn:node" },
+        {
+            MessageFault.CreateFault(new FaultCode("C", "urn:c"), new FaultReason("why"), 7, Numbers, "urn:actor"),
+            "urn:actor",
+            "urn:actor"
+        },
+        {
+            MessageFault.CreateFault(
+                new FaultCode("C", "urn:c"), new FaultReason("why"), 7, Numbers, "urn:actor", "urn:node"),
+            "urn:actor",
+            "urn:node"
+        },
     };
 
     [Theory]
@@ -36,11 +45,14 @@ public sealed class FaultWritingTests
     [Fact]
     public void Fault_is_written_in_the_shape_of_each_version()
     {
-        var fault = MessageFault.CreateFault(new FaultCode("Sender", new FaultCode("Sub", "urn:s")), new FaultReason(new FaultReasonText("why", "en")), 7, Numbers);
+        var fault = MessageFault.CreateFault(
+            new FaultCode("Sender", new FaultCode("Sub", "urn:s")), new FaultReason(new FaultReasonText("why", "en")),
+            7, Numbers);
         var soap12 = XElement.Parse(Write(w => fault.WriteTo(w, EnvelopeVersion.Soap12)));
         XNamespace s12 = EnvelopeVersionNamespace(EnvelopeVersion.Soap12);
         Assert.Equal(s12 + "Fault", soap12.Name);
-        Assert.EndsWith("Sender", soap12.Element(s12 + "Code")!.Element(s12 + "Value")!.Value, StringComparison.Ordinal);
+        Assert.EndsWith(
+            "Sender", soap12.Element(s12 + "Code")!.Element(s12 + "Value")!.Value, StringComparison.Ordinal);
         Assert.EndsWith("Sub", soap12.Element(s12 + "Code")!.Element(s12 + "Subcode")!.Value, StringComparison.Ordinal);
         Assert.Equal("en", (string?)soap12.Descendants(s12 + "Text").Single().Attribute(XNamespace.Xml + "lang"));
         Assert.Equal("7", soap12.Element(s12 + "Detail")!.Value);
@@ -68,7 +80,9 @@ public sealed class FaultWritingTests
     public void Codes_are_made_for_sender_and_receiver()
     {
         var receiver = FaultCode.CreateReceiverFaultCode(new FaultCode("Sub", "urn:s"));
-        Assert.Equal((true, false, "Receiver", "Sub"), (receiver.IsReceiverFault, receiver.IsSenderFault, receiver.Name, receiver.SubCode!.Name));
+        Assert.Equal(
+            (true, false, "Receiver", "Sub"),
+            (receiver.IsReceiverFault, receiver.IsSenderFault, receiver.Name, receiver.SubCode!.Name));
         var code = new FaultCode("Name", new FaultCode("Sub"));
         Assert.Equal(("Name", "", "Sub"), (code.Name, code.Namespace, code.SubCode!.Name));
         Assert.Throws<ArgumentNullException>(() => FaultCode.CreateReceiverFaultCode(null!));
@@ -96,7 +110,9 @@ public sealed class FaultWritingTests
     }
 
     private static string EnvelopeVersionNamespace(EnvelopeVersion version) =>
-        version == EnvelopeVersion.Soap12 ? "http://www.w3.org/2003/05/soap-envelope" : "http://schemas.xmlsoap.org/soap/envelope/";
+        version == EnvelopeVersion.Soap12
+            ? "http://www.w3.org/2003/05/soap-envelope"
+            : "http://schemas.xmlsoap.org/soap/envelope/";
 
     private static string Write(Action<XmlDictionaryWriter> write) => WritePlain(plain =>
     {
@@ -148,7 +164,8 @@ public sealed class FaultWritingTests
         protected override XmlDictionaryReader OnGetReaderAtDetailContents()
         {
             Called.Add("reader");
-            var reader = XmlDictionaryReader.CreateTextReader("<own>detail</own>"u8.ToArray(), XmlDictionaryReaderQuotas.Max);
+            var reader = XmlDictionaryReader.CreateTextReader(
+                "<own>detail</own>"u8.ToArray(), XmlDictionaryReaderQuotas.Max);
             reader.MoveToContent();
             return reader;
         }

@@ -18,13 +18,24 @@ public sealed class HeaderWritingTests
         { MessageHeader.CreateHeader("H", "urn:h", 7, Numbers, true), true, "", false },
         { MessageHeader.CreateHeader("H", "urn:h", 7, Numbers, true, "urn:actor"), true, "urn:actor", false },
         { MessageHeader.CreateHeader("H", "urn:h", 7, Numbers, false, "urn:actor", true), false, "urn:actor", true },
-        { new MessageHeader<int>(7) { Actor = "urn:actor", Relay = true }.GetUntypedHeader("H", "urn:h"), false, "urn:actor", true },
-        { new MessageHeader<int> { Content = 7, MustUnderstand = true }.GetUntypedHeader("H", "urn:h"), true, "", false },
+        {
+            new MessageHeader<int>(7) { Actor = "urn:actor", Relay = true }.GetUntypedHeader("H", "urn:h"),
+            false,
+            "urn:actor",
+            true
+        },
+        {
+            new MessageHeader<int> { Content = 7, MustUnderstand = true }.GetUntypedHeader("H", "urn:h"),
+            true,
+            "",
+            false
+        },
     };
 
     [Theory]
     [MemberData(nameof(WithSerializer))]
-    public void Header_of_a_value_carries_its_attributes(MessageHeader header, bool mustUnderstand, string actor, bool relay)
+    public void Header_of_a_value_carries_its_attributes(
+        MessageHeader header, bool mustUnderstand, string actor, bool relay)
     {
         MessageHeaderInfo info = header;
         Assert.Equal(
@@ -64,19 +75,34 @@ public sealed class HeaderWritingTests
     [InlineData(false)]
     public void Headers_are_written_by_their_place(bool asDictionaryWriter)
     {
-        var headers = new MessageHeaders(MessageVersion.Default, 1) { MessageHeader.CreateHeader("A", "urn:a", "x"), MessageHeader.CreateHeader("B", "urn:b", "y") };
+        var headers = new MessageHeaders(MessageVersion.Default, 1)
+        {
+            MessageHeader.CreateHeader("A", "urn:a", "x"),
+            MessageHeader.CreateHeader("B", "urn:b", "y"),
+        };
         Assert.Same(MessageVersion.Default, headers.MessageVersion);
         Assert.Equal(2, headers.Count);
-        Assert.Equal("<B xmlns=\"urn:b\">y</B>", asDictionaryWriter ? Write(w => headers.WriteHeader(1, w)) : WritePlain(w => headers.WriteHeader(1, w)));
-        Assert.Equal("<r>y</r>", asDictionaryWriter ? Write(w => In(w, () => headers.WriteHeaderContents(1, w))) : WritePlain(w => In(w, () => headers.WriteHeaderContents(1, w))));
-        Assert.Equal("<A xmlns=\"urn:a\" />", asDictionaryWriter ? Write(w => Ended(w, () => headers.WriteStartHeader(0, w))) : WritePlain(w => Ended(w, () => headers.WriteStartHeader(0, w))));
+        Assert.Equal(
+            "<B xmlns=\"urn:b\">y</B>",
+            asDictionaryWriter ? Write(w => headers.WriteHeader(1, w)) : WritePlain(w => headers.WriteHeader(1, w)));
+        Assert.Equal(
+            "<r>y</r>",
+            asDictionaryWriter
+                ? Write(w => In(w, () => headers.WriteHeaderContents(1, w)))
+                : WritePlain(w => In(w, () => headers.WriteHeaderContents(1, w))));
+        Assert.Equal(
+            "<A xmlns=\"urn:a\" />",
+            asDictionaryWriter
+                ? Write(w => Ended(w, () => headers.WriteStartHeader(0, w)))
+                : WritePlain(w => Ended(w, () => headers.WriteStartHeader(0, w))));
     }
 
     [Fact]
     public void Headers_are_copied_and_read_by_a_serializer()
     {
         using var source = Message.CreateMessage(MessageVersion.Default, "urn:action");
-        source.Headers.Add(MessageHeader.CreateHeader("H", "urn:h", 7, new DataContractSerializer(typeof(int), "H", "urn:h")));
+        source.Headers.Add(
+            MessageHeader.CreateHeader("H", "urn:h", 7, new DataContractSerializer(typeof(int), "H", "urn:h")));
         var headers = new MessageHeaders(MessageVersion.Default);
         headers.CopyHeaderFrom(source, 1);
         var serializer = new DataContractSerializer(typeof(int), "H", "urn:h");
@@ -161,7 +187,8 @@ public sealed class HeaderWritingTests
     {
         var element = System.Xml.Linq.XElement.Parse(xml);
         Assert.Equal("1", (string?)element.Attribute(System.Xml.Linq.XName.Get("mustUnderstand", Soap)));
-        return $"<p:{element.Name.LocalName} b:mustUnderstand=\"1\" xmlns:b=\"{Soap}\" xmlns:p=\"{element.Name.NamespaceName}\">{element.Value}</p:{element.Name.LocalName}>";
+        return $"<p:{element.Name.LocalName} b:mustUnderstand=\"1\" xmlns:b=\"{Soap}\" "
+            + $"xmlns:p=\"{element.Name.NamespaceName}\">{element.Value}</p:{element.Name.LocalName}>";
     }
 
     private static string Write(Action<XmlDictionaryWriter> write) => WritePlain(plain =>
@@ -196,7 +223,8 @@ public sealed class HeaderWritingTests
             WriteHeaderAttributes(writer, messageVersion);
         }
 
-        protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) => writer.WriteString("text");
+        protected override void OnWriteHeaderContents(XmlDictionaryWriter writer, MessageVersion messageVersion) =>
+            writer.WriteString("text");
     }
 
     private sealed class Copied(int number) : IMessageProperty

@@ -44,7 +44,8 @@ public sealed class MessageHeadersTests
         message.Headers.Add(MessageHeader.CreateHeader("h", "urn:h", 5, true, "urn:role", true));
 
         Assert.Contains(
-            """<h s:actor="urn:role" s:mustUnderstand="1" xmlns="urn:h">5</h>""", Envelope.Write(message), StringComparison.Ordinal);
+            """<h s:actor="urn:role" s:mustUnderstand="1" xmlns="urn:h">5</h>""", Envelope.Write(message),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -108,7 +109,8 @@ public sealed class MessageHeadersTests
     [Fact]
     public void Received_header_copied_outlives_its_message()
     {
-        var bytes = System.Text.Encoding.UTF8.GetBytes(Envelope.Xml("<h xmlns='urn:h' s:mustUnderstand='1'><x>1</x></h>"));
+        var bytes = System.Text.Encoding.UTF8.GetBytes(
+            Envelope.Xml("<h xmlns='urn:h' s:mustUnderstand='1'><x>1</x></h>"));
         var received = Envelope.Read(bytes);
         var headers = new MessageHeaders(MessageVersion.Default);
         headers.CopyHeadersFrom(received);

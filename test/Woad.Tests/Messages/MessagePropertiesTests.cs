@@ -24,7 +24,11 @@ public sealed class MessagePropertiesTests
     {
         var request = new HttpRequestMessageProperty { Method = "GET", QueryString = "a=1", SuppressEntityBody = true };
         request.Headers["X-Own"] = "1";
-        var response = new HttpResponseMessageProperty { StatusCode = HttpStatusCode.Accepted, StatusDescription = "d" };
+        var response = new HttpResponseMessageProperty
+        {
+            StatusCode = HttpStatusCode.Accepted,
+            StatusDescription = "d",
+        };
         var properties = new MessageProperties
         {
             [HttpRequestMessageProperty.Name] = request,
@@ -36,7 +40,9 @@ public sealed class MessagePropertiesTests
 
         var copied = Assert.IsType<HttpRequestMessageProperty>(copy["httpRequest"]);
         Assert.NotSame(request, copied);
-        Assert.Equal(("GET", "a=1", true, "1"), (copied.Method, copied.QueryString, copied.SuppressEntityBody, copied.Headers["X-Own"]));
+        Assert.Equal(
+            ("GET", "a=1", true, "1"),
+            (copied.Method, copied.QueryString, copied.SuppressEntityBody, copied.Headers["X-Own"]));
         var answer = Assert.IsType<HttpResponseMessageProperty>(copy["httpResponse"]);
         Assert.Equal((HttpStatusCode.Accepted, "d"), (answer.StatusCode, answer.StatusDescription));
         Assert.Same(this, copy["shared"]);

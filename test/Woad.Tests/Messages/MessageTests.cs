@@ -14,7 +14,11 @@ public sealed class MessageTests
         { "read", m => m.GetReaderAtBodyContents(), MessageState.Read },
         { "read", m => m.GetBody<string>(), MessageState.Read },
         { "written", m => Envelope.Write(m), MessageState.Written },
-        { "written", m => m.WriteBodyContents(XmlDictionaryWriter.CreateTextWriter(Stream.Null)), MessageState.Written },
+        {
+            "written",
+            m => m.WriteBodyContents(XmlDictionaryWriter.CreateTextWriter(Stream.Null)),
+            MessageState.Written
+        },
         { "copied", m => m.CreateBufferedCopy(1000), MessageState.Copied },
     };
 
@@ -89,7 +93,8 @@ public sealed class MessageTests
 
         var text = Envelope.Write(Message.CreateMessage(MessageVersion.Soap11, null, (object)"é"), encoding);
 
-        Assert.StartsWith("<?xml version=\"1.0\" encoding=\"utf-16", text.TrimStart('\uFEFF'), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "<?xml version=\"1.0\" encoding=\"utf-16", text.TrimStart('\uFEFF'), StringComparison.Ordinal);
         Assert.Contains("é", text, StringComparison.Ordinal);
     }
 
@@ -168,7 +173,8 @@ public sealed class MessageTests
     [Fact]
     public void Text_stands_for_a_streamed_body()
     {
-        var message = Message.CreateMessage(MessageVersion.Default, "urn:a", XmlReader.Create(new StringReader("<b>x</b>")));
+        var message = Message.CreateMessage(
+            MessageVersion.Default, "urn:a", XmlReader.Create(new StringReader("<b>x</b>")));
 
         Assert.Contains("... stream ...", message.ToString(), StringComparison.Ordinal);
         Assert.Equal(MessageState.Created, message.State);
@@ -180,7 +186,8 @@ public sealed class MessageTests
         Assert.Equal("<own>1</own>", new OwnMessage().GetReaderAtBodyContents().ReadOuterXml());
         var copy = new OwnMessage().CreateBufferedCopy(1000).CreateMessage();
         Assert.Equal("<own>1</own>", copy.GetReaderAtBodyContents().ReadOuterXml());
-        Assert.EndsWith("<s:Body><own>1</own></s:Body></s:Envelope>", Envelope.Write(new OwnMessage()), StringComparison.Ordinal);
+        Assert.EndsWith(
+            "<s:Body><own>1</own></s:Body></s:Envelope>", Envelope.Write(new OwnMessage()), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -206,7 +213,8 @@ public sealed class MessageTests
         writer.Flush();
 
         Assert.Equal(
-            Envelope.Write(Message.CreateMessage(MessageVersion.Soap11, null, 1)), Encoding.UTF8.GetString(stream.ToArray()));
+            Envelope.Write(Message.CreateMessage(MessageVersion.Soap11, null, 1)),
+            Encoding.UTF8.GetString(stream.ToArray()));
     }
 
     [Fact]
@@ -216,7 +224,9 @@ public sealed class MessageTests
             MessageVersion.Soap11, null, new OwnMessage(), new DataContractSerializer(typeof(object)));
         Assert.ThrowsAny<Exception>(() => Envelope.Write(bad));
 
-        Assert.EndsWith(">1</int></s:Body></s:Envelope>", Envelope.Write(Message.CreateMessage(MessageVersion.Soap11, null, 1)), StringComparison.Ordinal);
+        Assert.EndsWith(
+            ">1</int></s:Body></s:Envelope>", Envelope.Write(Message.CreateMessage(MessageVersion.Soap11, null, 1)),
+            StringComparison.Ordinal);
     }
 
     private sealed class OwnMessage : Message
@@ -227,6 +237,7 @@ public sealed class MessageTests
 
         public override MessageVersion Version => MessageVersion.Soap12;
 
-        protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => writer.WriteElementString("own", "1");
+        protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
+            writer.WriteElementString("own", "1");
     }
 }

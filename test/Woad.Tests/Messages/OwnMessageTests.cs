@@ -13,7 +13,9 @@ public sealed class OwnMessageTests
     public void Message_is_written_through_the_methods_of_its_class()
     {
         var message = new Own();
-        Assert.Equal("<e:E xmlns:e=\"urn:e\"><e:H><head /><h>x</h></e:H><e:B><own>text</own></e:B></e:E>", Write(message.WriteMessage));
+        Assert.Equal(
+            "<e:E xmlns:e=\"urn:e\"><e:H><head /><h>x</h></e:H><e:B><own>text</own></e:B></e:E>",
+            Write(message.WriteMessage));
         Assert.Equal(["envelope", "headers", "body", "contents"], message.Called);
         Assert.Equal(MessageState.Written, message.State);
     }
@@ -26,11 +28,13 @@ public sealed class OwnMessageTests
         Assert.Equal("<e:B xmlns:e=\"urn:e\"><own>text</own></e:B>", asDictionaryWriter
             ? Write(new Own().WriteBody)
             : WritePlain(new Own().WriteBody));
-        Assert.Equal("<e:B xmlns:e=\"urn:e\" />", asDictionaryWriter ? Write(w => Start(new Own().WriteStartBody, w)) : WritePlain(w =>
-        {
-            new Own().WriteStartBody(w);
-            w.WriteEndElement();
-        }));
+        Assert.Equal(
+            "<e:B xmlns:e=\"urn:e\" />",
+            asDictionaryWriter ? Write(w => Start(new Own().WriteStartBody, w)) : WritePlain(w =>
+            {
+                new Own().WriteStartBody(w);
+                w.WriteEndElement();
+            }));
         Assert.Equal("<e:E xmlns:e=\"urn:e\" />", Write(w => Start(new Own().WriteStartEnvelope, w)));
         Assert.Equal("<own>text</own>", Write(new Own().WriteBodyContents));
     }
@@ -39,11 +43,15 @@ public sealed class OwnMessageTests
     public void Message_is_written_asynchronously_through_the_methods_of_its_class()
     {
         var message = new Own();
-        Assert.Contains("<own>text</own>", Write(w => message.EndWriteMessage(message.BeginWriteMessage(w, null, "state"))), StringComparison.Ordinal);
+        Assert.Contains(
+            "<own>text</own>", Write(w => message.EndWriteMessage(message.BeginWriteMessage(w, null, "state"))),
+            StringComparison.Ordinal);
         Assert.Equal(["begin message", "envelope", "headers", "body", "contents", "end message"], message.Called);
         var other = new Own();
         var asked = new List<IAsyncResult>();
-        Assert.Equal("<own>text</own>", Write(w => other.EndWriteBodyContents(other.BeginWriteBodyContents(w, asked.Add, "state"))));
+        Assert.Equal(
+            "<own>text</own>",
+            Write(w => other.EndWriteBodyContents(other.BeginWriteBodyContents(w, asked.Add, "state"))));
         Assert.Equal("state", Assert.Single(asked).AsyncState);
         Assert.Equal(["begin contents", "contents", "end contents"], other.Called);
     }
@@ -79,13 +87,15 @@ public sealed class OwnMessageTests
         Assert.Equal(["copy", "contents", "close"], message.Called);
         Assert.True(message.IsGone);
         Assert.Equal(MessageState.Closed, message.State);
-        Assert.Equal("<e:E xmlns:e=\"urn:e\"><e:H><head /><h>x</h></e:H><e:B>[shown]</e:B></e:E>", Flat(new Own().ToString()));
+        Assert.Equal(
+            "<e:E xmlns:e=\"urn:e\"><e:H><head /><h>x</h></e:H><e:B>[shown]</e:B></e:E>", Flat(new Own().ToString()));
     }
 
     [Fact]
     public void Fault_message_has_code_reason_and_detail()
     {
-        using var message = Message.CreateMessage(MessageVersion.Default, new FaultCode("C", "urn:c"), "why", 7, "urn:fault");
+        using var message = Message.CreateMessage(
+            MessageVersion.Default, new FaultCode("C", "urn:c"), "why", 7, "urn:fault");
         Assert.True(message.IsFault);
         Assert.Equal("urn:fault", message.Headers.Action);
         var fault = MessageFault.CreateFault(message, 1000);
@@ -95,7 +105,8 @@ public sealed class OwnMessageTests
     [Fact]
     public void Body_is_read_by_a_serializer_of_the_program()
     {
-        using var message = Message.CreateMessage(MessageVersion.Default, "urn:a", 7, new DataContractSerializer(typeof(int), "number", "urn:n"));
+        using var message = Message.CreateMessage(
+            MessageVersion.Default, "urn:a", 7, new DataContractSerializer(typeof(int), "number", "urn:n"));
         Assert.Equal(7, message.GetBody<int>(new DataContractSerializer(typeof(int), "number", "urn:n")));
     }
 
@@ -107,8 +118,10 @@ public sealed class OwnMessageTests
         using var buffer = message.CreateBufferedCopy(1000);
         Assert.Equal("application/soap+msbin1", buffer.MessageContentType);
         Assert.Equal("pen", buffer.CreateNavigator(1000).Evaluate("string(//*[local-name()='i'])"));
-        Assert.Equal("pen", buffer.CreateNavigator(XmlSpace.None).Evaluate("string(//*[local-name()='o'])").ToString()!.Trim());
-        Assert.Equal(" pen ", buffer.CreateNavigator(1000, XmlSpace.Preserve).Evaluate("string(//*[local-name()='o'])"));
+        Assert.Equal(
+            "pen", buffer.CreateNavigator(XmlSpace.None).Evaluate("string(//*[local-name()='o'])").ToString()!.Trim());
+        Assert.Equal(
+            " pen ", buffer.CreateNavigator(1000, XmlSpace.Preserve).Evaluate("string(//*[local-name()='o'])"));
         Assert.Throws<QuotaExceededException>(() => buffer.CreateNavigator(10));
         using var stream = new MemoryStream();
         buffer.WriteMessage(stream);
@@ -164,7 +177,10 @@ public sealed class OwnMessageTests
 
         public bool IsGone => IsDisposed;
 
-        public override MessageHeaders Headers { get; } = new(MessageVersion.Default) { MessageHeader.CreateHeader("h", "", "x") };
+        public override MessageHeaders Headers { get; } = new(MessageVersion.Default)
+        {
+            MessageHeader.CreateHeader("h", "", "x"),
+        };
 
         public override MessageProperties Properties { get; } = [];
 
@@ -196,7 +212,8 @@ public sealed class OwnMessageTests
             writer.WriteElementString("own", "text");
         }
 
-        protected override IAsyncResult OnBeginWriteMessage(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+        protected override IAsyncResult OnBeginWriteMessage(
+            XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
         {
             Called.Add("begin message");
             return base.OnBeginWriteMessage(writer, callback, state);
@@ -208,7 +225,8 @@ public sealed class OwnMessageTests
             base.OnEndWriteMessage(result);
         }
 
-        protected override IAsyncResult OnBeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+        protected override IAsyncResult OnBeginWriteBodyContents(
+            XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
         {
             Called.Add("begin contents");
             return base.OnBeginWriteBodyContents(writer, callback, state);
@@ -236,7 +254,8 @@ public sealed class OwnMessageTests
             base.OnClose();
         }
 
-        protected override T OnGetBody<T>(XmlDictionaryReader reader) => typeof(T) == typeof(string) ? (T)(object)"body" : base.OnGetBody<T>(reader);
+        protected override T OnGetBody<T>(XmlDictionaryReader reader) =>
+            typeof(T) == typeof(string) ? (T)(object)"body" : base.OnGetBody<T>(reader);
 
         protected override string? OnGetBodyAttribute(string localName, string ns) => "[attribute]";
 
@@ -247,7 +266,8 @@ public sealed class OwnMessageTests
                 return base.OnGetReaderAtBodyContents();
             }
 
-            var reader = XmlDictionaryReader.CreateTextReader("<own>other</own>"u8.ToArray(), XmlDictionaryReaderQuotas.Max);
+            var reader = XmlDictionaryReader.CreateTextReader(
+                "<own>other</own>"u8.ToArray(), XmlDictionaryReaderQuotas.Max);
             reader.MoveToContent();
             return reader;
         }
@@ -264,7 +284,8 @@ public sealed class OwnMessageTests
             writer.WriteEndElement();
         }
 
-        protected override IAsyncResult OnBeginWriteBodyContents(XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
+        protected override IAsyncResult OnBeginWriteBodyContents(
+            XmlDictionaryWriter writer, AsyncCallback? callback, object? state)
         {
             Called.Add("begin");
             return base.OnBeginWriteBodyContents(writer, callback, state);

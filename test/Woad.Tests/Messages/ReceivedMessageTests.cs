@@ -10,7 +10,8 @@ namespace Woad.Tests.Messages;
 public sealed class ReceivedMessageTests
 {
     [Theory]
-    [InlineData("""<!DOCTYPE x [<!ENTITY a "b">]><s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body/></s:Envelope>""")]
+    [InlineData(
+        """<!DOCTYPE x [<!ENTITY a "b">]><s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body/></s:Envelope>""")]
     [InlineData("""<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body""")]
     [InlineData("""<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Header/>""")]
     [InlineData("""<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Header/><x/></s:Envelope>""")]
@@ -94,7 +95,8 @@ public sealed class ReceivedMessageTests
     [InlineData("""s:mustUnderstand="true" """, false)]
     [InlineData("""s:mustUnderstand="0" """, true)]
     [InlineData("", true)]
-    [InlineData("""s:mustUnderstand="1" s:role="http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver" """, false)]
+    [InlineData(
+        """s:mustUnderstand="1" s:role="http://www.w3.org/2003/05/soap-envelope/role/ultimateReceiver" """, false)]
     [InlineData("""s:mustUnderstand="1" s:role="" """, false)]
     [InlineData("""s:mustUnderstand="1" s:role="urn:somebody-else" """, true)]
     public void Header_that_must_be_understood_is_noticed(string attributes, bool understood)
@@ -177,7 +179,11 @@ public sealed class ReceivedMessageTests
     {
         Assert.Equal(128, Envelope.Quotas.MaxDepth);
         Assert.Equal(int.MaxValue, Envelope.Quotas.MaxStringContentLength);
-        var set = EffectiveQuotas.Of(new XmlDictionaryReaderQuotas { MaxDepth = 10, MaxArrayLength = 7 }, buffered: true);
+        var set = EffectiveQuotas.Of(new XmlDictionaryReaderQuotas
+        {
+            MaxDepth = 10,
+            MaxArrayLength = 7,
+        }, buffered: true);
         Assert.Equal((10, 7), (set.MaxDepth, set.MaxArrayLength));
         var deep = string.Concat(Enumerable.Repeat("<d>", 200)) + string.Concat(Enumerable.Repeat("</d>", 200));
         using var message = Envelope.Read(Envelope.Xml("", deep));
@@ -188,7 +194,8 @@ public sealed class ReceivedMessageTests
     [Fact]
     public void Written_again_message_is_the_same()
     {
-        var xml = Envelope.Xml("""<a:Action s:mustUnderstand="1">urn:a</a:Action><h xmlns="urn:h">1</h>""", "<b c=\"d\">e</b>");
+        var xml = Envelope.Xml(
+            """<a:Action s:mustUnderstand="1">urn:a</a:Action><h xmlns="urn:h">1</h>""", "<b c=\"d\">e</b>");
         using var message = Envelope.Read(xml);
 
         Assert.Equal(xml, Envelope.Write(message));
@@ -260,7 +267,8 @@ public sealed class ReceivedMessageTests
     public void Message_of_a_reader_is_written_as_it_was()
     {
         var xml = Envelope.Xml("<h xmlns=\"urn:h\">1</h>", "<b>e</b>");
-        using var message = Message.CreateMessage(XmlReader.Create(new StringReader(xml)), 1000, MessageVersion.Default);
+        using var message = Message.CreateMessage(
+            XmlReader.Create(new StringReader(xml)), 1000, MessageVersion.Default);
 
         Assert.Equal(xml, Envelope.Write(message));
     }
@@ -279,7 +287,8 @@ public sealed class ReceivedMessageTests
         var random = new Random(20);
         byte[][] originals =
         [
-            Encoding.UTF8.GetBytes(Envelope.Xml("<a:Action>urn:a</a:Action><a:MessageID>urn:m</a:MessageID>", "<b>e</b>")),
+            Encoding.UTF8.GetBytes(
+                Envelope.Xml("<a:Action>urn:a</a:Action><a:MessageID>urn:m</a:MessageID>", "<b>e</b>")),
             .. TcpRecord.Load("recorded-net-tcp.tsv").Select(r => r.Envelope),
         ];
         for (var i = 0; i < 4000; i++)

@@ -9,22 +9,48 @@ public sealed class ReplyFaultsTests
 {
     private static readonly FaultDetailContract[] Declared =
     [
-        new(typeof(int), "urn:int"), new(typeof(string), "urn:string"), new(typeof(DispatchFaultsTests.Detail), "urn:detail"),
+        new(typeof(int), "urn:int"), new(typeof(string), "urn:string"),
+        new(typeof(DispatchFaultsTests.Detail), "urn:detail"),
     ];
 
     public static TheoryData<string, Func<MessageVersion, object>, Type, bool> Rows => new()
     {
         { "internal", v => Map(new InvalidOperationException(), v, false), typeof(FaultException), true },
         { "shown", v => Map(new InvalidOperationException(), v, true), typeof(FaultException<ExceptionDetail>), true },
-        { "unreadable", v => Map(DispatchFaults.DeserializationFailed("x", null), v, false), typeof(FaultException), false },
+        {
+            "unreadable",
+            v => Map(DispatchFaults.DeserializationFailed("x", null), v, false),
+            typeof(FaultException),
+            false
+        },
         { "terminated", _ => DispatchFaults.SessionTerminated(), typeof(ChannelTerminatedException), false },
         { "denied", DispatchFaults.FailedAuthentication, typeof(SecurityAccessDeniedException), false },
-        { "unreachable", v => DispatchFaults.DestinationUnreachable(v, "urn:x"), typeof(EndpointNotFoundException), false },
-        { "unsupported", v => DispatchFaults.ActionNotSupported(v, "urn:x"), typeof(ActionNotSupportedException), false },
+        {
+            "unreachable",
+            v => DispatchFaults.DestinationUnreachable(v, "urn:x"),
+            typeof(EndpointNotFoundException),
+            false
+        },
+        {
+            "unsupported",
+            v => DispatchFaults.ActionNotSupported(v, "urn:x"),
+            typeof(ActionNotSupportedException),
+            false
+        },
         { "untyped", v => Map(new FaultException("x"), v, false), typeof(FaultException), false },
-        { "typed", v => Map(new FaultException<DispatchFaultsTests.Detail>(new() { Value = 7 }), v, false), typeof(FaultException<DispatchFaultsTests.Detail>), false },
+        {
+            "typed",
+            v => Map(new FaultException<DispatchFaultsTests.Detail>(new() { Value = 7 }), v, false),
+            typeof(FaultException<DispatchFaultsTests.Detail>),
+            false
+        },
         { "undeclared type", v => Map(new FaultException<double>(1), v, false), typeof(FaultException), false },
-        { "own code", v => Map(new FaultException("x", new FaultCode("C", "urn:c")), v, false), typeof(FaultException), false },
+        {
+            "own code",
+            v => Map(new FaultException("x", new FaultCode("C", "urn:c")), v, false),
+            typeof(FaultException),
+            false
+        },
     };
 
     [Theory]
@@ -33,7 +59,12 @@ public sealed class ReplyFaultsTests
         string name, Func<MessageVersion, object> make, Type type, bool faultsSession)
     {
         Assert.NotEmpty(name);
-        foreach (var version in new[] { MessageVersion.Soap12WSAddressing10, MessageVersion.Soap11, MessageVersion.Soap11WSAddressing10 })
+        foreach (var version in new[]
+        {
+            MessageVersion.Soap12WSAddressing10,
+            MessageVersion.Soap11,
+            MessageVersion.Soap11WSAddressing10,
+        })
         {
             var reply = Envelope.Send(((DispatchFault)make(version)).ToMessage(version));
             Assert.True(reply.IsFault);
@@ -50,7 +81,11 @@ public sealed class ReplyFaultsTests
     [InlineData("To", true, typeof(MessageHeaderException))]
     public void Addressing_fault_becomes_a_header_exception(string header, bool duplicate, Type type)
     {
-        foreach (var version in new[] { MessageVersion.Soap12WSAddressing10, MessageVersion.Soap12WSAddressingAugust2004 })
+        foreach (var version in new[]
+        {
+            MessageVersion.Soap12WSAddressing10,
+            MessageVersion.Soap12WSAddressingAugust2004,
+        })
         {
             var fault = Map(new MessageHeaderException("x", header, "n", duplicate), version, false);
 
@@ -175,7 +210,10 @@ public sealed class ReplyFaultsTests
         foreach (var version in new[] { MessageVersion.Default, MessageVersion.Soap11 })
         {
             var original = System.Text.Encoding.UTF8.GetBytes(Envelope.Write(
-                Map(new FaultException<DispatchFaultsTests.Detail>(new() { Value = 7 }), version, false).ToMessage(version)));
+                Map(new FaultException<DispatchFaultsTests.Detail>(new()
+                {
+                    Value = 7,
+                }), version, false).ToMessage(version)));
             for (var i = 0; i < 3000; i++)
             {
                 var bytes = (byte[])original.Clone();

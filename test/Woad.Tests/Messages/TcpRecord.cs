@@ -1,6 +1,8 @@
 namespace Woad.Tests.Messages;
 
-/// <summary>A sized envelope record of a recorded net.tcp session: the new strings of its table and the envelope.</summary>
+/// <summary>
+/// A sized envelope record of a recorded net.tcp session: the new strings of its table and the envelope.
+/// </summary>
 internal sealed record TcpRecord(string Direction, IReadOnlyList<string> Strings, byte[] Envelope)
 {
     /// <summary>The envelope records of a dialogue, in order.</summary>

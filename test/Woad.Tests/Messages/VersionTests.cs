@@ -12,7 +12,8 @@ public sealed class VersionTests
     {
         Assert.Same(MessageVersion.Soap12WSAddressing10, MessageVersion.Default);
         Assert.Same(MessageVersion.Default, MessageVersion.CreateVersion(EnvelopeVersion.Soap12));
-        Assert.Same(MessageVersion.Soap11, MessageVersion.CreateVersion(EnvelopeVersion.Soap11, AddressingVersion.None));
+        Assert.Same(
+            MessageVersion.Soap11, MessageVersion.CreateVersion(EnvelopeVersion.Soap11, AddressingVersion.None));
         Assert.Throws<ArgumentException>(
             () => MessageVersion.CreateVersion(EnvelopeVersion.None, AddressingVersion.WSAddressing10));
         Assert.Equal(

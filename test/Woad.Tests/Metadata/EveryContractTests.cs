@@ -9,8 +9,8 @@ using Woad.Conformance.Contracts;
 namespace Woad.Tests.Metadata;
 
 /// <summary>
-/// The contracts of the suites, exported for each binding. IGraphs alone has types that are no data contracts without the
-/// surrogate of a behavior, for which there is a test of its own.
+/// The contracts of the suites, exported for each binding. IGraphs alone has types that are no data contracts without
+/// the surrogate of a behavior, for which there is a test of its own.
 /// </summary>
 public sealed class EveryContractTests
 {
@@ -40,7 +40,9 @@ public sealed class EveryContractTests
         Assert.Empty(WsdlRules.Broken(set));
         Assert.Empty(exporter.Errors);
         var operations = contract.Operations.Count(o => o.Messages[0].Action != "*");
-        Assert.Equal(operations, exporter.GeneratedWsdlDocuments[contract.Namespace]!.PortTypes[contract.Name]!.Operations.Count);
+        Assert.Equal(
+            operations,
+            exporter.GeneratedWsdlDocuments[contract.Namespace]!.PortTypes[contract.Name]!.Operations.Count);
     }
 
     [Fact]
@@ -50,7 +52,8 @@ public sealed class EveryContractTests
         var surrogate = new MoneySurrogate();
         foreach (var operation in contract.Operations)
         {
-            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()!.SerializationSurrogateProvider = surrogate;
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()!.SerializationSurrogateProvider =
+                surrogate;
         }
 
         var exporter = new WsdlExporter();
@@ -59,7 +62,8 @@ public sealed class EveryContractTests
         Assert.Empty(WsdlRules.Broken(exporter.GetGeneratedMetadata()));
         var money = exporter.GeneratedXmlSchemas.Schemas(contract.Namespace).Cast<XmlSchema>()
             .SelectMany(s => s.Items.OfType<XmlSchemaComplexType>()).Single(t => t.Name == "Money");
-        var member = Assert.IsType<XmlSchemaElement>(Assert.Single(((XmlSchemaSequence)money.Particle!).Items.Cast<XmlSchemaObject>()));
+        var member = Assert.IsType<XmlSchemaElement>(
+            Assert.Single(((XmlSchemaSequence)money.Particle!).Items.Cast<XmlSchemaObject>()));
         Assert.Equal(nameof(MoneySurrogate.Text), member.Name);
     }
 

@@ -12,7 +12,9 @@ using WsdlPort = System.Web.Services.Description.Port;
 
 namespace Woad.Tests.Metadata;
 
-/// <summary>What WCF's documents say about contracts and endpoints (Metadata Architecture Overview, [MS-WSPOL]).</summary>
+/// <summary>
+/// What WCF's documents say about contracts and endpoints (Metadata Architecture Overview, [MS-WSPOL]).
+/// </summary>
 public sealed class ExporterTests
 {
     private static readonly XNamespace Wsdl = WsdlDocument.Namespace;
@@ -49,12 +51,19 @@ public sealed class ExporterTests
 
         Assert.Empty(WsdlRules.Broken(set));
         var document = exporter.GeneratedWsdlDocuments["urn:odd"]!;
-        Assert.Null(document.PortTypes["IOdd"]!.Operations.Cast<System.Web.Services.Description.Operation>().FirstOrDefault(o => o.Name == "Rest"));
-        Assert.Equal(["Kind", "Kind1", "Tags"], Names(document.Messages["OddMessage_Headers"]!).Order(StringComparer.Ordinal));
+        Assert.Null(
+            document.PortTypes["IOdd"]!.Operations.Cast<System.Web.Services.Description.Operation>().FirstOrDefault(
+                o => o.Name == "Rest"));
+        Assert.Equal(
+            ["Kind", "Kind1", "Tags"], Names(document.Messages["OddMessage_Headers"]!).Order(StringComparer.Ordinal));
         Assert.Equal(new XmlQualifiedName("Odd", "urn:odd:wrapper"), document.Messages["OddMessage"]!.Parts[0].Element);
         Assert.Empty(Names(document.Messages["OddEmpty"]!));
-        Assert.Equal(new XmlQualifiedName("Named", "urn:odd:faults"), document.Messages["IOdd_Named_Named_FaultMessage"]!.Parts["detail"]!.Element);
-        Assert.Equal(new XmlQualifiedName("MessageBody", "http://schemas.microsoft.com/Message"), document.Messages["IOdd_Drop_InputMessage"]!.Parts[0].Type);
+        Assert.Equal(
+            new XmlQualifiedName("Named", "urn:odd:faults"),
+            document.Messages["IOdd_Named_Named_FaultMessage"]!.Parts["detail"]!.Element);
+        Assert.Equal(
+            new XmlQualifiedName("MessageBody", "http://schemas.microsoft.com/Message"),
+            document.Messages["IOdd_Drop_InputMessage"]!.Parts[0].Type);
         Assert.Empty(Names(document.Messages["IOdd_Drop_OutputMessage"]!));
 
         static IEnumerable<string?> Names(System.Web.Services.Description.Message message) =>
@@ -66,7 +75,10 @@ public sealed class ExporterTests
     {
         var exporter = new WsdlExporter();
         exporter.ExportEndpoints(
-            [Endpoint<INews>(new NetTcpBinding(SecurityMode.None) { Namespace = "urn:bindings" }, "net.tcp://localhost/news")],
+            [Endpoint<INews>(new NetTcpBinding(SecurityMode.None)
+            {
+                Namespace = "urn:bindings",
+            }, "net.tcp://localhost/news")],
             new XmlQualifiedName("NewsService", "urn:service"));
 
         var set = exporter.GetGeneratedMetadata();
@@ -74,9 +86,13 @@ public sealed class ExporterTests
         Assert.Empty(WsdlRules.Broken(set));
         Assert.Equal(
             ["urn:bindings", "urn:news", "urn:service"],
-            exporter.GeneratedWsdlDocuments.Cast<WsdlDocument>().Select(d => d.TargetNamespace).Order(StringComparer.Ordinal));
-        Assert.Equal("urn:bindings", exporter.GeneratedWsdlDocuments["urn:service"]!.Imports.Cast<WsdlImport>().Single().Namespace);
-        Assert.Equal("urn:news", exporter.GeneratedWsdlDocuments["urn:bindings"]!.Imports.Cast<WsdlImport>().Single().Namespace);
+            exporter.GeneratedWsdlDocuments.Cast<WsdlDocument>().Select(d => d.TargetNamespace).Order(
+                StringComparer.Ordinal));
+        Assert.Equal(
+            "urn:bindings",
+            exporter.GeneratedWsdlDocuments["urn:service"]!.Imports.Cast<WsdlImport>().Single().Namespace);
+        Assert.Equal(
+            "urn:news", exporter.GeneratedWsdlDocuments["urn:bindings"]!.Imports.Cast<WsdlImport>().Single().Namespace);
     }
 
     [Fact]
@@ -99,7 +115,11 @@ public sealed class ExporterTests
             ["BasicHttpBinding_IOrders", "BasicHttpBinding_IOrders1"],
             document.Bindings.Cast<System.Web.Services.Description.Binding>().Select(b => b.Name));
         Assert.Equal(
-            [("BasicHttpBinding_IOrders", "BasicHttpBinding_IOrders"), ("BasicHttpBinding_IOrders1", "BasicHttpBinding_IOrders"), ("BasicHttpBinding_IOrders2", "BasicHttpBinding_IOrders1")],
+            [
+                ("BasicHttpBinding_IOrders", "BasicHttpBinding_IOrders"),
+                ("BasicHttpBinding_IOrders1", "BasicHttpBinding_IOrders"),
+                ("BasicHttpBinding_IOrders2", "BasicHttpBinding_IOrders1"),
+            ],
             document.Services["S"]!.Ports.Cast<WsdlPort>().Select(p => (p.Name!, p.Binding.Name)));
         Assert.Empty(WsdlRules.Broken(exporter.GetGeneratedMetadata()));
     }
@@ -119,26 +139,40 @@ public sealed class ExporterTests
         { "https", ["TransportBinding"] },
         { "https-basic", ["BasicAuthentication", "TransportBinding"] },
         { "https-name", ["TransportBinding", "SignedSupportingTokens", "Wss10"] },
-        { "https-conversation", ["TransportBinding", "EndorsingSupportingTokens", "Wss11", "Trust10", "UsingAddressing"] },
+        {
+            "https-conversation",
+            ["TransportBinding", "EndorsingSupportingTokens", "Wss11", "Trust10", "UsingAddressing"]
+        },
     };
 
     [Theory]
     [InlineData(
         false,
-        "<wsrm:RMAssertion xmlns:wsrm=\"http://schemas.xmlsoap.org/ws/2005/02/rm/policy\"><wsrm:InactivityTimeout Milliseconds=\"600000\" /><wsrm:AcknowledgementInterval Milliseconds=\"200\" /></wsrm:RMAssertion>")]
+        "<wsrm:RMAssertion xmlns:wsrm=\"http://schemas.xmlsoap.org/ws/2005/02/rm/policy\"><wsrm:InactivityTimeout "
+            + "Milliseconds=\"600000\" /><wsrm:AcknowledgementInterval Milliseconds=\"200\" /></wsrm:RMAssertion>")]
     [InlineData(
         true,
-        "<wsrmp:RMAssertion xmlns:wsrmp=\"http://docs.oasis-open.org/ws-rx/wsrmp/200702\"><wsp:Policy><wsrmp:DeliveryAssurance><wsp:Policy><wsrmp:ExactlyOnce /><wsrmp:InOrder /></wsp:Policy></wsrmp:DeliveryAssurance></wsp:Policy><netrmp:InactivityTimeout Milliseconds=\"600000\" xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" /><netrmp:AcknowledgementInterval Milliseconds=\"200\" xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" /></wsrmp:RMAssertion>")]
+        "<wsrmp:RMAssertion xmlns:wsrmp=\"http://docs.oasis-open.org/ws-rx/wsrmp/200702\"><wsp:Policy>"
+            + "<wsrmp:DeliveryAssurance><wsp:Policy><wsrmp:ExactlyOnce /><wsrmp:InOrder "
+            + "/></wsp:Policy></wsrmp:DeliveryAssurance></wsp:Policy><netrmp:InactivityTimeout "
+            + "Milliseconds=\"600000\" xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" "
+            + "/><netrmp:AcknowledgementInterval Milliseconds=\"200\" "
+            + "xmlns:netrmp=\"http://schemas.microsoft.com/ws-rx/wsrmp/200702\" /></wsrmp:RMAssertion>")]
     public void Reliable_session_is_asked_of_clients(bool isVersion11, string assertion)
     {
-        var binding = isVersion11 ? new WS2007HttpBinding(SecurityMode.None, true) : new WSHttpBinding(SecurityMode.None, true);
+        var binding = isVersion11
+            ? new WS2007HttpBinding(SecurityMode.None, true)
+            : new WSHttpBinding(SecurityMode.None, true);
         var exporter = new WsdlExporter();
         exporter.ExportEndpoint(Endpoint<IOrders>(binding, "http://localhost/orders"));
 
-        var written = Write(exporter.GeneratedWsdlDocuments[0].Write).Descendants().Single(static e => e.Name.LocalName == "RMAssertion");
+        var written = Write(exporter.GeneratedWsdlDocuments[0].Write).Descendants().Single(
+            static e => e.Name.LocalName == "RMAssertion");
 
         var expected = XElement.Parse(
-            assertion.Replace("<wsp:Policy>", "<wsp:Policy xmlns:wsp=\"http://schemas.xmlsoap.org/ws/2004/09/policy\">", StringComparison.Ordinal));
+            assertion.Replace(
+                "<wsp:Policy>", "<wsp:Policy xmlns:wsp=\"http://schemas.xmlsoap.org/ws/2004/09/policy\">",
+                StringComparison.Ordinal));
         Assert.Equal(Plain(expected).ToString(), Plain(written).ToString());
     }
 
@@ -168,7 +202,8 @@ public sealed class ExporterTests
 
     /// <summary>The same without the declarations of prefixes.</summary>
     private static XElement Plain(XElement element) => new(
-        element.Name, element.Attributes().Where(static a => !a.IsNamespaceDeclaration), element.Elements().Select(Plain));
+        element.Name, element.Attributes().Where(static a => !a.IsNamespaceDeclaration),
+        element.Elements().Select(Plain));
 
     [Theory]
     [MemberData(nameof(Policies))]
@@ -187,10 +222,14 @@ public sealed class ExporterTests
             "tcp-certificate" => tcp,
             "tcp-streamed" => new NetTcpBinding(SecurityMode.None) { TransferMode = TransferMode.Streamed },
             "http-august2004" => new CustomBinding(
-                new TextMessageEncodingBindingElement(MessageVersion.Soap11WSAddressingAugust2004, System.Text.Encoding.UTF8),
+                new TextMessageEncodingBindingElement(
+                    MessageVersion.Soap11WSAddressingAugust2004, System.Text.Encoding.UTF8),
                 new HttpTransportBindingElement()),
             "https" => new BasicHttpsBinding(),
-            "https-basic" => new BasicHttpsBinding { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } } },
+            "https-basic" => new BasicHttpsBinding
+            {
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Basic } },
+            },
             "https-name" => new BasicHttpBinding(BasicHttpSecurityMode.TransportWithMessageCredential)
             {
                 Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.UserName } },
@@ -208,46 +247,77 @@ public sealed class ExporterTests
 
         var document = Write(exporter.GeneratedWsdlDocuments[0].Write);
 
-        Assert.Equal(assertions, document.Root!.Elements(Policy + "Policy").Descendants(Policy + "All").Take(1).Elements().Select(e => e.Name.LocalName));
+        Assert.Equal(
+            assertions,
+            document.Root!.Elements(Policy + "Policy").Descendants(Policy + "All").Take(1).Elements().Select(
+                e => e.Name.LocalName));
         Assert.Equal(
             assertions.Length == 0 ? [] : new[] { $"#{binding.Name}_IOrders_policy" },
-            document.Root.Elements(Wsdl + "binding").Elements(Policy + "PolicyReference").Select(e => e.Attribute("URI")!.Value));
+            document.Root.Elements(Wsdl + "binding").Elements(Policy + "PolicyReference").Select(
+                e => e.Attribute("URI")!.Value));
         if (name == "tcp-certificate")
         {
-            Assert.Contains(document.Descendants(), e => e.Name.LocalName == "RequireClientCertificate" && e.Parent!.Name.LocalName == "SslTransportSecurity");
+            Assert.Contains(
+                document.Descendants(),
+                e => e.Name.LocalName == "RequireClientCertificate"
+                    && e.Parent!.Name.LocalName == "SslTransportSecurity");
         }
     }
 
-    /// <summary>As WCF's services write it for WSHttpBinding with TransportWithMessageCredential, UserName and its other defaults.</summary>
+    /// <summary>
+    /// As WCF's services write it for WSHttpBinding with TransportWithMessageCredential, UserName and its other
+    /// defaults.
+    /// </summary>
     [Theory]
     [InlineData(false, "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy", "Trust10")]
     public void Secure_conversation_is_described_with_what_establishes_it(bool isOasis, string sp, string trust)
     {
-        var binding = isOasis ? new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential) : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
+        var binding = isOasis
+            ? new WS2007HttpBinding(SecurityMode.TransportWithMessageCredential)
+            : new WSHttpBinding(SecurityMode.TransportWithMessageCredential);
         binding.Security.Message.ClientCredentialType = MessageCredentialType.UserName;
         const string Wsa = "http://www.w3.org/2005/08/addressing";
-        const string Transport = "<TransportBinding><P><TransportToken><P><HttpsToken RequireClientCertificate=\"false\"/></P></TransportToken><AlgorithmSuite><P><Basic256/></P></AlgorithmSuite>"
-            + "<Layout><P><Strict/></P></Layout><IncludeTimestamp/></P></TransportBinding>";
-        var versions = $"<Wss11><P/></Wss11><{trust}><P><MustSupportIssuedTokens/><RequireClientEntropy/><RequireServerEntropy/></P></{trust}>";
-        var headers = string.Concat(new[] { "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action" }.Select(h => $"<Header Name=\"{h}\" Namespace=\"{Wsa}\"/>"));
+        const string Transport =
+            "<TransportBinding><P><TransportToken><P><HttpsToken "
+                + "RequireClientCertificate=\"false\"/></P></TransportToken><AlgorithmSuite><P><Basic256/></P>"
+                + "</AlgorithmSuite>"
+                + "<Layout><P><Strict/></P></Layout><IncludeTimestamp/></P></TransportBinding>";
+        var versions =
+            $"<Wss11><P/></Wss11><{trust}><P><MustSupportIssuedTokens/><RequireClientEntropy/><RequireServerEntropy/>"
+                + $"</P></{trust}>";
+        var headers = string.Concat(new[]
+        {
+            "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action",
+        }.Select(h => $"<Header Name=\"{h}\" Namespace=\"{Wsa}\"/>"));
         var expected = Transport
-            + "<EndorsingSupportingTokens><P><SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><BootstrapPolicy><P>"
+            + "<EndorsingSupportingTokens><P><SecureConversationToken "
+            + "IncludeToken=\"AlwaysToRecipient\"><P><BootstrapPolicy><P>"
             + $"<SignedParts><Body/>{headers}</SignedParts><EncryptedParts><Body/></EncryptedParts>{Transport}"
-            + "<SignedSupportingTokens><P><UsernameToken IncludeToken=\"AlwaysToRecipient\"><P><WssUsernameToken10/></P></UsernameToken></P></SignedSupportingTokens>"
-            + $"{versions}</P></BootstrapPolicy></P></SecureConversationToken></P></EndorsingSupportingTokens>{versions}<UsingAddressing/>";
+            + "<SignedSupportingTokens><P><UsernameToken "
+            + "IncludeToken=\"AlwaysToRecipient\"><P><WssUsernameToken10/></P></UsernameToken></P>"
+            + "</SignedSupportingTokens>"
+            + $"{versions}</P></BootstrapPolicy></P></SecureConversationToken></P>"
+            + $"</EndorsingSupportingTokens>{versions}<UsingAddressing/>";
         var exporter = new WsdlExporter();
         exporter.ExportEndpoint(Endpoint<IOrders>(binding, "https://localhost/orders"));
 
         var all = Write(exporter.GeneratedWsdlDocuments[0].Write).Descendants(Policy + "All").First();
 
         Assert.Equal(expected, string.Concat(all.Elements().Select(Plain)));
-        Assert.All(all.Descendants().Where(e => e.Name.LocalName is not ("Policy" or "UsingAddressing")), e => Assert.Equal(sp, e.Name.NamespaceName));
+        Assert.All(
+            all.Descendants().Where(e => e.Name.LocalName is not ("Policy" or "UsingAddressing")),
+            e => Assert.Equal(sp, e.Name.NamespaceName));
 
         string Plain(XElement e)
         {
             var name = e.Name == Policy + "Policy" ? "P" : e.Name.LocalName;
-            var attributes = string.Concat(e.Attributes().Where(a => !a.IsNamespaceDeclaration).Select(a => $" {a.Name.LocalName}=\"{a.Value.Replace(sp + "/IncludeToken/", "", StringComparison.Ordinal)}\""));
-            return e.HasElements ? $"<{name}{attributes}>{string.Concat(e.Elements().Select(Plain))}</{name}>" : $"<{name}{attributes}/>";
+            var attributes = string.Concat(
+                e.Attributes().Where(a => !a.IsNamespaceDeclaration).Select(
+                    a =>
+                        $" {a.Name.LocalName}=\"{a.Value.Replace(sp + "/IncludeToken/", "", StringComparison.Ordinal)}\""));
+            return e.HasElements
+                ? $"<{name}{attributes}>{string.Concat(e.Elements().Select(Plain))}</{name}>"
+                : $"<{name}{attributes}/>";
         }
     }
 
@@ -270,7 +340,9 @@ public sealed class ExporterTests
     {
         var calls = new List<string>();
         var endpoint = Endpoint<IOrders>(
-            new CustomBinding(new RecordingElement(calls), new TextMessageEncodingBindingElement(), new HttpTransportBindingElement()),
+            new CustomBinding(
+                new RecordingElement(calls), new TextMessageEncodingBindingElement(),
+                new HttpTransportBindingElement()),
             "http://localhost/orders");
         endpoint.Behaviors.Add(new RecordingBehavior("endpoint", calls));
         endpoint.Contract.Behaviors.Add(new RecordingBehavior("contract", calls));
@@ -288,9 +360,13 @@ public sealed class ExporterTests
             ],
             calls);
         var document = Write(exporter.GeneratedWsdlDocuments[0].Write);
-        Assert.Equal("what the contract says", document.Descendants(Wsdl + "portType").Elements(Wsdl + "documentation").Single().Value);
+        Assert.Equal(
+            "what the contract says",
+            document.Descendants(Wsdl + "portType").Elements(Wsdl + "documentation").Single().Value);
         Assert.Single(document.Descendants(Policy + "All").Elements("{urn:recorded}Recorded"));
-        Assert.Single(document.Descendants(Wsdl + "port").Elements("{urn:recorded}Price"), e => e.Attribute("Amount")?.Value == "3");
+        Assert.Single(
+            document.Descendants(Wsdl + "port").Elements("{urn:recorded}Price"),
+            e => e.Attribute("Amount")?.Value == "3");
     }
 
     [Fact]
@@ -348,7 +424,8 @@ public sealed class ExporterTests
     private static XElement Normal(string text)
     {
         var root = XElement.Parse(text);
-        foreach (var declaration in root.DescendantsAndSelf().Attributes().Where(a => a.IsNamespaceDeclaration).ToArray())
+        foreach (var declaration in root.DescendantsAndSelf().Attributes().Where(
+            a => a.IsNamespaceDeclaration).ToArray())
         {
             declaration.Remove();
         }

@@ -31,11 +31,13 @@ internal sealed class RecordingBehavior(string place, List<string>? calls)
     {
     }
 
-    public void AddBindingParameters(ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
+    public void AddBindingParameters(
+        ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters)
     {
     }
 
-    public void AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    public void AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
     }
 
@@ -43,7 +45,8 @@ internal sealed class RecordingBehavior(string place, List<string>? calls)
     {
     }
 
-    public void ApplyClientBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    public void ApplyClientBehavior(
+        ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
     }
 
@@ -55,7 +58,8 @@ internal sealed class RecordingBehavior(string place, List<string>? calls)
     {
     }
 
-    public void ApplyDispatchBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, DispatchRuntime dispatchRuntime)
+    public void ApplyDispatchBehavior(
+        ContractDescription contractDescription, ServiceEndpoint endpoint, DispatchRuntime dispatchRuntime)
     {
     }
 

@@ -5,7 +5,8 @@ using System.Xml;
 namespace Woad.Tests.Metadata;
 
 /// <summary>A program's binding element that takes part in metadata.</summary>
-internal sealed class RecordingElement(List<string> calls) : BindingElement, IPolicyExportExtension, IWsdlExportExtension
+internal sealed class RecordingElement(List<string> calls)
+    : BindingElement, IPolicyExportExtension, IWsdlExportExtension
 {
     public override BindingElement Clone() => new RecordingElement(calls);
 
@@ -18,7 +19,8 @@ internal sealed class RecordingElement(List<string> calls) : BindingElement, IPo
         context.GetBindingAssertions().Add(new XmlDocument().CreateElement("r", "Recorded", "urn:recorded"));
     }
 
-    public void ExportContract(WsdlExporter exporter, WsdlContractConversionContext context) => calls.Add("element: ExportContract");
+    public void ExportContract(WsdlExporter exporter, WsdlContractConversionContext context) =>
+        calls.Add("element: ExportContract");
 
     public void ExportEndpoint(WsdlExporter exporter, WsdlEndpointConversionContext context)
     {

@@ -19,77 +19,142 @@ public sealed class SecurityPolicyTests
     private const string Mssp = "http://schemas.microsoft.com/ws/2005/07/securitypolicy";
     private const string Wsa = "http://www.w3.org/2005/08/addressing";
 
-    private const string General = "<AlgorithmSuite><P><Basic256/></P></AlgorithmSuite><Layout><P><Strict/></P></Layout><IncludeTimestamp/>";
+    private const string General =
+        "<AlgorithmSuite><P><Basic256/></P></AlgorithmSuite><Layout><P><Strict/></P></Layout><IncludeTimestamp/>";
     private const string Order = "<EncryptSignature/><OnlySignEntireHeadersAndBody/>";
-    private const string Transport = "<TransportBinding><P><TransportToken><P><HttpsToken RequireClientCertificate=\"false\"/></P></TransportToken>" + General + "</P></TransportBinding>";
+    private const string Transport =
+        "<TransportBinding><P><TransportToken><P><HttpsToken RequireClientCertificate=\"false\"/></P></TransportToken>"
+            + General + "</P></TransportBinding>";
     private const string ToHeader = $"<SignedParts><Header Name=\"To\" Namespace=\"{Wsa}\"/></SignedParts>";
-    private const string Trust = "<Trust10><P><MustSupportIssuedTokens/><RequireClientEntropy/><RequireServerEntropy/></P></Trust10><UsingAddressing/>";
-    private const string All = "<MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/><MustSupportRefThumbprint/><MustSupportRefEncryptedKey/>";
-    private const string UserName = "<SignedSupportingTokens><P><UsernameToken IncludeToken=\"AlwaysToRecipient\"><P><WssUsernameToken10/></P></UsernameToken></P></SignedSupportingTokens>";
-    private const string Service = "<X509Token IncludeToken=\"Never\"><P><RequireDerivedKeys/><RequireThumbprintReference/><WssX509V3Token10/></P></X509Token>";
+    private const string Trust =
+        "<Trust10><P><MustSupportIssuedTokens/><RequireClientEntropy/><RequireServerEntropy/></P></Trust10>"
+            + "<UsingAddressing/>";
+    private const string All =
+        "<MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/><MustSupportRefThumbprint/>"
+            + "<MustSupportRefEncryptedKey/>";
+    private const string UserName =
+        "<SignedSupportingTokens><P><UsernameToken "
+            + "IncludeToken=\"AlwaysToRecipient\"><P><WssUsernameToken10/></P></UsernameToken></P>"
+            + "</SignedSupportingTokens>";
+    private const string Service =
+        "<X509Token IncludeToken=\"Never\"><P><RequireDerivedKeys/><RequireThumbprintReference/><WssX509V3Token10/>"
+            + "</P></X509Token>";
 
     private static MessageSecurityVersion Version10 =>
         MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
-    private static MessageSecurityVersion Oasis => MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
+    private static MessageSecurityVersion Oasis =>
+        MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
 
     /// <summary>Sections 6.1 to 6.5 of version 1.0.</summary>
     public static TheoryData<string, SecurityBindingElement, string> Modes => new()
     {
-        { "UserNameOverTransport", SecurityBindingElement.CreateUserNameOverTransportBindingElement(), $"{Transport}{UserName}<Wss11><P/></Wss11>{Trust}" },
+        {
+            "UserNameOverTransport",
+            SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
+            $"{Transport}{UserName}<Wss11><P/></Wss11>{Trust}"
+        },
         {
             "CertificateOverTransport",
             SecurityBindingElement.CreateCertificateOverTransportBindingElement(),
-            $"{Transport}<EndorsingSupportingTokens><P><X509Token IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P></X509Token>{ToHeader}</P></EndorsingSupportingTokens><Wss11><P>{All}</P></Wss11>{Trust}"
+            $"{Transport}<EndorsingSupportingTokens><P><X509Token "
+                + "IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P>"
+                + $"</X509Token>{ToHeader}</P></EndorsingSupportingTokens><Wss11><P>{All}</P></Wss11>{Trust}"
         },
         {
             "IssuedTokenOverTransport", SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(new()),
-            $"{Transport}<EndorsingSupportingTokens><P>{Issued("", false)}</P></EndorsingSupportingTokens><Wss11><P/></Wss11>{Trust}"
+            $"{Transport}<EndorsingSupportingTokens><P>{Issued("", false)}</P></EndorsingSupportingTokens><Wss11><P/>"
+                + $"</Wss11>{Trust}"
         },
         {
             "KerberosOverTransport",
             SecurityBindingElement.CreateKerberosOverTransportBindingElement(),
-            $"{Transport.Replace("Basic256", "Basic128", StringComparison.Ordinal)}<EndorsingSupportingTokens><P><KerberosToken IncludeToken=\"Once\"><P><WssGssKerberosV5ApReqToken11/></P></KerberosToken></P></EndorsingSupportingTokens><Wss11><P/></Wss11>{Trust}"
+            $"{Transport.Replace("Basic256", "Basic128", StringComparison.Ordinal)}<EndorsingSupportingTokens><P>"
+                + "<KerberosToken IncludeToken=\"Once\"><P><WssGssKerberosV5ApReqToken11/></P></KerberosToken></P>"
+                + $"</EndorsingSupportingTokens><Wss11><P/></Wss11>{Trust}"
         },
         {
             "SspiNegotiatedOverTransport",
             SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(true),
-            $"{Transport}<EndorsingSupportingTokens><P><SpnegoContextToken IncludeToken=\"AlwaysToRecipient\"><P/></SpnegoContextToken></P></EndorsingSupportingTokens><Wss11><P/></Wss11>{Trust}"
+            $"{Transport}<EndorsingSupportingTokens><P><SpnegoContextToken "
+                + "IncludeToken=\"AlwaysToRecipient\"><P/></SpnegoContextToken></P></EndorsingSupportingTokens>"
+                + $"<Wss11><P/></Wss11>{Trust}"
         },
         {
             "MutualCertificate WSS 1.0",
             SecurityBindingElement.CreateMutualCertificateBindingElement(Version10),
-            $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken><RecipientToken><P>{X509("Never")}</P></RecipientToken>{General}{Order}</P></AsymmetricBinding><Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P></Wss10>{Trust}"
+            $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken>"
+                + $"<RecipientToken><P>{X509("Never")}</P></RecipientToken>{General}{Order}</P></AsymmetricBinding>"
+                + $"<Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P></Wss10>{Trust}"
         },
         {
             "MutualCertificateDuplex", SecurityBindingElement.CreateMutualCertificateDuplexBindingElement(Version10),
-            $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken><RecipientToken><P>{X509("AlwaysToInitiator")}</P></RecipientToken>{General}{Order}</P></AsymmetricBinding><Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P></Wss10>{Trust}"
+            $"<AsymmetricBinding><P><InitiatorToken><P>{X509("AlwaysToRecipient")}</P></InitiatorToken>"
+                + $"<RecipientToken><P>{X509("AlwaysToInitiator")}</P></RecipientToken>{General}{Order}</P>"
+                + "</AsymmetricBinding><Wss10><P><MustSupportRefKeyIdentifier/><MustSupportRefIssuerSerial/></P>"
+                + $"</Wss10>{Trust}"
         },
-        { "AnonymousForCertificate", SecurityBindingElement.CreateAnonymousForCertificateBindingElement(), $"{Symmetric(Service)}<Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}" },
-        { "UserNameForCertificate", SecurityBindingElement.CreateUserNameForCertificateBindingElement(), $"{Symmetric(Service)}{UserName}<Wss11><P>{All}</P></Wss11>{Trust}" },
+        {
+            "AnonymousForCertificate",
+            SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
+            $"{Symmetric(Service)}<Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
+        },
+        {
+            "UserNameForCertificate",
+            SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
+            $"{Symmetric(Service)}{UserName}<Wss11><P>{All}</P></Wss11>{Trust}"
+        },
         {
             "MutualCertificate WSS 1.1",
             SecurityBindingElement.CreateMutualCertificateBindingElement(),
-            $"{Symmetric(Service)}<EndorsingSupportingTokens><P><X509Token IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P></X509Token></P></EndorsingSupportingTokens><Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
+            $"{Symmetric(Service)}<EndorsingSupportingTokens><P><X509Token "
+                + "IncludeToken=\"AlwaysToRecipient\"><P><RequireThumbprintReference/><WssX509V3Token10/></P>"
+                + $"</X509Token></P></EndorsingSupportingTokens><Wss11><P>{All}<RequireSignatureConfirmation/></P>"
+                + $"</Wss11>{Trust}"
         },
         {
             "IssuedTokenForCertificate", SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(new()),
-            $"{Symmetric(Service)}<EndorsingSupportingTokens><P>{Issued("", true)}</P></EndorsingSupportingTokens><Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
+            $"{Symmetric(Service)}<EndorsingSupportingTokens><P>{Issued("", true)}</P></EndorsingSupportingTokens>"
+                + $"<Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust}"
         },
         {
             "Kerberos",
             SecurityBindingElement.CreateKerberosBindingElement(),
-            Symmetric("<KerberosToken IncludeToken=\"Once\"><P><RequireDerivedKeys/><WssGssKerberosV5ApReqToken11/></P></KerberosToken>")
+            Symmetric(
+                "<KerberosToken IncludeToken=\"Once\"><P><RequireDerivedKeys/><WssGssKerberosV5ApReqToken11/></P>"
+                    + "</KerberosToken>")
                 .Replace("Basic256", "Basic128", StringComparison.Ordinal) + $"<Wss11><P/></Wss11>{Trust}"
         },
-        { "IssuedToken", SecurityBindingElement.CreateIssuedTokenBindingElement(new()), $"{Symmetric(Issued("", true))}<Wss11><P/></Wss11>{Trust}" },
-        { "AnonymousForSslNegotiated", SecurityBindingElement.CreateSslNegotiationBindingElement(false, true), $"{Symmetric(Ssl("<RequireDerivedKeys/>"))}<Wss11><P/></Wss11>{Trust}" },
-        { "MutualSslNegotiated", SecurityBindingElement.CreateSslNegotiationBindingElement(true), $"{Symmetric(Ssl("<RequireDerivedKeys/><m:MustNotSendCancel/><m:RequireClientCertificate/>"))}<Wss11><P/></Wss11>{Trust}" },
-        { "UserNameForSslNegotiated", SecurityBindingElement.CreateUserNameForSslBindingElement(true), $"{Symmetric(Ssl("<RequireDerivedKeys/>"))}{UserName}<Wss11><P/></Wss11>{Trust}" },
+        {
+            "IssuedToken",
+            SecurityBindingElement.CreateIssuedTokenBindingElement(new()),
+            $"{Symmetric(Issued("", true))}<Wss11><P/></Wss11>{Trust}"
+        },
+        {
+            "AnonymousForSslNegotiated",
+            SecurityBindingElement.CreateSslNegotiationBindingElement(false, true),
+            $"{Symmetric(Ssl("<RequireDerivedKeys/>"))}<Wss11><P/></Wss11>{Trust}"
+        },
+        {
+            "MutualSslNegotiated",
+            SecurityBindingElement.CreateSslNegotiationBindingElement(true),
+            $"{Symmetric(Ssl("<RequireDerivedKeys/><m:MustNotSendCancel/><m:RequireClientCertificate/>"))}<Wss11><P/>"
+                + $"</Wss11>{Trust}"
+        },
+        {
+            "UserNameForSslNegotiated",
+            SecurityBindingElement.CreateUserNameForSslBindingElement(true),
+            $"{Symmetric(Ssl("<RequireDerivedKeys/>"))}{UserName}<Wss11><P/></Wss11>{Trust}"
+        },
         {
             "SecureConversation, SspiNegotiated",
-            SecurityBindingElement.CreateSecureConversationBindingElement(SecurityBindingElement.CreateSspiNegotiationBindingElement(true)),
-            Symmetric($"<SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/><BootstrapPolicy><P>{Parts}{Symmetric(Spnego)}<Wss11><P/></Wss11>{Trust.Replace("<UsingAddressing/>", "", StringComparison.Ordinal)}</P></BootstrapPolicy></P></SecureConversationToken>")
+            SecurityBindingElement.CreateSecureConversationBindingElement(
+                SecurityBindingElement.CreateSspiNegotiationBindingElement(true)),
+            Symmetric(
+                "<SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/>"
+                    + $"<BootstrapPolicy><P>{Parts}{Symmetric(Spnego)}<Wss11><P/>"
+                    + $"</Wss11>{Trust.Replace("<UsingAddressing/>", "", StringComparison.Ordinal)}</P>"
+                    + "</BootstrapPolicy></P></SecureConversationToken>")
                 + $"<Wss11><P/></Wss11>{Trust}"
         },
     };
@@ -100,32 +165,47 @@ public sealed class SecurityPolicyTests
         {
             "UserNameOverTransport",
             SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
-            Newer($"{Transport.Replace("<HttpsToken RequireClientCertificate=\"false\"/>", "<HttpsToken><P/></HttpsToken>", StringComparison.Ordinal)}{UserName.Replace("SignedSupporting", "SignedEncryptedSupporting", StringComparison.Ordinal)}<Wss11><P/></Wss11>{Trust}")
+            Newer(
+                $"{Transport.Replace("<HttpsToken RequireClientCertificate=\"false\"/>", "<HttpsToken><P/></HttpsToken>", StringComparison.Ordinal)}{UserName.Replace("SignedSupporting", "SignedEncryptedSupporting", StringComparison.Ordinal)}<Wss11><P/></Wss11>{Trust}")
         },
         {
             "MutualSslNegotiated",
             SecurityBindingElement.CreateSslNegotiationBindingElement(true),
-            Newer($"{Symmetric(Ssl("<RequireDerivedKeys/><MustNotSendCancel/><m:RequireClientCertificate/><MustNotSendAmend/><MustNotSendRenew/>"))}<Wss11><P/></Wss11>{Trust}")
+            Newer(
+                $"{Symmetric(Ssl("<RequireDerivedKeys/><MustNotSendCancel/><m:RequireClientCertificate/><MustNotSendAmend/><MustNotSendRenew/>"))}<Wss11><P/></Wss11>{Trust}")
         },
         {
             "IssuedTokenForSslNegotiated",
             SecurityBindingElement.CreateIssuedTokenForSslBindingElement(new()),
-            Newer($"{Symmetric(Ssl("<RequireDerivedKeys/><MustNotSendCancel/><MustNotSendAmend/><MustNotSendRenew/>"))}<EndorsingSupportingTokens><P>{Issued("", true)}</P></EndorsingSupportingTokens><Wss11><P><RequireSignatureConfirmation/></P></Wss11>{Trust}")
+            Newer(
+                $"{Symmetric(Ssl("<RequireDerivedKeys/><MustNotSendCancel/><MustNotSendAmend/><MustNotSendRenew/>"))}<EndorsingSupportingTokens><P>{Issued("", true)}</P></EndorsingSupportingTokens><Wss11><P><RequireSignatureConfirmation/></P></Wss11>{Trust}")
         },
         {
             "SecureConversation",
-            SecurityBindingElement.CreateSecureConversationBindingElement(SecurityBindingElement.CreateAnonymousForCertificateBindingElement(), false),
-            Newer(Symmetric($"<SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/><MustNotSendCancel/><MustNotSendAmend/><BootstrapPolicy><P>{Parts}{Symmetric(Service)}<Wss11><P>{All}<RequireSignatureConfirmation/></P></Wss11>{Trust.Replace("<UsingAddressing/>", "", StringComparison.Ordinal)}</P></BootstrapPolicy></P></SecureConversationToken>")
-                + $"<Wss11><P/></Wss11>{Trust}")
+            SecurityBindingElement.CreateSecureConversationBindingElement(
+                SecurityBindingElement.CreateAnonymousForCertificateBindingElement(), false),
+            Newer(
+                Symmetric(
+                    "<SecureConversationToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/>"
+                        + "<MustNotSendCancel/><MustNotSendAmend/><BootstrapPolicy>"
+                        + $"<P>{Parts}{Symmetric(Service)}<Wss11><P>{All}<RequireSignatureConfirmation/></P>"
+                        + $"</Wss11>{Trust.Replace("<UsingAddressing/>", "", StringComparison.Ordinal)}</P>"
+                        + "</BootstrapPolicy></P></SecureConversationToken>")
+                    + $"<Wss11><P/></Wss11>{Trust}")
         },
     };
 
-    private static string Parts => $"<SignedParts><Body/>{Headers}</SignedParts><EncryptedParts><Body/></EncryptedParts>";
+    private static string Parts =>
+        $"<SignedParts><Body/>{Headers}</SignedParts><EncryptedParts><Body/></EncryptedParts>";
 
     private static string Headers => string.Concat(
-        new[] { "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action" }.Select(h => $"<Header Name=\"{h}\" Namespace=\"{Wsa}\"/>"));
+        new[]
+        {
+            "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action",
+        }.Select(h => $"<Header Name=\"{h}\" Namespace=\"{Wsa}\"/>"));
 
-    private static string Spnego => "<SpnegoContextToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/></P></SpnegoContextToken>";
+    private static string Spnego =>
+        "<SpnegoContextToken IncludeToken=\"AlwaysToRecipient\"><P><RequireDerivedKeys/></P></SpnegoContextToken>";
 
     [Theory]
     [MemberData(nameof(Modes))]
@@ -155,30 +235,48 @@ public sealed class SecurityPolicyTests
         var all = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (var policy in document.Root!.Elements().Where(e => e.Name.LocalName == "Policy"))
         {
-            var id = policy.Attributes().First(a => a.Name.LocalName == "Id").Value.Replace("CustomBinding_ISealed_", "", StringComparison.Ordinal);
-            all[id] = string.Concat(policy.Descendants().First(e => e.Name.LocalName == "All").Elements().Select(e => Plain(e, Sp11)));
+            var id = policy.Attributes().First(a => a.Name.LocalName == "Id").Value.Replace(
+                "CustomBinding_ISealed_", "", StringComparison.Ordinal);
+            all[id] = string.Concat(
+                policy.Descendants().First(e => e.Name.LocalName == "All").Elements().Select(e => Plain(e, Sp11)));
         }
 
         Assert.Equal(Parts, all["Full_Input_policy"]);
         Assert.Equal(Parts, all["Full_output_policy"]);
         Assert.Equal($"<SignedParts><Body/>{Headers}</SignedParts>", all["Signed_Input_policy"]);
         Assert.Equal(
-            $"<SignedParts><Body/>{Headers}<Header Name=\"Secret\" Namespace=\"urn:sealed\"/></SignedParts><EncryptedParts><Header Name=\"Secret\" Namespace=\"urn:sealed\"/></EncryptedParts>",
+            $"<SignedParts><Body/>{Headers}<Header Name=\"Secret\" "
+                + "Namespace=\"urn:sealed\"/></SignedParts><EncryptedParts><Header Name=\"Secret\" "
+                + "Namespace=\"urn:sealed\"/></EncryptedParts>",
             all["Parted_Input_policy"]);
         Assert.DoesNotContain("Bare_Input_policy", all.Keys);
-        Assert.Contains(document.Descendants(), e => e.Name.LocalName == "PolicyReference" && e.Attribute("URI")!.Value == "#CustomBinding_ISealed_Full_Input_policy" && e.Parent!.Name.LocalName == "input");
+        Assert.Contains(
+            document.Descendants(),
+            e => e.Name.LocalName == "PolicyReference"
+                && e.Attribute("URI")!.Value == "#CustomBinding_ISealed_Full_Input_policy"
+                && e.Parent!.Name.LocalName == "input");
     }
 
     [Fact]
     public void Operation_says_which_tokens_it_needs_besides()
     {
         var element = SecurityBindingElement.CreateAnonymousForCertificateBindingElement();
-        element.OperationSupportingTokenParameters["urn:sealed/ISealed/Full"] = new() { SignedEncrypted = { new UserNameSecurityTokenParameters() } };
+        element.OperationSupportingTokenParameters["urn:sealed/ISealed/Full"] = new()
+        {
+            SignedEncrypted = { new UserNameSecurityTokenParameters() },
+        };
         element.OptionalEndpointSupportingTokenParameters.Endorsing.Add(new RsaSecurityTokenParameters());
         var document = Export(element);
-        var policy = document.Root!.Elements().Single(e => e.Attributes().Any(a => a.Value == "CustomBinding_ISealed_Full_policy"));
-        Assert.Equal(UserName, string.Concat(policy.Descendants().First(e => e.Name.LocalName == "All").Elements().Select(e => Plain(e, Sp11))));
-        Assert.Contains("<EndorsingSupportingTokens><P><m:RsaToken IncludeToken=\"Never\" Optional=\"true\"/></P></EndorsingSupportingTokens>", Policy(document, Sp11), StringComparison.Ordinal);
+        var policy = document.Root!.Elements().Single(
+            e => e.Attributes().Any(a => a.Value == "CustomBinding_ISealed_Full_policy"));
+        Assert.Equal(
+            UserName,
+            string.Concat(
+                policy.Descendants().First(e => e.Name.LocalName == "All").Elements().Select(e => Plain(e, Sp11))));
+        Assert.Contains(
+            "<EndorsingSupportingTokens><P><m:RsaToken IncludeToken=\"Never\" "
+                + "Optional=\"true\"/></P></EndorsingSupportingTokens>", Policy(document, Sp11),
+                StringComparison.Ordinal);
     }
 
     [Fact]
@@ -190,19 +288,29 @@ public sealed class SecurityPolicyTests
             KeyType = SecurityKeyType.AsymmetricKey,
             ClaimTypeRequirements = { new("urn:a"), new("urn:b", true) },
         };
-        const string Claims = "<Claims Dialect=\"http://schemas.xmlsoap.org/ws/2005/05/identity\"><ClaimType Uri=\"urn:a\"/><ClaimType Uri=\"urn:b\" Optional=\"true\"/></Claims>";
+        const string Claims =
+            "<Claims Dialect=\"http://schemas.xmlsoap.org/ws/2005/05/identity\"><ClaimType Uri=\"urn:a\"/><ClaimType "
+                + "Uri=\"urn:b\" Optional=\"true\"/></Claims>";
         Assert.Contains(
-            "<Issuer><Address>http://issuer/</Address></Issuer><RequestSecurityTokenTemplate><TokenType>urn:token</TokenType><KeyType>http://schemas.xmlsoap.org/ws/2005/02/trust/PublicKey</KeyType>"
+            "<Issuer><Address>http://issuer/</Address></Issuer><RequestSecurityTokenTemplate><TokenType>urn:token"
+                + "</TokenType><KeyType>http://schemas.xmlsoap.org/ws/2005/02/trust/PublicKey</KeyType>"
                 + $"<KeySize>256</KeySize>{Claims}</RequestSecurityTokenTemplate>",
             Policy(Export(SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(token)), Sp11),
             StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData(SecurityHeaderLayout.Lax, MessageSecurity.EncryptFirst, "<Layout><P><Lax/></P></Layout><IncludeTimestamp/><EncryptBeforeSigning/><ProtectTokens/><OnlySign")]
-    [InlineData(SecurityHeaderLayout.LaxTimestampFirst, MessageSecurity.Plain, "<Layout><P><LaxTsFirst/></P></Layout><IncludeTimestamp/><ProtectTokens/><OnlySign")]
-    [InlineData(SecurityHeaderLayout.LaxTimestampLast, MessageSecurity.Both, "<Layout><P><LaxTsLast/></P></Layout><IncludeTimestamp/><EncryptSignature/><ProtectTokens/><OnlySign")]
-    public void Settings_have_their_assertions(SecurityHeaderLayout layout, System.ServiceModel.Security.MessageProtectionOrder order, string expected)
+    [InlineData(
+        SecurityHeaderLayout.Lax, MessageSecurity.EncryptFirst,
+        "<Layout><P><Lax/></P></Layout><IncludeTimestamp/><EncryptBeforeSigning/><ProtectTokens/><OnlySign")]
+    [InlineData(
+        SecurityHeaderLayout.LaxTimestampFirst, MessageSecurity.Plain,
+        "<Layout><P><LaxTsFirst/></P></Layout><IncludeTimestamp/><ProtectTokens/><OnlySign")]
+    [InlineData(
+        SecurityHeaderLayout.LaxTimestampLast, MessageSecurity.Both,
+        "<Layout><P><LaxTsLast/></P></Layout><IncludeTimestamp/><EncryptSignature/><ProtectTokens/><OnlySign")]
+    public void Settings_have_their_assertions(
+        SecurityHeaderLayout layout, System.ServiceModel.Security.MessageProtectionOrder order, string expected)
     {
         var element = SecurityBindingElement.CreateSspiNegotiationBindingElement();
         (element.SecurityHeaderLayout, element.MessageProtectionOrder, element.ProtectTokens) = (layout, order, true);
@@ -223,7 +331,10 @@ public sealed class SecurityPolicyTests
     [Fact]
     public void Basic_bindings_say_nothing_of_WS_Trust()
     {
-        var binding = new BasicHttpBinding(BasicHttpSecurityMode.Message) { Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } } };
+        var binding = new BasicHttpBinding(BasicHttpSecurityMode.Message)
+        {
+            Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
+        };
         var policy = Policy(Export(binding), Sp11);
         Assert.StartsWith("<AsymmetricBinding>", policy, StringComparison.Ordinal);
         Assert.Contains("<Lax/>", policy, StringComparison.Ordinal);
@@ -231,58 +342,84 @@ public sealed class SecurityPolicyTests
     }
 
     private static SecurityBindingElement? Bootstrap(SecurityBindingElement element) =>
-        ((element as SymmetricSecurityBindingElement)?.ProtectionTokenParameters as SecureConversationSecurityTokenParameters)?.BootstrapSecurityBindingElement;
+        ((element as SymmetricSecurityBindingElement)
+            ?.ProtectionTokenParameters as SecureConversationSecurityTokenParameters)?.BootstrapSecurityBindingElement;
 
-    private static string Symmetric(string token) => $"<SymmetricBinding><P><ProtectionToken><P>{token}</P></ProtectionToken>{General}{Order}</P></SymmetricBinding>";
+    private static string Symmetric(string token) =>
+        $"<SymmetricBinding><P><ProtectionToken><P>{token}</P></ProtectionToken>{General}{Order}</P>"
+            + "</SymmetricBinding>";
 
-    private static string X509(string inclusion) => $"<X509Token IncludeToken=\"{inclusion}\"><P><WssX509V3Token10/></P></X509Token>";
+    private static string X509(string inclusion) =>
+        $"<X509Token IncludeToken=\"{inclusion}\"><P><WssX509V3Token10/></P></X509Token>";
 
-    private static string Ssl(string policy) => $"<m:SslContextToken IncludeToken=\"AlwaysToRecipient\"><P>{policy}</P></m:SslContextToken>";
+    private static string Ssl(string policy) =>
+        $"<m:SslContextToken IncludeToken=\"AlwaysToRecipient\"><P>{policy}</P></m:SslContextToken>";
 
     private static string Issued(string more, bool derives) =>
-        $"<IssuedToken IncludeToken=\"AlwaysToRecipient\"><RequestSecurityTokenTemplate><KeyType>http://schemas.xmlsoap.org/ws/2005/02/trust/SymmetricKey</KeyType>{more}</RequestSecurityTokenTemplate><P>{(derives ? "<RequireDerivedKeys/>" : "")}<RequireInternalReference/></P></IssuedToken>";
+        "<IssuedToken IncludeToken=\"AlwaysToRecipient\"><RequestSecurityTokenTemplate>"
+            + "<KeyType>http://schemas.xmlsoap.org/ws/2005/02/trust/SymmetricKey"
+            + $"</KeyType>{more}</RequestSecurityTokenTemplate>"
+            + $"<P>{(derives ? "<RequireDerivedKeys/>" : "")}<RequireInternalReference/></P></IssuedToken>";
 
     private static string Newer(string policy) => policy
         .Replace("Trust10", "Trust13", StringComparison.Ordinal)
-        .Replace("http://schemas.xmlsoap.org/ws/2005/02/trust", "http://docs.oasis-open.org/ws-sx/ws-trust/200512", StringComparison.Ordinal);
+        .Replace(
+            "http://schemas.xmlsoap.org/ws/2005/02/trust", "http://docs.oasis-open.org/ws-sx/ws-trust/200512",
+            StringComparison.Ordinal);
 
     private static XDocument Export(SecurityBindingElement element) => Export(new CustomBinding(
         element,
         new TextMessageEncodingBindingElement(),
-        element is TransportSecurityBindingElement ? new HttpsTransportBindingElement() : new HttpTransportBindingElement()));
+        element is TransportSecurityBindingElement
+            ? new HttpsTransportBindingElement()
+            : new HttpTransportBindingElement()));
 
     private static XDocument Export(Binding binding)
     {
         var exporter = new WsdlExporter();
-        exporter.ExportEndpoint(new ServiceEndpoint(ContractDescription.GetContract(typeof(ISealed)), binding, new EndpointAddress($"{binding.Scheme}://localhost/sealed")));
-        var all = exporter.GeneratedWsdlDocuments.Cast<System.Web.Services.Description.ServiceDescription>().Select(document =>
-        {
-            var text = new StringWriter(CultureInfo.InvariantCulture);
-            document.Write(text);
-            return XDocument.Parse(text.ToString());
-        });
+        exporter.ExportEndpoint(
+            new ServiceEndpoint(
+                ContractDescription.GetContract(typeof(ISealed)), binding,
+                new EndpointAddress($"{binding.Scheme}://localhost/sealed")));
+        var all = exporter.GeneratedWsdlDocuments.Cast<System.Web.Services.Description.ServiceDescription>().Select(
+            document =>
+            {
+                var text = new StringWriter(CultureInfo.InvariantCulture);
+                document.Write(text);
+                return XDocument.Parse(text.ToString());
+            });
         return all.First(document => document.Root!.Elements().Any(e => e.Name.LocalName == "Policy"));
     }
 
     private static string Policy(XDocument document, string sp) => string.Concat(document.Root!.Elements()
-        .First(e => e.Name.LocalName == "Policy" && e.Attributes().Any(a => a.Name.LocalName == "Id" && a.Value.EndsWith("_ISealed_policy", StringComparison.Ordinal)))
+        .First(
+            e => e.Name.LocalName == "Policy"
+                && e.Attributes().Any(
+                    a => a.Name.LocalName == "Id" && a.Value.EndsWith("_ISealed_policy", StringComparison.Ordinal)))
         .Descendants().First(e => e.Name.LocalName == "All").Elements().Select(e => Plain(e, sp)));
 
     /// <summary>Without namespaces; those of Microsoft as m, policies as P.</summary>
     private static string Plain(XElement e, string sp)
     {
-        var name = e.Name.LocalName == "Policy" ? "P" : e.Name.NamespaceName == Mssp ? "m:" + e.Name.LocalName : e.Name.LocalName;
+        var name = e.Name.LocalName == "Policy"
+            ? "P"
+            : e.Name.NamespaceName == Mssp ? "m:" + e.Name.LocalName : e.Name.LocalName;
         Assert.NotEqual(sp == Sp11 ? Sp12 : Sp11, e.Name.NamespaceName);
         var attributes = string.Concat(e.Attributes().Where(a => !a.IsNamespaceDeclaration)
-            .Select(a => $" {a.Name.LocalName}=\"{a.Value.Replace(sp + "/IncludeToken/", "", StringComparison.Ordinal)}\""));
+            .Select(
+                a =>
+                    $" {a.Name.LocalName}=\"{a.Value.Replace(sp + "/IncludeToken/", "", StringComparison.Ordinal)}\""));
         var content = e.HasElements ? string.Concat(e.Elements().Select(child => Plain(child, sp))) : e.Value;
         return content.Length == 0 ? $"<{name}{attributes}/>" : $"<{name}{attributes}>{content}</{name}>";
     }
 
     private static class MessageSecurity
     {
-        public const System.ServiceModel.Security.MessageProtectionOrder EncryptFirst = System.ServiceModel.Security.MessageProtectionOrder.EncryptBeforeSign;
-        public const System.ServiceModel.Security.MessageProtectionOrder Plain = System.ServiceModel.Security.MessageProtectionOrder.SignBeforeEncrypt;
-        public const System.ServiceModel.Security.MessageProtectionOrder Both = System.ServiceModel.Security.MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature;
+        public const System.ServiceModel.Security.MessageProtectionOrder EncryptFirst =
+            System.ServiceModel.Security.MessageProtectionOrder.EncryptBeforeSign;
+        public const System.ServiceModel.Security.MessageProtectionOrder Plain =
+            System.ServiceModel.Security.MessageProtectionOrder.SignBeforeEncrypt;
+        public const System.ServiceModel.Security.MessageProtectionOrder Both =
+            System.ServiceModel.Security.MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature;
     }
 }

@@ -8,8 +8,8 @@ using WsdlDocument = System.Web.Services.Description.ServiceDescription;
 namespace Woad.Tests.Metadata;
 
 /// <summary>
-/// What must hold of documents that tools are to read: schemas compile, names are unique and every reference finds what it
-/// names (WSDL 1.1, sections 2.1 to 2.7; for styles 3.4 and 3.5).
+/// What must hold of documents that tools are to read: schemas compile, names are unique and every reference finds what
+/// it names (WSDL 1.1, sections 2.1 to 2.7; for styles 3.4 and 3.5).
 /// </summary>
 internal sealed class WsdlRules
 {
@@ -26,14 +26,17 @@ internal sealed class WsdlRules
             _schemas.Add(schema);
         }
 
-        // Objects with XML of their own are described as a schema and what it describes, as those of WCF are: readers know
-        // the schema of schemas.
+        // Objects with XML of their own are described as a schema and what it describes, as those of WCF are: readers
+        // know the schema of schemas.
         _schemas.Add(XmlSchema.Read(
-            new StringReader($"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='{XmlSchema.Namespace}'><element name='schema'/></schema>"), null)!);
+            new StringReader(
+                $"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='{XmlSchema.Namespace}'><element "
+                    + "name='schema'/></schema>"), null)!);
         _schemas.Add(XmlSchema.Read(
             new StringReader(
                 $"<schema xmlns='{XmlSchema.Namespace}' targetNamespace='http://schemas.xmlsoap.org/soap/encoding/'>"
-                + "<attribute name='arrayType' type='string'/><complexType name='Array'><sequence><any minOccurs='0' maxOccurs='unbounded' processContents='lax'/></sequence>"
+                + "<attribute name='arrayType' type='string'/><complexType name='Array'><sequence><any minOccurs='0' "
+                + "maxOccurs='unbounded' processContents='lax'/></sequence>"
                 + "<anyAttribute namespace='##any' processContents='lax'/></complexType></schema>"), null)!);
         _schemas.Compile();
     }
@@ -75,7 +78,9 @@ internal sealed class WsdlRules
             foreach (var port in document.Services.Cast<Service>().SelectMany(s => s.Ports.Cast<Port>()))
             {
                 Resolve(document, port.Binding, d => d.Bindings[port.Binding.Name], $"port {port.Name}");
-                Require(port.Extensions.Find(typeof(SoapAddressBinding)) is SoapAddressBinding, $"port {port.Name} has no address");
+                Require(
+                    port.Extensions.Find(typeof(SoapAddressBinding)) is SoapAddressBinding,
+                    $"port {port.Name} has no address");
             }
         }
     }
@@ -86,14 +91,18 @@ internal sealed class WsdlRules
         foreach (MessagePart part in message.Parts)
         {
             Require(
-                part.Element.IsEmpty != part.Type.IsEmpty, $"part {part.Name} of {message.Name} is not either an element or a type");
+                part.Element.IsEmpty != part.Type.IsEmpty,
+                $"part {part.Name} of {message.Name} is not either an element or a type");
             if (!part.Element.IsEmpty)
             {
-                Require(_schemas.GlobalElements.Contains(part.Element), $"element {part.Element} of {message.Name} is in no schema");
+                Require(
+                    _schemas.GlobalElements.Contains(part.Element),
+                    $"element {part.Element} of {message.Name} is in no schema");
             }
             else if (part.Type.Namespace != XmlSchema.Namespace)
             {
-                Require(_schemas.GlobalTypes.Contains(part.Type), $"type {part.Type} of {message.Name} is in no schema");
+                Require(
+                    _schemas.GlobalTypes.Contains(part.Type), $"type {part.Type} of {message.Name} is in no schema");
             }
         }
     }
@@ -109,12 +118,16 @@ internal sealed class WsdlRules
         foreach (Operation operation in portType.Operations)
         {
             Require(operation.Messages.Count > 0, $"operation {operation.Name} has no message");
-            foreach (var message in operation.Messages.Cast<OperationMessage>().Concat(operation.Faults.Cast<OperationFault>()))
+            foreach (var message in operation.Messages.Cast<OperationMessage>().Concat(
+                operation.Faults.Cast<OperationFault>()))
             {
-                Resolve(document, message.Message, d => d.Messages[message.Message.Name], $"operation {operation.Name}");
+                Resolve(
+                    document, message.Message, d => d.Messages[message.Message.Name], $"operation {operation.Name}");
             }
 
-            Require(operation.Faults.Cast<OperationFault>().All(f => !string.IsNullOrEmpty(f.Name)), $"a fault of {operation.Name} has no name");
+            Require(
+                operation.Faults.Cast<OperationFault>().All(f => !string.IsNullOrEmpty(f.Name)),
+                $"a fault of {operation.Name} has no name");
         }
     }
 
@@ -127,28 +140,50 @@ internal sealed class WsdlRules
         }
 
         Require(
-            binding.Operations.Cast<OperationBinding>().Select(o => o.Name).SequenceEqual(portType.Operations.Cast<Operation>().Select(o => o.Name)),
+            binding.Operations.Cast<OperationBinding>().Select(o => o.Name).SequenceEqual(
+                portType.Operations.Cast<Operation>().Select(o => o.Name)),
             $"binding {binding.Name} binds other operations than {portType.Name} has");
-        Require(binding.Extensions.Find(typeof(SoapBinding)) is SoapBinding { Transport.Length: > 0 }, $"binding {binding.Name} has no transport");
-        foreach (var (operation, bound) in binding.Operations.Cast<OperationBinding>().Zip(portType.Operations.Cast<Operation>()))
+        Require(
+            binding.Extensions.Find(typeof(SoapBinding)) is SoapBinding { Transport.Length: > 0 },
+            $"binding {binding.Name} has no transport");
+        foreach (var (operation, bound) in binding.Operations.Cast<OperationBinding>().Zip(
+            portType.Operations.Cast<Operation>()))
         {
             Require(bound.IsBoundBy(operation), $"messages of {operation.Name} in {binding.Name} have other names");
-            Require((bound.Messages.Input is null) == (operation.Input is null), $"the input of {operation.Name} is not bound");
-            Require((bound.Messages.Output is null) == (operation.Output is null), $"the output of {operation.Name} is not bound");
-            Require(operation.Extensions.Find(typeof(SoapOperationBinding)) is not null, $"{operation.Name} has no action");
+            Require(
+                (bound.Messages.Input is null) == (operation.Input is null),
+                $"the input of {operation.Name} is not bound");
+            Require(
+                (bound.Messages.Output is null) == (operation.Output is null),
+                $"the output of {operation.Name} is not bound");
+            Require(
+                operation.Extensions.Find(typeof(SoapOperationBinding)) is not null, $"{operation.Name} has no action");
             foreach (var fault in operation.Faults.Cast<FaultBinding>())
             {
-                Require(bound.Faults[fault.Name!] is not null, $"fault {fault.Name} of {operation.Name} is not in the port type");
-                Require(fault.Extensions.Find(typeof(SoapFaultBinding)) is SoapFaultBinding f && f.Name == fault.Name, $"fault {fault.Name} has no content");
+                Require(
+                    bound.Faults[fault.Name!] is not null,
+                    $"fault {fault.Name} of {operation.Name} is not in the port type");
+                Require(
+                    fault.Extensions.Find(typeof(SoapFaultBinding)) is SoapFaultBinding f && f.Name == fault.Name,
+                    $"fault {fault.Name} has no content");
             }
 
-            foreach (var message in new MessageBinding?[] { operation.Input, operation.Output }.OfType<MessageBinding>())
+            foreach (var message in new MessageBinding?[]
             {
-                Require(message.Extensions.Find(typeof(SoapBodyBinding)) is not null, $"a message of {operation.Name} has no body");
+                operation.Input,
+                operation.Output,
+            }.OfType<MessageBinding>())
+            {
+                Require(
+                    message.Extensions.Find(typeof(SoapBodyBinding)) is not null,
+                    $"a message of {operation.Name} has no body");
                 foreach (SoapHeaderBinding header in message.Extensions.FindAll(typeof(SoapHeaderBinding)))
                 {
-                    var holder = Resolve(document, header.Message, d => d.Messages[header.Message.Name], $"header {header.Part}");
-                    Require(holder?.Parts[header.Part!] is not null, $"header {header.Part} is no part of {header.Message}");
+                    var holder = Resolve(
+                        document, header.Message, d => d.Messages[header.Message.Name], $"header {header.Part}");
+                    Require(
+                        holder?.Parts[header.Part!] is not null,
+                        $"header {header.Part} is no part of {header.Message}");
                 }
             }
         }
@@ -156,7 +191,8 @@ internal sealed class WsdlRules
         foreach (var reference in References(binding))
         {
             Require(
-                document.Extensions.Cast<object>().OfType<XmlElement>().Any(e => "#" + e.GetAttribute("Id", Utility) == reference),
+                document.Extensions.Cast<object>().OfType<XmlElement>().Any(
+                    e => "#" + e.GetAttribute("Id", Utility) == reference),
                 $"policy {reference} is not in the document");
         }
     }
@@ -171,9 +207,11 @@ internal sealed class WsdlRules
         where T : class
     {
         Require(
-            name.Namespace == from.TargetNamespace || from.Imports.Cast<Import>().Any(i => i.Namespace == name.Namespace),
+            name.Namespace == from.TargetNamespace
+                || from.Imports.Cast<Import>().Any(i => i.Namespace == name.Namespace),
             $"{what}: the namespace of {name} is not imported");
-        var found = _documents.Where(d => d.TargetNamespace == name.Namespace).Select(find).FirstOrDefault(f => f is not null);
+        var found = _documents.Where(d => d.TargetNamespace == name.Namespace).Select(find).FirstOrDefault(
+            f => f is not null);
         Require(found is not null, $"{what}: {name} is in no document");
         return found;
     }

@@ -25,7 +25,9 @@ public sealed class PipeNameTests
         ],
         PipeName.ForClient(new Uri("net.pipe://localhost/a/b")));
 
-    /// <summary>The object that a service of WCF with the address net.pipe://localhost/AdguardApiEndpoint was seen to publish.</summary>
+    /// <summary>
+    /// The object that a service of WCF with the address net.pipe://localhost/AdguardApiEndpoint was seen to publish.
+    /// </summary>
     [Fact]
     public void Section_has_the_name_that_services_of_WCF_give_it() => Assert.Equal(
         ["net.pipe:EbmV0LnBpcGU6Ly8rL0FER1VBUkRBUElFTkRQT0lOVC8="],

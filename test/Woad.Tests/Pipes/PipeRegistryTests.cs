@@ -42,7 +42,10 @@ public sealed class PipeRegistryTests
         using (registry.Publish(canonical, Number))
         {
             Assert.Equal(Number, registry.Find(Via));
-            Assert.Null(registry.Find(new Uri("net.pipe://elsewhere/x")) is var other && canonical != "net.pipe://*/" ? other : null);
+            Assert.Null(
+                registry.Find(new Uri("net.pipe://elsewhere/x")) is var other && canonical != "net.pipe://*/"
+                    ? other
+                    : null);
         }
 
         Assert.Null(registry.Find(Via));

@@ -28,7 +28,8 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Contract_without_level_demands_signature_and_encryption(bool isCompiled, bool isSessionful, bool isBelowChannels)
+    public void Contract_without_level_demands_signature_and_encryption(
+        bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
         using (var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Encrypt))
         {
@@ -54,7 +55,8 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Operation_that_demands_nothing_takes_what_nobody_has_protected(bool isCompiled, bool isSessionful, bool isBelowChannels)
+    public void Operation_that_demands_nothing_takes_what_nobody_has_protected(
+        bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
         using var world = new World(isCompiled, isSessionful, isBelowChannels, None, None);
 
@@ -64,7 +66,8 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Header_with_a_level_is_refused_where_the_message_brings_it_unprotected(bool isCompiled, bool isSessionful, bool isBelowChannels)
+    public void Header_with_a_level_is_refused_where_the_message_brings_it_unprotected(
+        bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
         using (var world = new World(isCompiled, isSessionful, isBelowChannels, None, None, ticket: Sign))
         {
@@ -79,7 +82,8 @@ public sealed class CoverageTests
 
     [Theory]
     [MemberData(nameof(Lanes))]
-    public void Client_refuses_a_reply_that_is_less_protected_than_the_contract_demands(bool isCompiled, bool isSessionful, bool isBelowChannels)
+    public void Client_refuses_a_reply_that_is_less_protected_than_the_contract_demands(
+        bool isCompiled, bool isSessionful, bool isBelowChannels)
     {
         using var world = new World(isCompiled, isSessionful, isBelowChannels, Encrypt, Sign);
 
@@ -87,7 +91,8 @@ public sealed class CoverageTests
         var refused = Assert.Throws<MessageSecurityException>(() => world.Client.Default(3));
 
         Assert.Contains("'Default'", refused.Message, StringComparison.Ordinal);
-        Assert.Contains("its body is signed and must be signed and encrypted", refused.Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "its body is signed and must be signed and encrypted", refused.Message, StringComparison.Ordinal);
         Assert.Equal(2, world.Service.Calls);
         Assert.Equal(4, world.Client.Signed(4));
     }
@@ -111,7 +116,8 @@ public sealed class CoverageTests
     [Fact]
     public void Contract_that_demands_more_than_the_layers_provide_does_not_open()
     {
-        var refused = Assert.Throws<InvalidOperationException>(() => new World(true, true, false, Sign, Sign, provided: None));
+        var refused = Assert.Throws<InvalidOperationException>(
+            () => new World(true, true, false, Sign, Sign, provided: None));
 
         Assert.Contains("must be protected", refused.Message, StringComparison.Ordinal);
     }
@@ -130,14 +136,21 @@ public sealed class CoverageTests
             ProtectionLevel ticket = None,
             ProtectionLevel provided = Encrypt)
         {
-            _subject = new VaultBinding(isSessionful, isBelowChannels, () => new LayerBindingElement(() => new ReportingLayer(requests, replies, ticket)) { Protection = provided })
+            _subject = new VaultBinding(
+                isSessionful, isBelowChannels,
+                () => new LayerBindingElement(() => new ReportingLayer(requests, replies, ticket))
+                {
+                    Protection = provided,
+                })
             {
                 IsCompiled = isCompiled,
             };
             var address = _subject.NewAddress();
             var host = _subject.CreateHost(Service);
             _served = new ServiceUnderTest(_subject, host, address, null);
-            host.AddServiceEndpoint(typeof(IVault).FullName!, _served.CreateBinding(), address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
+            host.AddServiceEndpoint(
+                typeof(IVault).FullName!, _served.CreateBinding(),
+                address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
             host.Open();
             Client = _served.CreateChannel<IVault>();
         }
@@ -156,7 +169,9 @@ public sealed class CoverageTests
 
             // The fault is not protected either, unless the client takes unprotected answers.
             Assert.True(
-                refused is MessageSecurityException || refused is FaultException { Code.SubCode.Name: "InvalidSecurity" } or FaultException { Code.Name: "InvalidSecurity" },
+                refused is MessageSecurityException
+                    || refused is FaultException { Code.SubCode.Name: "InvalidSecurity" }
+                        or FaultException { Code.Name: "InvalidSecurity" },
                 refused?.ToString() ?? "The call was not refused.");
             Assert.Equal(before, Service.Calls);
         }
@@ -164,7 +179,8 @@ public sealed class CoverageTests
         public void Dispose() => _served.Dispose();
     }
 
-    private sealed class VaultBinding(bool isSessionful, bool isBelowChannels, Func<LayerBindingElement> layer) : BindingUnderTest
+    private sealed class VaultBinding(bool isSessionful, bool isBelowChannels, Func<LayerBindingElement> layer)
+        : BindingUnderTest
     {
         private readonly Memory _memory = new();
 
@@ -185,6 +201,7 @@ public sealed class CoverageTests
 
         public override Uri NewAddress() => _memory.NewAddress();
 
-        public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses) => _memory.CreateHost(service, baseAddresses);
+        public override ServiceHostBase CreateHost(object service, params Uri[] baseAddresses) =>
+            _memory.CreateHost(service, baseAddresses);
     }
 }

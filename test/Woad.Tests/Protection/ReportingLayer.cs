@@ -8,7 +8,8 @@ namespace Woad.Tests.Protection;
 /// <summary>
 /// Reports what a layer of message security would have verified: the same of every message of a side.
 /// </summary>
-internal sealed class ReportingLayer(ProtectionLevel requests, ProtectionLevel replies, ProtectionLevel ticket) : MessageLayer
+internal sealed class ReportingLayer(ProtectionLevel requests, ProtectionLevel replies, ProtectionLevel ticket)
+    : MessageLayer
 {
     private bool _isClient;
 

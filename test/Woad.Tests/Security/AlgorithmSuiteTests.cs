@@ -10,13 +10,16 @@ public sealed class AlgorithmSuiteTests
     public static TheoryData<string> Names =>
         [.. typeof(SecurityAlgorithmSuite).GetProperties().Where(p => p.GetMethod!.IsStatic).Select(p => p.Name)];
 
-    /// <summary>WS-SecurityPolicy 1.2, 6.1: bits of shared keys, of keys derived for signatures and for encryption.</summary>
+    /// <summary>
+    /// WS-SecurityPolicy 1.2, 6.1: bits of shared keys, of keys derived for signatures and for encryption.
+    /// </summary>
     [Theory]
     [InlineData("Basic256", 256, 192, 256, "aes256")]
     [InlineData("Basic192", 192, 192, 192, "aes192")]
     [InlineData("Basic128", 128, 128, 128, "aes128")]
     [InlineData("TripleDes", 192, 192, 192, "tripledes")]
-    public void Suite_of_WCF_has_the_specification_s_algorithms(string name, int key, int signature, int encryption, string cipher)
+    public void Suite_of_WCF_has_the_specification_s_algorithms(
+        string name, int key, int signature, int encryption, string cipher)
     {
         foreach (var rsa15 in new[] { "", "Rsa15" })
         {
@@ -24,21 +27,37 @@ public sealed class AlgorithmSuiteTests
             {
                 var suite = AlgorithmSuite.Of(Suite(name + sha + rsa15));
                 Assert.Equal(name + sha + rsa15, suite.Name);
-                Assert.Equal((key, signature, encryption), (suite.SymmetricKeyBytes * 8, suite.SignatureKeyBytes * 8, suite.EncryptionKeyBytes * 8));
+                Assert.Equal(
+                    (key, signature, encryption),
+                    (suite.SymmetricKeyBytes * 8, suite.SignatureKeyBytes * 8, suite.EncryptionKeyBytes * 8));
                 Assert.Equal($"http://www.w3.org/2001/04/xmlenc#{cipher}-cbc", suite.Encryption);
                 Assert.Equal($"http://www.w3.org/2001/04/xmlenc#kw-{cipher}", suite.SymmetricKeyWrap);
-                Assert.Equal($"http://www.w3.org/2001/04/xmlenc#{(rsa15 == "" ? "rsa-oaep-mgf1p" : "rsa-1_5")}", suite.AsymmetricKeyWrap);
+                Assert.Equal(
+                    $"http://www.w3.org/2001/04/xmlenc#{(rsa15 == "" ? "rsa-oaep-mgf1p" : "rsa-1_5")}",
+                    suite.AsymmetricKeyWrap);
                 Assert.Equal("http://www.w3.org/2001/10/xml-exc-c14n#", suite.Canonicalization);
                 var isSha1 = sha == "";
-                Assert.Equal(isSha1 ? "http://www.w3.org/2000/09/xmldsig#sha1" : "http://www.w3.org/2001/04/xmlenc#sha256", suite.Digest);
-                Assert.Equal(isSha1 ? "http://www.w3.org/2000/09/xmldsig#hmac-sha1" : "http://www.w3.org/2001/04/xmldsig-more#hmac-sha256", suite.SymmetricSignature);
-                Assert.Equal(isSha1 ? "http://www.w3.org/2000/09/xmldsig#rsa-sha1" : "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256", suite.AsymmetricSignature);
+                Assert.Equal(
+                    isSha1 ? "http://www.w3.org/2000/09/xmldsig#sha1" : "http://www.w3.org/2001/04/xmlenc#sha256",
+                    suite.Digest);
+                Assert.Equal(
+                    isSha1
+                        ? "http://www.w3.org/2000/09/xmldsig#hmac-sha1"
+                        : "http://www.w3.org/2001/04/xmldsig-more#hmac-sha256", suite.SymmetricSignature);
+                Assert.Equal(
+                    isSha1
+                        ? "http://www.w3.org/2000/09/xmldsig#rsa-sha1"
+                        : "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256", suite.AsymmetricSignature);
                 Assert.Equal((isSha1 ? 20 : 32, isSha1 ? 20 : 32), (suite.DigestSize, suite.SignatureSize));
                 Assert.True(suite.TakesSymmetricKey(key));
                 Assert.True(suite.TakesSymmetricKey(256));
                 Assert.False(suite.TakesSymmetricKey(key - 8));
                 Assert.False(suite.TakesSymmetricKey(264));
-                Assert.Equal((true, true, false, false), (suite.TakesAsymmetricKey(1024), suite.TakesAsymmetricKey(4096), suite.TakesAsymmetricKey(512), suite.TakesAsymmetricKey(8192)));
+                Assert.Equal(
+                    (true, true, false, false),
+                    (suite.TakesAsymmetricKey(
+                        1024), suite.TakesAsymmetricKey(4096), suite.TakesAsymmetricKey(512),
+                        suite.TakesAsymmetricKey(8192)));
             }
         }
     }
@@ -46,7 +65,9 @@ public sealed class AlgorithmSuiteTests
     /// <summary>FIPS 180, "abc"; RFC 2202 and 4231, case 2.</summary>
     [Theory]
     [InlineData("Basic256", "A9993E364706816ABA3E25717850C26C9CD0D89D", "EFFCDF6AE5EB2FA2D27416D5F184DF9C259A7C79")]
-    [InlineData("Basic256Sha256", "BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD", "5BDCC146BF60754E6A042426089575C75A003F089D2739839DEC58B964EC3843")]
+    [InlineData(
+        "Basic256Sha256", "BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD",
+        "5BDCC146BF60754E6A042426089575C75A003F089D2739839DEC58B964EC3843")]
     public void Digest_and_signature_are_the_specification_s(string name, string digest, string signature)
     {
         var suite = AlgorithmSuite.Of(Suite(name));
@@ -68,7 +89,8 @@ public sealed class AlgorithmSuiteTests
         var plain = RandomNumberGenerator.GetBytes(1000);
         var secret = RandomNumberGenerator.GetBytes(suite.SymmetricKeyBytes);
         var key = PSha1.Derive(secret, "label and nonce"u8, 0, suite.EncryptionKeyBytes);
-        var (encrypted, decrypted) = (new byte[suite.EncryptedLength(plain.Length)], new byte[suite.EncryptedLength(plain.Length)]);
+        var (encrypted, decrypted) = (new byte[suite.EncryptedLength(
+            plain.Length)], new byte[suite.EncryptedLength(plain.Length)]);
         Assert.Equal(encrypted.Length, suite.Encrypt(key, plain, encrypted));
         Assert.Equal(plain, decrypted.AsSpan(0, suite.Decrypt(key, encrypted, decrypted)));
         Assert.Equal(secret, suite.UnwrapKey(secret, suite.WrapKey(secret, secret)));
@@ -101,7 +123,9 @@ public sealed class AlgorithmSuiteTests
     public void Suite_of_a_program_with_known_algorithms_is_taken()
     {
         var suite = AlgorithmSuite.Of(new OwnSuite());
-        Assert.Equal((64, 32, 24, 16), (suite.DigestSize, suite.SymmetricKeyBytes, suite.SignatureKeyBytes, suite.EncryptionKeyBytes));
+        Assert.Equal(
+            (64, 32, 24, 16),
+            (suite.DigestSize, suite.SymmetricKeyBytes, suite.SignatureKeyBytes, suite.EncryptionKeyBytes));
         Assert.True(suite.TakesSymmetricKey(256));
         Assert.False(suite.TakesSymmetricKey(512));
     }
@@ -119,7 +143,8 @@ public sealed class AlgorithmSuiteTests
     public void Suite_of_a_program_with_something_unknown_is_refused_with_the_remedy(string unknown)
     {
         var error = Assert.Throws<InvalidOperationException>(() => AlgorithmSuite.Of(new OwnSuite(unknown)));
-        Assert.StartsWith("The algorithm suite Own cannot be used: its Default", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "The algorithm suite Own cannot be used: its Default", error.Message, StringComparison.Ordinal);
         Assert.Contains("DefaultAlgorithmSuite", error.Message, StringComparison.Ordinal);
     }
 
@@ -131,7 +156,9 @@ public sealed class AlgorithmSuiteTests
         var label = "WS-SecureConversationWS-SecureConversation"u8;
         ReadOnlySpan<byte> nonce = bytes.AsSpan(16).ToArray();
         Assert.Equal(256, secret.Bits);
-        Assert.Equal("ECC4E7EB31407DE608151895C0E352B5CDD47A1373A9DAF8", Convert.ToHexString(secret.Derive([.. label, .. nonce], 0, 24)));
+        Assert.Equal(
+            "ECC4E7EB31407DE608151895C0E352B5CDD47A1373A9DAF8",
+            Convert.ToHexString(secret.Derive([.. label, .. nonce], 0, 24)));
         Assert.Equal("A1EFE20C8BC46475", Convert.ToHexString(secret.Derive([.. label, .. nonce], 24, 8)));
         secret.Dispose();
         Assert.Equal(new byte[32], bytes);

@@ -78,7 +78,8 @@ public sealed class CertificateSearchTests : IDisposable
         var message = Assert.Throws<InvalidOperationException>(() => Find(StoreName.My)).Message;
 
         Assert.Contains("the store My of LocalMachine", message, StringComparison.Ordinal);
-        Assert.Contains(Path.Combine(_folder.FullName, "My") + " (0 certificates; broken.pfx: ", message, StringComparison.Ordinal);
+        Assert.Contains(
+            Path.Combine(_folder.FullName, "My") + " (0 certificates; broken.pfx: ", message, StringComparison.Ordinal);
         Assert.Contains("Install the certificate with its private key", message, StringComparison.Ordinal);
         if (!OperatingSystem.IsWindows())
         {
@@ -90,7 +91,8 @@ public sealed class CertificateSearchTests : IDisposable
     public void Find_nothing_without_a_folder_names_its_setting()
     {
         var message = Assert.Throws<InvalidOperationException>(
-            () => CertificateSearch.Find(new CertificatePlaces(null), Machine, StoreName.My, X509FindType.FindBySubjectName, _name)).Message;
+            () => CertificateSearch.Find(
+                new CertificatePlaces(null), Machine, StoreName.My, X509FindType.FindBySubjectName, _name)).Message;
 
         Assert.Contains("Woad.CertificateFolder", message, StringComparison.Ordinal);
         Assert.Contains("WOAD_CERTIFICATE_FOLDER", message, StringComparison.Ordinal);
@@ -104,7 +106,9 @@ public sealed class CertificateSearchTests : IDisposable
         Write(one, "pfx", StoreName.My);
         Write(other, "pem with key", StoreName.My);
 
-        Assert.StartsWith("Found 2 X.509 certificates", Assert.Throws<InvalidOperationException>(() => Find(StoreName.My)).Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Found 2 X.509 certificates", Assert.Throws<InvalidOperationException>(() => Find(StoreName.My)).Message,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -130,7 +134,8 @@ public sealed class CertificateSearchTests : IDisposable
         System.IdentityModel.Selectors.X509CertificateValidator.PeerTrust.Validate(certificate);
 
     private X509Certificate2 Find(StoreName name) => CertificateSearch.Find(
-        new CertificatePlaces(new CertificateFolder(_folder.FullName)), Machine, name, X509FindType.FindBySubjectName, _name);
+        new CertificatePlaces(new CertificateFolder(_folder.FullName)), Machine, name, X509FindType.FindBySubjectName,
+        _name);
 
     private void Write(X509Certificate2 certificate, string form, StoreName store)
     {
@@ -142,7 +147,8 @@ public sealed class CertificateSearchTests : IDisposable
                 File.WriteAllBytes(path + "pfx", certificate.Export(X509ContentType.Pfx));
                 break;
             case "pem with key":
-                File.WriteAllText(path + "pem", certificate.ExportCertificatePem() + "\n" + key.ExportPkcs8PrivateKeyPem());
+                File.WriteAllText(
+                    path + "pem", certificate.ExportCertificatePem() + "\n" + key.ExportPkcs8PrivateKeyPem());
                 break;
             case "crt and key":
                 File.WriteAllText(path + "crt", certificate.ExportCertificatePem());

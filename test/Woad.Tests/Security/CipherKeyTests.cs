@@ -41,18 +41,26 @@ public sealed class CipherKeyTests
         using var key = KeyOf(algorithm);
         using SymmetricAlgorithm peer = cipher.BlockBytes == 8 ? TripleDES.Create() : Aes.Create();
         peer.SetKey(Count(cipher.KeyBytes));
-        foreach (var length in new[] { 0, 1, 7, 8, 15, 16, 17, 100, 16383 - 16, 16384 - 16, 16384, 16384 + 15, 3 * 16384, 100_000 })
+        foreach (var length in new[]
+        {
+            0, 1, 7, 8, 15, 16, 17, 100, 16383 - 16, 16384 - 16, 16384, 16384 + 15, 3 * 16384, 100_000,
+        })
         {
             var plain = RandomNumberGenerator.GetBytes(length);
             var encrypted = Encrypt(key, cipher, plain);
             Assert.Equal(plain, Decrypt(key, encrypted));
             Assert.Equal(plain, OfBase64(key, Encoding.ASCII.GetBytes(Convert.ToBase64String(encrypted))));
-            Assert.Equal(plain, Decrypt(key, Convert.FromBase64String(Encoding.ASCII.GetString(ToBase64(key, cipher, plain)))));
+            Assert.Equal(
+                plain, Decrypt(key, Convert.FromBase64String(Encoding.ASCII.GetString(ToBase64(key, cipher, plain)))));
             var block = cipher.BlockBytes;
             var padded = peer.DecryptCbc(encrypted.AsSpan(block), encrypted.AsSpan(0, block), PaddingMode.None);
             Assert.Equal(plain, padded.AsSpan(0, length));
             Assert.All(padded[length..], value => Assert.Equal(padded.Length - length, value));
-            Assert.Equal(plain, Decrypt(key, [.. encrypted[..block], .. peer.EncryptCbc(plain, encrypted.AsSpan(0, block), PaddingMode.PKCS7)]));
+            Assert.Equal(
+                plain,
+                Decrypt(
+                    key,
+                    [.. encrypted[..block], .. peer.EncryptCbc(plain, encrypted.AsSpan(0, block), PaddingMode.PKCS7)]));
         }
     }
 
@@ -180,7 +188,10 @@ public sealed class CipherKeyTests
         using var key = KeyOf(AlgorithmNames.Aes256);
         var plain = RandomNumberGenerator.GetBytes(30_000);
         var encrypted = ToBase64(key, cipher, plain);
-        byte[][] altered = [[.. encrypted[..1000], (byte)'=', .. encrypted[1001..]], [.. encrypted[..^1], (byte)'!'], encrypted[..20_000], encrypted[..4], []];
+        byte[][] altered = [
+            [.. encrypted[..1000], (byte)'=', .. encrypted[1001..]], [.. encrypted[..^1], (byte)'!'],
+            encrypted[..20_000], encrypted[..4], [],
+        ];
         foreach (var bytes in altered)
         {
             Assert.True(Record.Exception(() => OfBase64(key, bytes)) is CryptographicException or FormatException);
@@ -190,7 +201,8 @@ public sealed class CipherKeyTests
 
     private static byte[] ToBase64(CipherKey key, BlockCipher cipher, byte[] plain)
     {
-        var encrypted = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(cipher.EncryptedLength(plain.Length))];
+        var encrypted = new byte[System.Buffers.Text.Base64.GetMaxEncodedToUtf8Length(
+            cipher.EncryptedLength(plain.Length))];
         key.EncryptBase64(plain, encrypted);
         var pieces = new System.Buffers.ArrayBufferWriter<byte>();
         key.EncryptBase64(plain, pieces);

@@ -15,13 +15,38 @@ public sealed class ClaimTests
 {
     public static TheoryData<string, Claim, Claim, Claim> Kinds => new()
     {
-        { ClaimTypes.Dns, Claim.CreateDnsClaim("a.example"), Claim.CreateDnsClaim("A.Example"), Claim.CreateDnsClaim("b.example") },
-        { ClaimTypes.Spn, Claim.CreateSpnClaim("host/a"), Claim.CreateSpnClaim("HOST/a"), Claim.CreateSpnClaim("host/b") },
+        {
+            ClaimTypes.Dns,
+            Claim.CreateDnsClaim("a.example"),
+            Claim.CreateDnsClaim("A.Example"),
+            Claim.CreateDnsClaim("b.example")
+        },
+        {
+            ClaimTypes.Spn,
+            Claim.CreateSpnClaim("host/a"),
+            Claim.CreateSpnClaim("HOST/a"),
+            Claim.CreateSpnClaim("host/b")
+        },
         { ClaimTypes.Upn, Claim.CreateUpnClaim("a@x"), Claim.CreateUpnClaim("A@x"), Claim.CreateUpnClaim("b@x") },
         { ClaimTypes.Name, Claim.CreateNameClaim("a"), Claim.CreateNameClaim("a"), Claim.CreateNameClaim("A") },
-        { ClaimTypes.Uri, Claim.CreateUriClaim(new Uri("urn:a")), Claim.CreateUriClaim(new Uri("urn:a")), Claim.CreateUriClaim(new Uri("urn:b")) },
-        { ClaimTypes.Hash, Claim.CreateHashClaim([1, 2]), Claim.CreateHashClaim([1, 2]), Claim.CreateHashClaim([1, 3]) },
-        { ClaimTypes.Thumbprint, Claim.CreateThumbprintClaim([1]), Claim.CreateThumbprintClaim([1]), Claim.CreateThumbprintClaim([]) },
+        {
+            ClaimTypes.Uri,
+            Claim.CreateUriClaim(new Uri("urn:a")),
+            Claim.CreateUriClaim(new Uri("urn:a")),
+            Claim.CreateUriClaim(new Uri("urn:b"))
+        },
+        {
+            ClaimTypes.Hash,
+            Claim.CreateHashClaim([1, 2]),
+            Claim.CreateHashClaim([1, 2]),
+            Claim.CreateHashClaim([1, 3])
+        },
+        {
+            ClaimTypes.Thumbprint,
+            Claim.CreateThumbprintClaim([1]),
+            Claim.CreateThumbprintClaim([1]),
+            Claim.CreateThumbprintClaim([])
+        },
         {
             ClaimTypes.Email,
             Claim.CreateMailAddressClaim(new MailAddress("a@x")),
@@ -34,7 +59,12 @@ public sealed class ClaimTests
             Claim.CreateX500DistinguishedNameClaim(new X500DistinguishedName("CN=a")),
             Claim.CreateX500DistinguishedNameClaim(new X500DistinguishedName("CN=b"))
         },
-        { "urn:own", new Claim("urn:own", 1, Rights.Identity), new Claim("urn:own", 1, Rights.Identity), new Claim("urn:own", 1, Rights.PossessProperty) },
+        {
+            "urn:own",
+            new Claim("urn:own", 1, Rights.Identity),
+            new Claim("urn:own", 1, Rights.Identity),
+            new Claim("urn:own", 1, Rights.PossessProperty)
+        },
     };
 
     [Theory]
@@ -116,17 +146,21 @@ public sealed class ClaimTests
         var named = new ServiceSecurityContext(Policies(new GenericIdentity("ada")));
         Assert.Equal("ada", named.PrimaryIdentity.Name);
         Assert.False(named.IsAnonymous);
-        Assert.Equal("", new ServiceSecurityContext(Policies(new GenericIdentity("a"), new GenericIdentity("b"))).PrimaryIdentity.Name);
+        Assert.Equal(
+            "",
+            new ServiceSecurityContext(
+                Policies(new GenericIdentity("a"), new GenericIdentity("b"))).PrimaryIdentity.Name);
         Assert.True(ServiceSecurityContext.Anonymous.IsAnonymous);
         Assert.Null(ServiceSecurityContext.Current);
         Assert.Equal("ada", new ServiceSecurityContext(named.AuthorizationContext).PrimaryIdentity.Name);
     }
 
-    private static ReadOnlyCollection<IAuthorizationPolicy> Policies(params IIdentity[] identities) => new([new Policy((context, _) =>
-    {
-        context.Properties["Identities"] = identities.ToList();
-        return true;
-    })]);
+    private static ReadOnlyCollection<IAuthorizationPolicy> Policies(params IIdentity[] identities) =>
+        new([new Policy((context, _) =>
+        {
+            context.Properties["Identities"] = identities.ToList();
+            return true;
+        })]);
 
     private sealed class Policy(Func<EvaluationContext, int, bool> evaluate) : IAuthorizationPolicy
     {

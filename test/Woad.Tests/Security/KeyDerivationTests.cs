@@ -15,7 +15,8 @@ public sealed class KeyDerivationTests
     public void Key_derived_from_a_session_s_key_is_the_specification_s(int offset, int length, string expected)
     {
         var label = "WS-SecureConversationWS-SecureConversation"u8.ToArray();
-        Assert.Equal(expected, Convert.ToHexString(PSha1.Derive(Count(0, 32), [.. label, .. Count(0x10, 16)], offset, length)));
+        Assert.Equal(
+            expected, Convert.ToHexString(PSha1.Derive(Count(0, 32), [.. label, .. Count(0x10, 16)], offset, length)));
     }
 
     [Fact]

@@ -93,7 +93,8 @@ public sealed class KeyWrapTests
         var secret = Count(32);
         var wrapped = suite.WrapKey(rsa, secret);
         Assert.Equal(secret, suite.UnwrapKey(rsa, wrapped));
-        Assert.Equal(secret, rsa.Decrypt(wrapped, isRsa15 ? RSAEncryptionPadding.Pkcs1 : RSAEncryptionPadding.OaepSHA1));
+        Assert.Equal(
+            secret, rsa.Decrypt(wrapped, isRsa15 ? RSAEncryptionPadding.Pkcs1 : RSAEncryptionPadding.OaepSHA1));
         var short24 = suite.WrapKey(rsa, secret.AsSpan(0, 24));
         wrapped[40] ^= 1;
         if (isRsa15)

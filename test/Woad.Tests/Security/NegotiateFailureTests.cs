@@ -19,7 +19,11 @@ public sealed class NegotiateFailureTests
     {
         var credential = hasPassword ? new NetworkCredential("ada", "x") : null;
 
-        foreach (var error in new Exception[] { new Win32Exception(code), new AuthenticationException("failed", new Win32Exception(code)) })
+        foreach (var error in new Exception[]
+        {
+            new Win32Exception(code),
+            new AuthenticationException("failed", new Win32Exception(code)),
+        })
         {
             Assert.Contains(expected, NegotiateFailure.OfClient(error, "host/a", credential), StringComparison.Ordinal);
         }
@@ -30,8 +34,13 @@ public sealed class NegotiateFailureTests
     {
         var error = new IOException("The stream broke.", new InvalidOperationException("Why?"));
 
-        Assert.StartsWith("The stream broke. Why?. The service may have no key (keytab) for 'host/a'", NegotiateFailure.OfPeer(error, "host/a"), StringComparison.Ordinal);
-        Assert.StartsWith("The stream broke. Why?. On Linux the service needs a key", NegotiateFailure.OfService(error), StringComparison.Ordinal);
-        Assert.Contains("(The stream broke. Why?)", NegotiateFailure.OfClient(error, "host/a", null), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "The stream broke. Why?. The service may have no key (keytab) for 'host/a'",
+            NegotiateFailure.OfPeer(error, "host/a"), StringComparison.Ordinal);
+        Assert.StartsWith(
+            "The stream broke. Why?. On Linux the service needs a key", NegotiateFailure.OfService(error),
+            StringComparison.Ordinal);
+        Assert.Contains(
+            "(The stream broke. Why?)", NegotiateFailure.OfClient(error, "host/a", null), StringComparison.Ordinal);
     }
 }

@@ -10,7 +10,8 @@ public sealed class ProtectedPartsTests
     public void Parts_are_united()
     {
         var parts = new MessagePartSpecification(new XmlQualifiedName("a", "urn:x"));
-        parts.Union(new MessagePartSpecification(true, new XmlQualifiedName("a", "urn:x"), new XmlQualifiedName("b", "urn:x")));
+        parts.Union(
+            new MessagePartSpecification(true, new XmlQualifiedName("a", "urn:x"), new XmlQualifiedName("b", "urn:x")));
         Assert.True(parts.IsBodyIncluded);
         Assert.Equal(["a", "b"], parts.HeaderTypes.Select(name => name.Name));
         parts.Clear();
@@ -28,8 +29,10 @@ public sealed class ProtectedPartsTests
         scoped.AddParts(new MessagePartSpecification(isBodyIncluded: true));
         scoped.AddParts(new MessagePartSpecification(new XmlQualifiedName("h", "urn:x")), "urn:action");
         Assert.True(scoped.TryGetParts("urn:action", out var own) && own.IsBodyIncluded && own.HeaderTypes.Count == 1);
-        Assert.True(scoped.TryGetParts("urn:other", out var other) && other.IsBodyIncluded && other.HeaderTypes.Count == 0);
-        Assert.True(scoped.TryGetParts("urn:action", excludeChannelScope: true, out var alone) && !alone.IsBodyIncluded);
+        Assert.True(
+            scoped.TryGetParts("urn:other", out var other) && other.IsBodyIncluded && other.HeaderTypes.Count == 0);
+        Assert.True(
+            scoped.TryGetParts("urn:action", excludeChannelScope: true, out var alone) && !alone.IsBodyIncluded);
         Assert.False(scoped.TryGetParts("urn:other", excludeChannelScope: true, out _));
         Assert.Equal(["urn:action"], scoped.Actions);
         scoped.MakeReadOnly();

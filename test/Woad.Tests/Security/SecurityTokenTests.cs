@@ -21,9 +21,13 @@ public sealed class SecurityTokenTests : IDisposable
     public SecurityTokenTests()
     {
         var request = new CertificateRequest("CN=token", _key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
-        _plain = request.CreateSelfSigned(new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero), new DateTimeOffset(2036, 1, 1, 0, 0, 0, TimeSpan.Zero));
+        _plain = request.CreateSelfSigned(
+            new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero),
+            new DateTimeOffset(2036, 1, 1, 0, 0, 0, TimeSpan.Zero));
         request.CertificateExtensions.Add(new X509SubjectKeyIdentifierExtension(request.PublicKey, critical: false));
-        _certificate = request.CreateSelfSigned(new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero), new DateTimeOffset(2036, 1, 1, 0, 0, 0, TimeSpan.Zero));
+        _certificate = request.CreateSelfSigned(
+            new DateTimeOffset(2026, 1, 1, 0, 0, 0, TimeSpan.Zero),
+            new DateTimeOffset(2036, 1, 1, 0, 0, 0, TimeSpan.Zero));
     }
 
     public static TheoryData<X509KeyIdentifierClauseType, bool, Type> References => new()
@@ -45,7 +49,8 @@ public sealed class SecurityTokenTests : IDisposable
 
     [Theory]
     [MemberData(nameof(References))]
-    public void Certificate_is_referred_to_by_the_style(X509KeyIdentifierClauseType style, bool hasIdentifier, Type expected)
+    public void Certificate_is_referred_to_by_the_style(
+        X509KeyIdentifierClauseType style, bool hasIdentifier, Type expected)
     {
         using var token = new X509SecurityToken(hasIdentifier ? _certificate : _plain);
         using var other = new X509SecurityToken(hasIdentifier ? _plain : _certificate);
@@ -68,12 +73,21 @@ public sealed class SecurityTokenTests : IDisposable
     {
         var thumbprint = new X509ThumbprintKeyIdentifierClause(_certificate);
         Assert.Equal(_certificate.GetCertHash(), thumbprint.GetX509Thumbprint());
-        Assert.True(thumbprint.Matches(_certificate) && thumbprint.Matches(new X509ThumbprintKeyIdentifierClause(_certificate.GetCertHash())) && !thumbprint.Matches(_plain));
+        Assert.True(
+            thumbprint.Matches(_certificate)
+                && thumbprint.Matches(new X509ThumbprintKeyIdentifierClause(_certificate.GetCertHash()))
+                && !thumbprint.Matches(_plain));
         var serial = new X509IssuerSerialKeyIdentifierClause(_certificate);
         Assert.Equal("CN=token", serial.IssuerName);
-        Assert.Equal(new BigInteger(_certificate.GetSerialNumber()).ToString(CultureInfo.InvariantCulture), serial.IssuerSerialNumber);
-        Assert.True(serial.Matches(new X509IssuerSerialKeyIdentifierClause(serial.IssuerName, serial.IssuerSerialNumber)) && !serial.Matches(_plain));
-        Assert.True(X509SubjectKeyIdentifierClause.TryCreateFrom(_certificate, out var subject) && subject.Matches(_certificate));
+        Assert.Equal(
+            new BigInteger(_certificate.GetSerialNumber()).ToString(CultureInfo.InvariantCulture),
+            serial.IssuerSerialNumber);
+        Assert.True(
+            serial.Matches(new X509IssuerSerialKeyIdentifierClause(serial.IssuerName, serial.IssuerSerialNumber))
+                && !serial.Matches(_plain));
+        Assert.True(
+            X509SubjectKeyIdentifierClause.TryCreateFrom(_certificate, out var subject)
+                && subject.Matches(_certificate));
         Assert.False(X509SubjectKeyIdentifierClause.TryCreateFrom(_plain, out _) || subject.Matches(_plain));
         Assert.Equal(subject.GetBuffer(), subject.GetX509SubjectKeyIdentifier());
         var raw = new X509RawDataKeyIdentifierClause(_certificate);
@@ -90,8 +104,13 @@ public sealed class SecurityTokenTests : IDisposable
     public void Certificate_token_lives_as_long_as_its_certificate_and_until_it_is_disposed_of()
     {
         var token = new X509SecurityToken(_certificate, "own");
-        Assert.Equal(("own", new DateTime(2026, 1, 1, 0, 0, 0, DateTimeKind.Utc), new DateTime(2036, 1, 1, 0, 0, 0, DateTimeKind.Utc)), (token.Id, token.ValidFrom, token.ValidTo));
-        Assert.True(token.CanCreateKeyIdentifierClause<X509SubjectKeyIdentifierClause>() && token.CanCreateKeyIdentifierClause<LocalIdKeyIdentifierClause>());
+        Assert.Equal(
+            ("own", new DateTime(
+                2026, 1, 1, 0, 0, 0, DateTimeKind.Utc), new DateTime(2036, 1, 1, 0, 0, 0, DateTimeKind.Utc)),
+                (token.Id, token.ValidFrom, token.ValidTo));
+        Assert.True(
+            token.CanCreateKeyIdentifierClause<X509SubjectKeyIdentifierClause>()
+                && token.CanCreateKeyIdentifierClause<LocalIdKeyIdentifierClause>());
         Assert.False(token.CanCreateKeyIdentifierClause<RsaKeyIdentifierClause>());
         Assert.Throws<NotSupportedException>(token.CreateKeyIdentifierClause<RsaKeyIdentifierClause>);
         token.Dispose();
@@ -111,7 +130,11 @@ public sealed class SecurityTokenTests : IDisposable
         var signature = key.GetSignatureFormatter(algorithm).CreateSignature(digest);
         Assert.True(key.GetSignatureDeformatter(algorithm).VerifySignature(digest, signature));
         Assert.True(new RsaSecurityKey(_key).GetSignatureDeformatter(algorithm).VerifySignature(digest, signature));
-        Assert.True(key.HasPrivateKey() && key.IsSupportedAlgorithm(algorithm) && key.IsAsymmetricAlgorithm(algorithm) && !key.IsSymmetricAlgorithm(algorithm));
+        Assert.True(
+            key.HasPrivateKey()
+                && key.IsSupportedAlgorithm(algorithm)
+                && key.IsAsymmetricAlgorithm(algorithm)
+                && !key.IsSymmetricAlgorithm(algorithm));
     }
 
     [Theory]
@@ -133,15 +156,24 @@ public sealed class SecurityTokenTests : IDisposable
     public void Rsa_token_is_referred_to_by_its_public_key()
     {
         var token = new RsaSecurityToken(_key);
-        var reference = (RsaKeyIdentifierClause)new RsaSecurityTokenParameters().CreateKeyIdentifierClause(token, SecurityTokenReferenceStyle.External);
+        var reference = (RsaKeyIdentifierClause)new RsaSecurityTokenParameters().CreateKeyIdentifierClause(
+            token, SecurityTokenReferenceStyle.External);
         using var copy = RSA.Create(_key.ExportParameters(includePrivateParameters: false));
-        Assert.True(reference.Matches(copy) && reference.Matches(new RsaKeyIdentifierClause(copy)) && token.MatchesKeyIdentifierClause(reference));
+        Assert.True(
+            reference.Matches(copy)
+                && reference.Matches(new RsaKeyIdentifierClause(copy))
+                && token.MatchesKeyIdentifierClause(reference));
         Assert.Equal(256, reference.GetModulus().Length);
         Assert.Equal([1, 0, 1], reference.GetExponent());
         Assert.True(new RsaSecurityKey(_key).HasPrivateKey() && !new RsaSecurityKey(copy).HasPrivateKey());
-        Assert.Throws<NotSupportedException>(() => new RsaSecurityKey(copy).GetAsymmetricAlgorithm("http://www.w3.org/2000/09/xmldsig#rsa-sha1", privateKey: true));
+        Assert.Throws<NotSupportedException>(
+            () => new RsaSecurityKey(copy).GetAsymmetricAlgorithm(
+                "http://www.w3.org/2000/09/xmldsig#rsa-sha1", privateKey: true));
         var text = new StringWriter(CultureInfo.InvariantCulture);
-        using (var writer = XmlWriter.Create(text, new XmlWriterSettings { ConformanceLevel = ConformanceLevel.Fragment }))
+        using (var writer = XmlWriter.Create(text, new XmlWriterSettings
+        {
+            ConformanceLevel = ConformanceLevel.Fragment,
+        }))
         {
             reference.WriteExponentAsBase64(writer);
         }
@@ -156,7 +188,8 @@ public sealed class SecurityTokenTests : IDisposable
         Assert.Equal(("alice", "secret"), (token.UserName, token.Password));
         Assert.Empty(token.SecurityKeys);
         Assert.StartsWith("uuid-", token.Id, StringComparison.Ordinal);
-        var reference = new UserNameSecurityTokenParameters().CreateKeyIdentifierClause(token, SecurityTokenReferenceStyle.Internal);
+        var reference = new UserNameSecurityTokenParameters().CreateKeyIdentifierClause(
+            token, SecurityTokenReferenceStyle.Internal);
         Assert.True(token.MatchesKeyIdentifierClause(reference));
         Assert.False(new UserNameSecurityToken("alice", null).MatchesKeyIdentifierClause(reference));
         Assert.Null(token.ResolveKeyIdentifierClause(reference));
@@ -167,8 +200,14 @@ public sealed class SecurityTokenTests : IDisposable
     public void Local_reference_means_a_token_of_its_type_only()
     {
         var reference = new LocalIdKeyIdentifierClause("_1", typeof(X509SecurityToken));
-        Assert.True(reference.Matches("_1", null) && reference.Matches("_1", typeof(X509SecurityToken)) && reference.Matches(new LocalIdKeyIdentifierClause("_1")));
-        Assert.False(reference.Matches("_1", typeof(UserNameSecurityToken)) || reference.Matches("_2", null) || reference.Matches(new LocalIdKeyIdentifierClause("_1", typeof(string))));
+        Assert.True(
+            reference.Matches("_1", null)
+                && reference.Matches("_1", typeof(X509SecurityToken))
+                && reference.Matches(new LocalIdKeyIdentifierClause("_1")));
+        Assert.False(
+            reference.Matches("_1", typeof(UserNameSecurityToken))
+                || reference.Matches("_2", null)
+                || reference.Matches(new LocalIdKeyIdentifierClause("_1", typeof(string))));
         var derived = new LocalIdKeyIdentifierClause("_1", [1, 2], 24, null);
         Assert.Equal((24, 2), (derived.DerivationLength, derived.GetDerivationNonce()!.Length));
     }
@@ -178,9 +217,13 @@ public sealed class SecurityTokenTests : IDisposable
     {
         var (context, generation) = (new UniqueId("urn:uuid:1"), new UniqueId("urn:uuid:2"));
         var reference = new SecurityContextKeyIdentifierClause(context, generation);
-        Assert.True(reference.Matches(new SecurityContextKeyIdentifierClause(context, generation)) && reference.Matches(context, generation));
+        Assert.True(
+            reference.Matches(new SecurityContextKeyIdentifierClause(context, generation))
+                && reference.Matches(context, generation));
         Assert.False(reference.Matches(new SecurityContextKeyIdentifierClause(context)));
-        Assert.True(new KerberosTicketHashKeyIdentifierClause([1, 2]).Matches(new KerberosTicketHashKeyIdentifierClause([1, 2])));
+        Assert.True(
+            new KerberosTicketHashKeyIdentifierClause([1, 2]).Matches(
+                new KerberosTicketHashKeyIdentifierClause([1, 2])));
     }
 
     [Fact]
@@ -188,9 +231,12 @@ public sealed class SecurityTokenTests : IDisposable
     {
         var document = new XmlDocument();
         document.LoadXml("<a Id='token'><in/><out/></a>");
-        var (inside, outside) = (new GenericXmlSecurityKeyIdentifierClause((XmlElement)document.DocumentElement!.ChildNodes[0]!), new GenericXmlSecurityKeyIdentifierClause((XmlElement)document.DocumentElement.ChildNodes[1]!));
+        var (inside, outside) = (new GenericXmlSecurityKeyIdentifierClause(
+            (XmlElement)document.DocumentElement!.ChildNodes[0]!),
+            new GenericXmlSecurityKeyIdentifierClause((XmlElement)document.DocumentElement.ChildNodes[1]!));
         var proof = new RsaSecurityToken(_key);
-        var token = new GenericXmlSecurityToken(document.DocumentElement, proof, DateTime.UnixEpoch, DateTime.UnixEpoch.AddDays(1), inside, outside, null);
+        var token = new GenericXmlSecurityToken(
+            document.DocumentElement, proof, DateTime.UnixEpoch, DateTime.UnixEpoch.AddDays(1), inside, outside, null);
         var parameters = new IssuedSecurityTokenParameters();
         Assert.Same(inside, parameters.CreateKeyIdentifierClause(token, SecurityTokenReferenceStyle.Internal));
         Assert.Same(outside, parameters.CreateKeyIdentifierClause(token, SecurityTokenReferenceStyle.External));
@@ -207,36 +253,70 @@ public sealed class SecurityTokenTests : IDisposable
         { new UserNameSecurityTokenParameters(), SecurityTokenTypes.UserName, false, SecurityKeyType.SymmetricKey },
         { new KerberosSecurityTokenParameters(), SecurityTokenTypes.Kerberos, true, SecurityKeyType.SymmetricKey },
         { new RsaSecurityTokenParameters(), SecurityTokenTypes.Rsa, true, SecurityKeyType.AsymmetricKey },
-        { new SspiSecurityTokenParameters(), ServiceModelSecurityTokenTypes.Spnego, true, SecurityKeyType.SymmetricKey },
-        { new SslSecurityTokenParameters(), ServiceModelSecurityTokenTypes.AnonymousSslnego, true, SecurityKeyType.SymmetricKey },
-        { new SslSecurityTokenParameters(true), ServiceModelSecurityTokenTypes.MutualSslnego, true, SecurityKeyType.SymmetricKey },
-        { new SecureConversationSecurityTokenParameters(), ServiceModelSecurityTokenTypes.SecureConversation, true, SecurityKeyType.SymmetricKey },
-        { new IssuedSecurityTokenParameters("urn:t") { KeyType = SecurityKeyType.BearerKey, KeySize = 128 }, "urn:t", true, SecurityKeyType.BearerKey },
+        {
+            new SspiSecurityTokenParameters(),
+            ServiceModelSecurityTokenTypes.Spnego,
+            true,
+            SecurityKeyType.SymmetricKey
+        },
+        {
+            new SslSecurityTokenParameters(),
+            ServiceModelSecurityTokenTypes.AnonymousSslnego,
+            true,
+            SecurityKeyType.SymmetricKey
+        },
+        {
+            new SslSecurityTokenParameters(true),
+            ServiceModelSecurityTokenTypes.MutualSslnego,
+            true,
+            SecurityKeyType.SymmetricKey
+        },
+        {
+            new SecureConversationSecurityTokenParameters(),
+            ServiceModelSecurityTokenTypes.SecureConversation,
+            true,
+            SecurityKeyType.SymmetricKey
+        },
+        {
+            new IssuedSecurityTokenParameters("urn:t") { KeyType = SecurityKeyType.BearerKey, KeySize = 128 },
+            "urn:t",
+            true,
+            SecurityKeyType.BearerKey
+        },
     };
 
     [Theory]
     [MemberData(nameof(Requirements))]
-    public void Parameters_say_what_a_token_must_be(SecurityTokenParameters parameters, string? type, bool needsKey, SecurityKeyType keyType)
+    public void Parameters_say_what_a_token_must_be(
+        SecurityTokenParameters parameters, string? type, bool needsKey, SecurityKeyType keyType)
     {
         var requirement = new SecurityTokenRequirement();
         parameters.InitializeSecurityTokenRequirement(requirement);
-        Assert.Equal((type, needsKey, keyType), (requirement.TokenType, requirement.RequireCryptographicToken, requirement.KeyType));
+        Assert.Equal(
+            (type, needsKey, keyType),
+            (requirement.TokenType, requirement.RequireCryptographicToken, requirement.KeyType));
         Assert.Equal(SecurityKeyUsage.Signature, requirement.KeyUsage);
         Assert.Equal(parameters is IssuedSecurityTokenParameters ? 128 : 0, requirement.KeySize);
         Assert.Equal(
             parameters is SecureConversationSecurityTokenParameters,
-            requirement.TryGetProperty<bool>(ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty, out var cancels) && cancels);
+            requirement.TryGetProperty<bool>(
+                ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty,
+                out var cancels) && cancels);
         Assert.Throws<ArgumentException>(() => requirement.GetProperty<string>("urn:none"));
-        Assert.Throws<ArgumentException>(() => requirement.GetProperty<string>(SecurityTokenRequirement.RequireCryptographicTokenProperty));
+        Assert.Throws<ArgumentException>(
+            () => requirement.GetProperty<string>(SecurityTokenRequirement.RequireCryptographicTokenProperty));
         Assert.Equal(parameters.ToString(), parameters.Clone().ToString());
     }
 
     [Fact]
     public void Versions_name_their_specifications()
     {
-        var basic = MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
+        var basic =
+            MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
         Assert.Equal(4, basic.SecurityTokenVersion.GetSecuritySpecifications().Count);
         Assert.Null(MessageSecurityVersion.Default.BasicSecurityProfileVersion);
-        Assert.Contains("http://schemas.xmlsoap.org/ws/2005/02/trust", MessageSecurityVersion.Default.SecurityTokenVersion.GetSecuritySpecifications());
+        Assert.Contains(
+            "http://schemas.xmlsoap.org/ws/2005/02/trust",
+            MessageSecurityVersion.Default.SecurityTokenVersion.GetSecuritySpecifications());
     }
 }

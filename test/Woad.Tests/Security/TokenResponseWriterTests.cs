@@ -25,7 +25,8 @@ public sealed class TokenResponseWriterTests
         }
 
         Assert.Empty(element.Nodes());
-        using var message = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, "urn:a", new CancelledTokenWriter(names, null));
+        using var message = Message.CreateMessage(
+            MessageVersion.Soap12WSAddressing10, "urn:a", new CancelledTokenWriter(names, null));
         Assert.True(TokenResponse.Read(Received(message), names).IsCancelled);
     }
 

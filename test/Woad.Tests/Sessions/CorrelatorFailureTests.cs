@@ -36,7 +36,12 @@ public sealed class CorrelatorFailureTests
     {
         var (calls, session) = Open();
         calls.Failed += _ => throw new InvalidOperationException("A handler of the program.");
-        var waiting = CallAsync(calls, new PendingRequest { Id = Guid.NewGuid(), ExpectsReply = true, IsBlocking = true });
+        var waiting = CallAsync(calls, new PendingRequest
+        {
+            Id = Guid.NewGuid(),
+            ExpectsReply = true,
+            IsBlocking = true,
+        });
 
         session.Abort(new CommunicationException("The peer has gone."));
         await waiting;

@@ -27,7 +27,9 @@ internal sealed class HandshakeSession(IEnvelopeSession inner) : IEnvelopeSessio
     /// <summary>How many hellos were needed.</summary>
     public int Hellos { get; private set; }
 
-    /// <summary>The client's half: says hello until it is welcome. <paramref name="again"/> completes when it is time to repeat.</summary>
+    /// <summary>
+    /// The client's half: says hello until it is welcome. <paramref name="again"/> completes when it is time to repeat.
+    /// </summary>
     public async Task ConnectAsync(Func<Task> again, CancellationToken cancellationToken)
     {
         var buffer = new Incoming();

@@ -7,7 +7,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Sessions;
 
-/// <summary>ReceiveTimeout: a session without a message from the client for that long is aborted by the service.</summary>
+/// <summary>
+/// ReceiveTimeout: a session without a message from the client for that long is aborted by the service.
+/// </summary>
 public sealed class IdleSessionTests : IDisposable
 {
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
@@ -27,7 +29,8 @@ public sealed class IdleSessionTests : IDisposable
         _host.Clock = _clock;
         _host.AddServiceEndpoint(typeof(ITalk).FullName!, new MemoryBinding(), address);
         _host.Open();
-        _talk = DuplexChannelFactory<ITalk>.CreateChannel(new TalkClient(), new MemoryBinding(), new EndpointAddress(address));
+        _talk = DuplexChannelFactory<ITalk>.CreateChannel(
+            new TalkClient(), new MemoryBinding(), new EndpointAddress(address));
         ((ICommunicationObject)_talk).Faulted += (_, _) => _faulted.TrySetResult();
         Assert.True(_talk.Join(_room));
     }
@@ -43,7 +46,8 @@ public sealed class IdleSessionTests : IDisposable
     {
         // Quiet looks count from when the service has finished the call, which may be after its reply has come.
         var looks = 0;
-        for (var started = Stopwatch.GetTimestamp(); !_faulted.Task.IsCompleted && Stopwatch.GetElapsedTime(started) < Limit; looks++)
+        for (var started = Stopwatch.GetTimestamp(); !_faulted.Task.IsCompleted
+            && Stopwatch.GetElapsedTime(started) < Limit; looks++)
         {
             _clock.Advance(Look);
             await Task.Yield();

@@ -5,7 +5,9 @@ using Woad.Tests.EndToEnd;
 
 namespace Woad.Tests.Sessions;
 
-/// <summary>Sessions are made of sessions: protocol layers stand between a transport and the service unseen by both.</summary>
+/// <summary>
+/// Sessions are made of sessions: protocol layers stand between a transport and the service unseen by both.
+/// </summary>
 public sealed class LayeredSessionTests
 {
     [Fact]

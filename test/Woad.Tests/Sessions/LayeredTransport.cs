@@ -34,7 +34,8 @@ internal sealed class LayeredTransport : IListenerFactory, IConnector
 
     public ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken) =>
         MemoryTransport.Instance.OpenAsync(
-            request with { Above = new Upstream(request.Above.Requests, new Handler(request.Above.Sessions)) }, cancellationToken);
+            request with { Above = new Upstream(request.Above.Requests, new Handler(request.Above.Sessions)) },
+            cancellationToken);
 
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)

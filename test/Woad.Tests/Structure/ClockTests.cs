@@ -13,7 +13,8 @@ public sealed class ClockTests
     public void System_clock_is_taken_where_a_host_or_factory_begins() =>
         Exemptions.Check(
             "clock",
-            "TimeProvider.System stands where no clock can be handed over. Take the clock of the model, or a parameter.",
+            "TimeProvider.System stands where no clock can be handed over. Take the clock of the model, or a "
+                + "parameter.",
             from file in SourceTree.Shipped
             let uses = file.Tree.GetRoot().DescendantNodes().OfType<MemberAccessExpressionSyntax>().Count(IsSystemClock)
             where uses > 0

@@ -5,7 +5,8 @@ public sealed class ExemptionsTests
 {
     private static readonly string[] Rules =
     [
-        "one-type", "file-size", "method-size", "put-off", "type-name", "direction", "namespace", "settings", "projects",
+        "one-type", "file-size", "method-size", "put-off", "type-name", "direction", "namespace", "settings",
+        "projects",
         "clock", "static-state", "unmarked-snippet",
         .. ShrinkingExemptions.Rules,
     ];

@@ -17,11 +17,13 @@ internal static class FieldUses
     public static bool IsSetLate(IFieldSymbol field) => field.AssociatedSymbol is IPropertySymbol property
         ? property.SetMethod is null or { IsInitOnly: true }
         : field.DeclaredAccessibility == Accessibility.Private
-            && Mentions(field).All(mention => !IsChanged(mention) || mention.Parent.IsKind(SyntaxKind.CoalesceAssignmentExpression));
+            && Mentions(field).All(
+                mention => !IsChanged(mention) || mention.Parent.IsKind(SyntaxKind.CoalesceAssignmentExpression));
 
     /// <summary>Whether the field is a table: nothing is done with its collection but to look into it.</summary>
     public static bool IsTable(IFieldSymbol field) =>
-        field is { DeclaredAccessibility: Accessibility.Private, AssociatedSymbol: null } && Mentions(field).All(IsRead);
+        field is { DeclaredAccessibility: Accessibility.Private, AssociatedSymbol: null }
+            && Mentions(field).All(IsRead);
 
     private static bool IsChanged(ExpressionSyntax mention) => mention.Parent switch
     {
@@ -34,7 +36,8 @@ internal static class FieldUses
 
     private static bool IsRead(ExpressionSyntax mention) => mention.Parent switch
     {
-        MemberAccessExpressionSyntax access => access.Expression == mention && Reading.Contains(access.Name.Identifier.ValueText),
+        MemberAccessExpressionSyntax access =>
+            access.Expression == mention && Reading.Contains(access.Name.Identifier.ValueText),
         ElementAccessExpressionSyntax element => !IsChanged(element),
         CommonForEachStatementSyntax loop => loop.Expression == mention,
         _ => false,
@@ -44,5 +47,7 @@ internal static class FieldUses
         from declaration in field.ContainingType.DeclaringSyntaxReferences
         from name in declaration.GetSyntax().DescendantNodes().OfType<IdentifierNameSyntax>()
         where name.Identifier.ValueText == field.Name
-        select name.Parent is MemberAccessExpressionSyntax access && access.Name == name ? (ExpressionSyntax)access : name;
+        select name.Parent is MemberAccessExpressionSyntax access && access.Name == name
+            ? (ExpressionSyntax)access
+            : name;
 }

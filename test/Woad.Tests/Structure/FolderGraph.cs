@@ -19,7 +19,8 @@ internal sealed class FolderGraph
         [
             .. from node in Nodes
                where reached[node].Contains(node)
-               group node by Nodes.First(other => reached[node].Contains(other) && reached[other].Contains(node)) into cycle
+               group node by Nodes.First(
+                   other => reached[node].Contains(other) && reached[other].Contains(node)) into cycle
                select cycle.ToList(),
         ];
     }
@@ -94,7 +95,9 @@ internal sealed class FolderGraph
         var position = order.IndexOf(node);
         order.RemoveAt(position);
         var weights = Enumerable.Range(0, order.Count + 1)
-            .Select(at => order.Take(at).Sum(above => Weight(node, above)) + order.Skip(at).Sum(below => Weight(below, node)))
+            .Select(
+                at => order.Take(at).Sum(above => Weight(node, above))
+                    + order.Skip(at).Sum(below => Weight(below, node)))
             .ToList();
         var best = weights.Min() < weights[position] ? weights.IndexOf(weights.Min()) : position;
         order.Insert(best, node);

@@ -12,7 +12,8 @@ public sealed class FolderGraphTests
     [InlineData("A -> B 9, B -> A 1, C -> D 9, D -> C 1, B -> C 1", "", "B -> A, D -> C")]
     [InlineData("A -> B 9, B -> C 9, C -> A 9", "A -> B, B -> C", "B -> C")]
     [InlineData("A -> B, B -> C", "A -> B, C -> A", "")]
-    public void Feedback_is_what_keeps_a_graph_from_being_free_of_cycles(string edges, string exempt, string feedback) =>
+    public void Feedback_is_what_keeps_a_graph_from_being_free_of_cycles(
+        string edges, string exempt, string feedback) =>
         Assert.Equivalent(Parse(feedback).Keys, Graph(edges).Feedback(Parse(exempt).Keys), strict: true);
 
     [Theory]
@@ -24,12 +25,14 @@ public sealed class FolderGraphTests
 
     [Fact]
     public void PathBack_is_a_shortest_way() =>
-        Assert.Equal(["B", "C", "A"], Graph("A -> B, B -> D, D -> C, B -> C, C -> A").PathBack(new FolderEdge("A", "B")));
+        Assert.Equal(
+            ["B", "C", "A"], Graph("A -> B, B -> D, D -> C, B -> C, C -> A").PathBack(new FolderEdge("A", "B")));
 
     private static FolderGraph Graph(string edges) => new(Parse(edges));
 
     private static Dictionary<FolderEdge, int> Parse(string edges) => edges
         .Split(", ", StringSplitOptions.RemoveEmptyEntries)
         .Select(edge => edge.Split(' '))
-        .ToDictionary(parts => new FolderEdge(parts[0], parts[2]), parts => parts.Length > 3 ? int.Parse(parts[3], null) : 1);
+        .ToDictionary(
+            parts => new FolderEdge(parts[0], parts[2]), parts => parts.Length > 3 ? int.Parse(parts[3], null) : 1);
 }

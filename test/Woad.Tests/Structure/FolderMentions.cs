@@ -26,7 +26,8 @@ internal sealed class FolderMentions
         yield return new FolderMentions(mentions, TopOf);
         foreach (var inside in mentions.GroupBy(mention => TopOf(mention.Path)))
         {
-            yield return new FolderMentions(inside.Where(mention => TopOf(mention.Home) == inside.Key), project.FolderOf);
+            yield return new FolderMentions(
+                inside.Where(mention => TopOf(mention.Home) == inside.Key), project.FolderOf);
         }
 
         string TopOf(string path) => project.FolderOf(path).Split('/')[0];

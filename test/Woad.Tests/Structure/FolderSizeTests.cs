@@ -9,7 +9,8 @@ public sealed class FolderSizeTests
     public void Folder_has_no_more_than_30_files_of_its_own() =>
         ShrinkingExemptions.Check(
             "folder-size",
-            $"A folder below src with more than {MostFiles} files, not counting sub-folders, holds more than one concept.",
+            $"A folder below src with more than {MostFiles} files, not counting sub-folders, holds more than one "
+                + "concept.",
             from file in SourceTree.Shipped
             group file by file.Folder into folder
             let files = folder.Count()

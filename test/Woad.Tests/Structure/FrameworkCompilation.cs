@@ -1,6 +1,8 @@
 namespace Woad.Tests.Structure;
 
-/// <summary>src/Woad as the compiler sees it: which type mentions which other, and in which folder each lives.</summary>
+/// <summary>
+/// src/Woad as the compiler sees it: which type mentions which other, and in which folder each lives.
+/// </summary>
 internal static class FrameworkCompilation
 {
     private static readonly ProjectCompilation Project = ProjectCompilation.Of("src/Woad");

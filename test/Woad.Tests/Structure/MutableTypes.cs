@@ -41,7 +41,8 @@ internal sealed class MutableTypes
 
     private static IEnumerable<IFieldSymbol> Fields(ITypeSymbol type)
     {
-        for (var owner = type; owner is not null && owner.Locations.Any(location => location.IsInSource); owner = owner.BaseType)
+        for (var owner = type; owner is not null
+            && owner.Locations.Any(location => location.IsInSource); owner = owner.BaseType)
         {
             foreach (var field in owner.GetMembers().OfType<IFieldSymbol>().Where(field => !field.IsStatic))
             {

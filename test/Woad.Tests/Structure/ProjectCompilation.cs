@@ -26,7 +26,8 @@ internal sealed class ProjectCompilation
         global using System.Threading.Tasks;
         """;
 
-    private static readonly ConcurrentDictionary<string, Lazy<ProjectCompilation>> Compiled = new(StringComparer.Ordinal);
+    private static readonly ConcurrentDictionary<string, Lazy<ProjectCompilation>> Compiled = new(
+        StringComparer.Ordinal);
 
     private readonly IReadOnlyList<SourceFile> _files;
     private readonly IReadOnlyList<ProjectCompilation> _references;
@@ -40,7 +41,8 @@ internal sealed class ProjectCompilation
         var path = Directory.EnumerateFiles(Repository.PathOf(folder), "*.csproj").Single();
         var project = XDocument.Load(path);
         _references = [.. ReferencesOf(path, project)];
-        _compilation = Compile(project.Descendants("AssemblyName").SingleOrDefault()?.Value ?? Path.GetFileName(folder), project);
+        _compilation = Compile(
+            project.Descendants("AssemblyName").SingleOrDefault()?.Value ?? Path.GetFileName(folder), project);
         _mentions = new(() => [.. _files.SelectMany(MentionsIn).Distinct()]);
     }
 
@@ -91,7 +93,8 @@ internal sealed class ProjectCompilation
         return CSharpCompilation.Create(
             name,
             _files.Select(file => file.Tree).Append(SourceFile.Parse(GlobalUsings)).Append(SourceFile.Parse(friends)),
-            PlatformReferences.All.Concat(_references.Select(reference => reference._compilation.ToMetadataReference())),
+            PlatformReferences.All.Concat(
+                _references.Select(reference => reference._compilation.ToMetadataReference())),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true));
     }
 

@@ -6,7 +6,8 @@ namespace Woad.Tests.Structure;
 /// <remarks>
 /// Settings are bindings and their elements, behaviors, descriptions, and the run-time settings that behaviors change
 /// (DispatchRuntime and its kin). An engine type is one in a Woad namespace. The folders that hold settings,
-/// <c>Freeze</c>, the facades in <c>Hosting</c> and <c>Metadata</c>, which describes settings to others, are free to read them.
+/// <c>Freeze</c>, the facades in <c>Hosting</c> and <c>Metadata</c>, which describes settings to others, are free to
+/// read them.
 /// </remarks>
 [Trait("Category", "Structure")]
 public sealed class SettingsReadersTests

@@ -31,7 +31,8 @@ internal sealed class SourceFile
     public SyntaxTree Tree { get; }
 
     public string Namespace =>
-        Tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault()?.Name.ToString() ?? "";
+        Tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>().FirstOrDefault()?.Name.ToString()
+            ?? "";
 
     /// <summary>Types declared in the file itself, without those nested in other types.</summary>
     public IEnumerable<MemberDeclarationSyntax> TopLevelTypes => Tree.GetRoot()

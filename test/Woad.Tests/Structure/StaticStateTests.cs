@@ -19,7 +19,8 @@ public sealed class StaticStateTests
     private static IEnumerable<(string Subject, string Finding)> Violations(string folder)
     {
         var mutable = new MutableTypes();
-        return from type in ProjectCompilation.Of(folder).Types.Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+        return
+            from type in ProjectCompilation.Of(folder).Types.Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
                from field in type.GetMembers().OfType<IFieldSymbol>()
                where field is { IsStatic: true, IsConst: false }
                where IsOfThread(field) || mutable.CanChange(field)

@@ -31,7 +31,8 @@ public sealed partial class WordsTests
     [Fact]
     public void File_has_no_regions() =>
         Assert.DoesNotContain(SourceTree.All, file =>
-            file.Tree.GetRoot().DescendantNodes(descendIntoTrivia: true).Any(node => node is RegionDirectiveTriviaSyntax));
+            file.Tree.GetRoot().DescendantNodes(descendIntoTrivia: true).Any(
+                node => node is RegionDirectiveTriviaSyntax));
 
     [GeneratedRegex(@"\b(TODO|FIXME|HACK|XXX|NotImplementedException)\b")]
     private static partial Regex PutOff();

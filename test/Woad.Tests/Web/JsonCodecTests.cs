@@ -7,7 +7,9 @@ using Woad.Json;
 
 namespace Woad.Tests.Web;
 
-/// <summary>The codecs of JSON beside the runtime's DataContractJsonSerializer: the same bytes, the same values.</summary>
+/// <summary>
+/// The codecs of JSON beside the runtime's DataContractJsonSerializer: the same bytes, the same values.
+/// </summary>
 public sealed class JsonCodecTests
 {
     private static readonly Guid Id = new("00112233-4455-6677-8899-aabbccddeeff");
@@ -16,19 +18,36 @@ public sealed class JsonCodecTests
 
     private static (Type Type, object? Value)[] Values { get; } =
     [
-        Of(0), Of(-1), Of(int.MaxValue), Of(int.MinValue), Of(long.MinValue), Of(ulong.MaxValue), Of((short)-3), Of((ushort)3),
+        Of(0), Of(-1), Of(int.MaxValue), Of(int.MinValue), Of(long.MinValue), Of(ulong.MaxValue), Of((short)-3),
+        Of((ushort)3),
         Of((byte)255), Of((sbyte)-128), Of(uint.MaxValue), Of(true), Of(false),
-        Of(1.5), Of(-0.0), Of(1e300), Of(1e16), Of(123456789012345680.0), Of(0.1), Of(double.Epsilon), Of(double.NaN), Of(double.PositiveInfinity), Of(double.NegativeInfinity),
+        Of(1.5), Of(-0.0), Of(1e300), Of(1e16), Of(123456789012345680.0), Of(0.1), Of(double.Epsilon), Of(double.NaN),
+        Of(double.PositiveInfinity), Of(double.NegativeInfinity),
         Of(1.5f), Of(1e20f), Of(0.1f), Of(float.NaN), Of(1.50m), Of(decimal.MaxValue), Of(0.000m),
-        Of(""), Of("plain"), Of("a/b\\c\"d"), Of("\b\f\n\r\t\0\u0001\u001f\u007f\u0080\u2028\u2029"), Of("grüße <>&'+ €"), Of("😀 \ufffe\uffff"), Of("a\ud800"), Of("\udc00/b"), Of("\ude00\ud83d"), Of(new string('\ud800', 400)), Of(new string('x', 5000) + "/"),
-        (typeof(string), null), Of(Id), Of(Guid.Empty), Of(TimeSpan.FromSeconds(90.5)), Of(TimeSpan.MinValue), Of(new Uri("http://a/b?c=d")), Of(new Uri("../x", UriKind.Relative)), (typeof(Uri), null),
-        Of(new DateTime(2020, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc)), Of(new DateTime(1960, 1, 2, 0, 0, 0, DateTimeKind.Utc)),
-        Of(new DateTime(2020, 7, 2, 3, 4, 5, DateTimeKind.Local)), Of(new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Unspecified)),
-        Of(DayOfWeek.Friday), Of((DayOfWeek)99), Of(Wide.Big), (typeof(int?), 5), (typeof(int?), null), (typeof(DateTime?), null), (typeof(Wide?), Wide.Big),
-        Of(new[] { 1, 2 }), Of(Array.Empty<string>()), (typeof(int[]), null), Of(new byte[] { 1, 255 }), Of(new List<string?> { "a", null }), Of(new List<int?> { 1, null }),
-        Of(new List<List<int>> { new() { 1 }, new() }), Of(new Dictionary<string, int> { ["a/b"] = 1, ["c"] = 2 }), Of(new Dictionary<int, Leaf> { [1] = new() { Name = "n" } }),
+        Of(""), Of("plain"), Of("a/b\\c\"d"), Of("\b\f\n\r\t\0\u0001\u001f\u007f\u0080\u2028\u2029"),
+        Of("grüße <>&'+ €"), Of("😀 \ufffe\uffff"), Of("a\ud800"), Of("\udc00/b"), Of("\ude00\ud83d"),
+        Of(new string('\ud800', 400)), Of(new string('x', 5000) + "/"),
+        (typeof(string), null), Of(Id), Of(Guid.Empty), Of(TimeSpan.FromSeconds(90.5)), Of(TimeSpan.MinValue),
+        Of(new Uri("http://a/b?c=d")), Of(new Uri("../x", UriKind.Relative)), (typeof(Uri), null),
+        Of(new DateTime(2020, 1, 2, 3, 4, 5, 678, DateTimeKind.Utc)),
+        Of(new DateTime(1960, 1, 2, 0, 0, 0, DateTimeKind.Utc)),
+        Of(new DateTime(2020, 7, 2, 3, 4, 5, DateTimeKind.Local)),
+        Of(new DateTime(2020, 1, 2, 3, 4, 5, DateTimeKind.Unspecified)),
+        Of(DayOfWeek.Friday), Of((DayOfWeek)99), Of(Wide.Big), (typeof(int?), 5), (typeof(int?), null),
+        (typeof(DateTime?), null), (typeof(Wide?), Wide.Big),
+        Of(new[] { 1, 2 }), Of(Array.Empty<string>()), (typeof(int[]), null), Of(new byte[] { 1, 255 }),
+        Of(new List<string?> { "a", null }), Of(new List<int?> { 1, null }),
+        Of(new List<List<int>> { new() { 1 }, new() }), Of(new Dictionary<string, int> { ["a/b"] = 1, ["c"] = 2 }),
+        Of(new Dictionary<int, Leaf> { [1] = new() { Name = "n" } }),
         Of(new Leaf()), Of(new Leaf { Name = "n", Count = 3, Skipped = 4 }.With("t")), (typeof(Leaf), null),
-        Of(new Tree { Name = "t", Left = new Tree { Name = "l" }, Leaves = [new Leaf { Name = "x" }], Day = DayOfWeek.Monday, When = new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Utc) }),
+        Of(new Tree
+        {
+            Name = "t",
+            Left = new Tree { Name = "l" },
+            Leaves = [new Leaf { Name = "x" }],
+            Day = DayOfWeek.Monday,
+            When = new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Utc),
+        }),
         Of(new List<Leaf?> { new() { Name = "1" }, null, new() { Name = "2", Count = 1 } }),
         Of(new Branch { Zeta = 1, Alpha = 2, Late = 3, Name = "b", Field = 9 }),
     ];
@@ -149,9 +168,12 @@ public sealed class JsonCodecTests
         AssertIsLeft(typeof(Leaf[]), new Branch[] { new() });
         AssertIsLeft(typeof(List<int>), new OwnList());
         AssertIsLeft(typeof(Dictionary<string, Leaf>), new Dictionary<string, Leaf> { ["a"] = new Branch() });
-        AssertIsLeft(typeof(DateTime), new DateTime(1, DateTimeKind.Local) is var first && TimeZoneInfo.Local.GetUtcOffset(first) > TimeSpan.Zero
-            ? first
-            : new DateTime(DateTime.MaxValue.Ticks, DateTimeKind.Local), TimeZoneInfo.Local.BaseUtcOffset != TimeSpan.Zero);
+        AssertIsLeft(
+            typeof(DateTime),
+            new DateTime(1, DateTimeKind.Local) is var first && TimeZoneInfo.Local.GetUtcOffset(first) > TimeSpan.Zero
+                ? first
+                : new DateTime(DateTime.MaxValue.Ticks, DateTimeKind.Local),
+                TimeZoneInfo.Local.BaseUtcOffset != TimeSpan.Zero);
         var tree = new Tree();
         tree.Left = tree;
         AssertIsLeft(typeof(Tree), tree);
@@ -175,7 +197,10 @@ public sealed class JsonCodecTests
 
     private static void AssertIsLeft(Type type, object value, bool isLeft = true)
     {
-        using var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>(), new JsonWriterOptions { SkipValidation = true });
+        using var writer = new Utf8JsonWriter(new ArrayBufferWriter<byte>(), new JsonWriterOptions
+        {
+            SkipValidation = true,
+        });
         Assert.Equal(!isLeft, JsonCodecs.Find(type)!.TryWriteObject(writer, value));
     }
 
@@ -184,7 +209,11 @@ public sealed class JsonCodecTests
     private static string Write(JsonCodec codec, object? value)
     {
         var output = new ArrayBufferWriter<byte>();
-        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, SkipValidation = true });
+        using var writer = new Utf8JsonWriter(output, new JsonWriterOptions
+        {
+            Encoder = WcfJsonEncoder.Instance,
+            SkipValidation = true,
+        });
         Assert.True(codec.TryWriteObject(writer, value));
         writer.Flush();
         return Encoding.UTF8.GetString(output.WrittenSpan);

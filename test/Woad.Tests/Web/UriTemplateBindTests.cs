@@ -28,7 +28,9 @@ public sealed class UriTemplateBindTests
     [InlineData("{a=1}/{b=2}", "b=3", "/1/3")]
     [InlineData("{a=1}/{b=2}", "", "/1/2")]
     public void BindByName_makes_the_address(string template, string values, string expected) =>
-        Assert.Equal("http://localhost/svc" + expected, new UriTemplate(template).BindByName(Base, Values(values)).OriginalString);
+        Assert.Equal(
+            "http://localhost/svc" + expected,
+            new UriTemplate(template).BindByName(Base, Values(values)).OriginalString);
 
     [Theory]
     [InlineData("a/{b=1}", "b=1", "/a")]
@@ -43,7 +45,9 @@ public sealed class UriTemplateBindTests
             collection.Add(name, value);
         }
 
-        Assert.Equal("http://localhost/svc" + expected, new UriTemplate(template).BindByName(Base, collection, omitDefaults: true).OriginalString);
+        Assert.Equal(
+            "http://localhost/svc" + expected,
+            new UriTemplate(template).BindByName(Base, collection, omitDefaults: true).OriginalString);
     }
 
     [Theory]
@@ -77,5 +81,7 @@ public sealed class UriTemplateBindTests
 
     private static Dictionary<string, string> Values(string text) => text
         .Split(';', StringSplitOptions.RemoveEmptyEntries)
-        .ToDictionary(p => p[..p.IndexOf('=', StringComparison.Ordinal)], p => p[(p.IndexOf('=', StringComparison.Ordinal) + 1)..]);
+        .ToDictionary(
+            p => p[..p.IndexOf('=', StringComparison.Ordinal)],
+            p => p[(p.IndexOf('=', StringComparison.Ordinal) + 1)..]);
 }

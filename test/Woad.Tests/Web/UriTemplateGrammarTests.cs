@@ -15,7 +15,8 @@ public sealed class UriTemplateGrammarTests
     [InlineData("{}", "no name")]
     [InlineData("{a:int}", "no name")]
     [InlineData("a?x=*", "wildcard")]
-    public void Grammar_error_is_FormatException(string template, string text) => Check<FormatException>(template, text);
+    public void Grammar_error_is_FormatException(string template, string text) =>
+        Check<FormatException>(template, text);
 
     [Theory]
     [InlineData("{a}/{a}", "twice")]
@@ -35,7 +36,8 @@ public sealed class UriTemplateGrammarTests
     [InlineData("{a=null}/{b}", "null")]
     [InlineData("{a=null}/{b=1}", "null")]
     [InlineData("{a=null}/*", "null")]
-    public void Broken_rule_is_InvalidOperationException(string template, string text) => Check<InvalidOperationException>(template, text);
+    public void Broken_rule_is_InvalidOperationException(string template, string text) =>
+        Check<InvalidOperationException>(template, text);
 
     [Fact]
     public void Adjacent_variables_are_ArgumentException() => Check<ArgumentException>("{a}{b}", "side by side");
@@ -51,7 +53,8 @@ public sealed class UriTemplateGrammarTests
     [InlineData("x?y={z}&w=1")]
     [InlineData("*")]
     [InlineData("?a={a}")]
-    public void Valid_template_keeps_its_text(string template) => Assert.Equal(template, new UriTemplate(template).ToString());
+    public void Valid_template_keeps_its_text(string template) =>
+        Assert.Equal(template, new UriTemplate(template).ToString());
 
     [Fact]
     public void Additional_default_for_a_variable_that_has_one_is_refused() => Assert.Throws<ArgumentException>(
@@ -61,8 +64,9 @@ public sealed class UriTemplateGrammarTests
     [InlineData("x?y={a}")]
     [InlineData("x{a}")]
     [InlineData("{*a}")]
-    public void Additional_default_where_none_can_be_is_refused(string template) => Assert.Throws<InvalidOperationException>(
-        () => new UriTemplate(template, new Dictionary<string, string> { ["a"] = "2" }));
+    public void Additional_default_where_none_can_be_is_refused(string template) =>
+        Assert.Throws<InvalidOperationException>(
+            () => new UriTemplate(template, new Dictionary<string, string> { ["a"] = "2" }));
 
     [Fact]
     public void Null_template_is_refused() => Assert.Throws<ArgumentNullException>(() => new UriTemplate(null!));

@@ -137,7 +137,8 @@ public sealed class UriTemplateMatchTests
 
     [Fact]
     public void Query_with_too_many_items_is_refused() => Assert.Throws<FormatException>(
-        () => new UriTemplate("a").Match(Base, new Uri(Base + "/a?" + string.Join('&', Enumerable.Repeat("x", 20_000)))));
+        () => new UriTemplate("a").Match(
+            Base, new Uri(Base + "/a?" + string.Join('&', Enumerable.Repeat("x", 20_000)))));
 
     [Fact]
     public void Addresses_must_be_absolute()

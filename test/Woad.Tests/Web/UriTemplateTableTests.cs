@@ -33,7 +33,11 @@ public sealed class UriTemplateTableTests
     public void Order_of_templates_does_not_matter()
     {
         string[] templates = ["*", "{x}", "a", "a{x}", "ab{x}", "{x}b", "a/{x=1}", "{x}/c"];
-        foreach (var (address, expected) in new[] { ("/a", "a"), ("/abc", "ab{x}"), ("/ac", "a{x}"), ("/xb", "{x}b"), ("/x", "{x}"), ("/a/2", "a/{x=1}"), ("/x/y", "*"), ("/y/c", "{x}/c") })
+        foreach (var (address, expected) in new[]
+        {
+            ("/a", "a"), ("/abc", "ab{x}"), ("/ac", "a{x}"), ("/xb", "{x}b"), ("/x", "{x}"), ("/a/2", "a/{x=1}"),
+            ("/x/y", "*"), ("/y/c", "{x}/c"),
+        })
         {
             Assert.Equal(expected, Table(templates).MatchSingle(new Uri(Base + address))!.Data);
             Assert.Equal(expected, Table([.. templates.Reverse()]).MatchSingle(new Uri(Base + address))!.Data);
@@ -76,7 +80,8 @@ public sealed class UriTemplateTableTests
 
         Assert.True(table.IsReadOnly);
         Assert.Throws<InvalidOperationException>(() => table.BaseAddress = Base);
-        Assert.Throws<NotSupportedException>(() => table.KeyValuePairs.Add(KeyValuePair.Create(new UriTemplate("b"), (object)"b")));
+        Assert.Throws<NotSupportedException>(
+            () => table.KeyValuePairs.Add(KeyValuePair.Create(new UriTemplate("b"), (object)"b")));
     }
 
     [Fact]
@@ -96,7 +101,8 @@ public sealed class UriTemplateTableTests
     }
 
     [Fact]
-    public void Host_is_not_compared() => Assert.NotNull(Table("a").MatchSingle(new Uri("https://elsewhere:444/svc/a")));
+    public void Host_is_not_compared() =>
+        Assert.NotNull(Table("a").MatchSingle(new Uri("https://elsewhere:444/svc/a")));
 
     [Theory]
     [InlineData("a/{x}", "a/{y}", true)]

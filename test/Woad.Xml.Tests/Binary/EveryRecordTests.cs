@@ -98,7 +98,8 @@ public class EveryRecordTests
             }
 
             // The BCL knows no QName in a list and makes "System.Byte[]" of bytes there.
-            if (type is not (NbfxRecord.StartList or NbfxRecord.QName or NbfxRecord.Bytes8 or NbfxRecord.Bytes16 or NbfxRecord.Bytes32))
+            if (type is not (NbfxRecord.StartList or NbfxRecord.QName or NbfxRecord.Bytes8 or NbfxRecord.Bytes16
+                or NbfxRecord.Bytes32))
             {
                 yield return $"400161A4{type:X2}{content}A601";
             }
@@ -110,7 +111,8 @@ public class EveryRecordTests
         foreach (var (type, content) in Texts)
         {
             if (type is NbfxRecord.Bool or NbfxRecord.Int16 or NbfxRecord.Int32 or NbfxRecord.Int64 or NbfxRecord.Float
-                or NbfxRecord.Double or NbfxRecord.Decimal or NbfxRecord.DateTime or NbfxRecord.TimeSpan or NbfxRecord.Guid)
+                or NbfxRecord.Double or NbfxRecord.Decimal or NbfxRecord.DateTime or NbfxRecord.TimeSpan
+                or NbfxRecord.Guid)
             {
                 yield return $"40017803400161{"04016282"}01{type + 1:X2}02{content}{content}01";
             }
@@ -164,7 +166,13 @@ public class EveryRecordTests
     [InlineData("B9", false)]
     public void Reader_lengths_at_the_edges_of_their_types_throw_XmlException(string record, bool isLong)
     {
-        foreach (var length in isLong ? new[] { "FFFFFF7F", "00000080", "FFFFFFFF", "05000000" } : ["FFFF", "0080", "0500"])
+        foreach (var length in isLong ? new[]
+        {
+            "FFFFFF7F",
+            "00000080",
+            "FFFFFFFF",
+            "05000000",
+        } : ["FFFF", "0080", "0500"])
         {
             var bytes = Convert.FromHexString($"400161{record}{length}61626364");
             Assert.Throws<XmlException>(() =>
@@ -193,7 +201,10 @@ public class EveryRecordTests
     [InlineData("400178 03400161018D{0}")]
     public void Reader_overlong_integers_throw_XmlException(string template)
     {
-        foreach (var integer in new[] { "8080808008", "FFFFFFFF0F", "FFFFFFFF7F", "808080808001", "FFFFFFFFFFFF", "80", "8080808080", "FFFFFFFF07" })
+        foreach (var integer in new[]
+        {
+            "8080808008", "FFFFFFFF0F", "FFFFFFFF7F", "808080808001", "FFFFFFFFFFFF", "80", "8080808080", "FFFFFFFF07",
+        })
         {
             var bytes = WireData.Hex(
                 string.Format(System.Globalization.CultureInfo.InvariantCulture, template, integer) + "6101");

@@ -34,7 +34,8 @@ public sealed class CanonicalDifferentialTests
             var document = Encoding.UTF8.GetBytes(generator.Make());
             var kept = generator.Kept();
             var stream = new MemoryStream();
-            using (var writer = XmlDictionaryWriter.CreateBinaryWriter(stream, StaticDictionary.Bcl, null, ownsStream: false))
+            using (var writer = XmlDictionaryWriter.CreateBinaryWriter(
+                stream, StaticDictionary.Bcl, null, ownsStream: false))
             {
                 var reader = CanonicalForm.Bcl(document);
                 reader.MoveToContent();

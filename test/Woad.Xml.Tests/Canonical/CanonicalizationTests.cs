@@ -13,13 +13,25 @@ public sealed class CanonicalizationTests
         { "<a  b='1'\n a = \"2\" />", "", "<a a=\"2\" b=\"1\"></a>" },
         { "<?xml version=\"1.0\"?><!-- x --><a><!-- y -->t</a>", "", "<a>t</a>" },
         { "<a>&lt;&gt;&amp;&quot;&apos;&#13;&#x9;\r\n\r></a>", "", "<a>&lt;&gt;&amp;\"'&#xD;\t\n\n&gt;</a>" },
-        { "<a b='&lt;&gt;&amp;&quot;&apos;&#13;&#x9;&#10;\r\n\r\t>'/>", "", "<a b=\"&lt;>&amp;&quot;'&#xD;&#x9;&#xA;   >\"></a>" },
+        {
+            "<a b='&lt;&gt;&amp;&quot;&apos;&#13;&#x9;&#10;\r\n\r\t>'/>",
+            "",
+            "<a b=\"&lt;>&amp;&quot;'&#xD;&#x9;&#xA;   >\"></a>"
+        },
         { "<a><![CDATA[<&>\r\n]]]></a>", "", "<a>&lt;&amp;&gt;\n]</a>" },
         { "<a>\n <b/>\t<c> </c>\n</a>", "", "<a>\n <b></b>\t<c> </c>\n</a>" },
         { "<a><?go?><?go   to &it; ?><?x a\r\nb?></a>", "", "<a><?go?><?go to &it; ?><?x a\nb?></a>" },
         { "<p:a xmlns:q=\"u:q\" xmlns:p=\"u:p\"><b/></p:a>", "", "<p:a xmlns:p=\"u:p\"><b></b></p:a>" },
-        { "<a xmlns:p=\"u:p\"><p:b/><p:c><p:d/></p:c></a>", "", "<a><p:b xmlns:p=\"u:p\"></p:b><p:c xmlns:p=\"u:p\"><p:d></p:d></p:c></a>" },
-        { "<a xmlns=\"u:a\"><b xmlns=\"\"><c xmlns=\"\"/><d xmlns=\"u:a\"/></b></a>", "", "<a xmlns=\"u:a\"><b xmlns=\"\"><c></c><d xmlns=\"u:a\"></d></b></a>" },
+        {
+            "<a xmlns:p=\"u:p\"><p:b/><p:c><p:d/></p:c></a>",
+            "",
+            "<a><p:b xmlns:p=\"u:p\"></p:b><p:c xmlns:p=\"u:p\"><p:d></p:d></p:c></a>"
+        },
+        {
+            "<a xmlns=\"u:a\"><b xmlns=\"\"><c xmlns=\"\"/><d xmlns=\"u:a\"/></b></a>",
+            "",
+            "<a xmlns=\"u:a\"><b xmlns=\"\"><c></c><d xmlns=\"u:a\"></d></b></a>"
+        },
         { "<p:a xmlns=\"u:a\" xmlns:p=\"u:p\"><b xmlns=\"\"/></p:a>", "", "<p:a xmlns:p=\"u:p\"><b></b></p:a>" },
         { "<p:a xmlns:p=\"u:1\"><p:b xmlns:p=\"u:1\"/><p:c xmlns:p=\"u:2\"><p:d xmlns:p=\"u:1\"/></p:c></p:a>", "",
             "<p:a xmlns:p=\"u:1\"><p:b></p:b><p:c xmlns:p=\"u:2\"><p:d xmlns:p=\"u:1\"></p:d></p:c></p:a>" },
@@ -39,7 +51,8 @@ public sealed class CanonicalizationTests
         Assert.Equal(
         expected,
         CanonicalForm.OfText(
-            document, [.. kept.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(p => p == "#default" ? "" : p)]));
+            document,
+            [.. kept.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(p => p == "#default" ? "" : p)]));
 
     [Fact]
     public void Part_of_a_document_declares_what_it_needs_of_what_is_around_it()
@@ -170,8 +183,12 @@ public sealed class CanonicalizationTests
     /// <summary>Records and the text that they stand for, as the BCL's reader has it.</summary>
     [Theory]
     [InlineData("40 01 72 03 40 01 61 01 8B 02 0500 FBFF 01", "<r><a>5</a><a>-5</a></r>")]
-    [InlineData("40 01 72 03 40 01 61 04 01 62 86 09 01 70 03 75 3A 70 01 B5 02 00 01 01", "<r><a b=\"true\">false</a><a b=\"true\">true</a></r>")]
-    [InlineData("40 01 72 03 41 01 70 01 61 09 01 70 03 75 3A 70 01 8B 02 0500 FBFF 01", "<r><p:a xmlns:p=\"u:p\">5</p:a><p:a xmlns:p=\"u:p\">-5</p:a></r>")]
+    [InlineData(
+        "40 01 72 03 40 01 61 04 01 62 86 09 01 70 03 75 3A 70 01 B5 02 00 01 01",
+        "<r><a b=\"true\">false</a><a b=\"true\">true</a></r>")]
+    [InlineData(
+        "40 01 72 03 41 01 70 01 61 09 01 70 03 75 3A 70 01 8B 02 0500 FBFF 01",
+        "<r><p:a xmlns:p=\"u:p\">5</p:a><p:a xmlns:p=\"u:p\">-5</p:a></r>")]
     [InlineData("40 01 72 B7 08 6100 0D00 3DD8 00DE", "<r>a&#xD;\uD83D\uDE00</r>")]
     [InlineData("40 01 72 98 03 3C 26 3E 9F 01 41", "<r>&lt;&amp;&gt;QQ==</r>")]
     [InlineData("40 01 72 9E 01 41 9F 01 42", "<r>QQ==Qg==</r>")]
@@ -236,7 +253,10 @@ public sealed class CanonicalizationTests
     public void Long_unicode_records_are_written_in_steps()
     {
         var text = string.Concat(Enumerable.Repeat("a\uD83D\uDE00<", 700));
-        byte[] document = [0x40, 1, (byte)'r', 0xB9, .. BitConverter.GetBytes((ushort)(text.Length * 2)), .. Encoding.Unicode.GetBytes(text)];
+        byte[] document = [
+            0x40, 1, (byte)'r', 0xB9, .. BitConverter.GetBytes((ushort)(text.Length * 2)),
+            .. Encoding.Unicode.GetBytes(text),
+        ];
         Assert.Equal(
             $"<r>{text.Replace("<", "&lt;", StringComparison.Ordinal)}</r>",
             Encoding.UTF8.GetString(CanonicalForm.OfBinary(document)));

@@ -20,13 +20,17 @@ internal sealed class MarkupGenerator(int seed, bool isStrict)
     private static readonly string[] Prefixes = ["", "", "a", "b", "p", "Z", "é", "soap", "long-prefix.9"];
 
     private static readonly string[] Namespaces =
-        ["urn:a", "urn:b", "http://tempuri.org/", "http://x/?a=1&amp;b=2", "urn:%3C&#x41;", "http://www.w3.org/2005/08/addressing"];
+        [
+            "urn:a", "urn:b", "http://tempuri.org/", "http://x/?a=1&amp;b=2", "urn:%3C&#x41;",
+            "http://www.w3.org/2005/08/addressing",
+        ];
 
     private static readonly string[] Locals = ["a", "b", "Order", "x1", "a-b.c_d", "é", "Id", "type", "z"];
 
     private static readonly string[] Pieces =
     [
-        "text", " ", "\n  ", "\t", "\r\n", "\r", "é中😀", "&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#13;", "&#10;", "&#9;", "&#x1F600;",
+        "text", " ", "\n  ", "\t", "\r\n", "\r", "é中😀", "&amp;", "&lt;", "&gt;", "&quot;", "&apos;", "&#13;", "&#10;",
+        "&#9;", "&#x1F600;",
         "]", "]]", "x=1; ", "0123456789", "&#x20;",
     ];
 

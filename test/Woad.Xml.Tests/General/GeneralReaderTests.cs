@@ -41,7 +41,9 @@ public class GeneralReaderTests
         for (var seed = 0; seed < (Extended ? 500_000 : 10_000); seed++)
         {
             var bytes = MutationTests.Document(binary, seed);
-            var (ours, theirs) = (Try(() => Contiguous(binary, bytes)), Try(() => General(binary, Segments.Of(bytes, [seed % (bytes.Length + 1)]))));
+            var (ours, theirs) = (Try(
+                () => Contiguous(binary, bytes)),
+                Try(() => General(binary, Segments.Of(bytes, [seed % (bytes.Length + 1)]))));
             Assert.True(ours is null || ours == theirs, $"seed {seed}: {Convert.ToHexString(bytes)}\n{ours}\n{theirs}");
         }
     }
@@ -95,8 +97,14 @@ public class GeneralReaderTests
             for (var kind = 0; kind < 14; kind++)
             {
                 var (expected, actual) = binary
-                    ? (Values(new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered), kind), Values(GeneralXmlReader.Binary(new ReadOnlySequence<byte>(bytes), null, XmlReadLimits.Buffered), kind))
-                    : (Values(new TextXmlReader(bytes, XmlReadLimits.Buffered), kind), Values(GeneralXmlReader.Text(new ReadOnlySequence<byte>(bytes), XmlReadLimits.Buffered), kind));
+                    ? (Values(
+                        new BinaryXmlReader(bytes, null, XmlReadLimits.Buffered), kind),
+                        Values(
+                            GeneralXmlReader.Binary(new ReadOnlySequence<byte>(bytes), null, XmlReadLimits.Buffered),
+                            kind))
+                    : (Values(
+                        new TextXmlReader(bytes, XmlReadLimits.Buffered), kind),
+                        Values(GeneralXmlReader.Text(new ReadOnlySequence<byte>(bytes), XmlReadLimits.Buffered), kind));
                 Assert.True(
                     expected == actual,
                     $"seed {seed}, kind {kind}\n{Convert.ToHexString(bytes)}\n{expected}\n{actual}");

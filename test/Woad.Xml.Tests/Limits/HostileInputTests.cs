@@ -15,14 +15,16 @@ public class HostileInputTests
         "<a xmlns:p=''/>", "<p:a/>", "<a p:b=''/>", "<a></b>", "<a ></ a>", "<xmlns:a/>", "<a xmlns:xmlns='x'/>",
         "<a xmlns:p='u' xmlns:q='u' p:x='' q:x=''/>", "<a xmlns='u' xmlns='v'/>", "<a xmlns:p='u' xmlns:p='u'/>",
         "<a>&lt</a>", "<a>&#X41;</a>", "<a b=''>\0</a>", "<a></a>\0", "", "<", "<a", "<a ", "<a b", "<a b=", "<a b='",
-        "<a b=''", "<a/", "<a>", "<a><", "<a></", "<a></a", "<?xml version='1.1'?><a/>", "<a></a><!--", "<a:/>", "<:a/>",
+        "<a b=''", "<a/", "<a>", "<a><", "<a></", "<a></a", "<?xml version='1.1'?><a/>", "<a></a><!--", "<a:/>",
+        "<:a/>",
         "<?xml version='1.0' encoding='utf-16'?><a/>", "<?xml?><a/>", "x<a/>", "<a b='\u0001'/>", "<a b='\uFFFF'/>",
         "<a><![CDATA[\u0001]]></a>", "<a><![CDATA[x</a>", "<a><!--\u0001--></a>", "< a/>", "<a b=1/>", "<a =''/>",
     ];
 
     public static TheoryData<string> MalformedBinary =>
     [
-        "", "00", "01", "3F", "78", "7F", "BE", "FF", "40", "40 01", "40 01 61", "40 01 61 A5", "40 01 61 A7", "40 01 61 A6 01",
+        "", "00", "01", "3F", "78", "7F", "BE", "FF", "40", "40 01", "40 01 61", "40 01 61 A5", "40 01 61 A7",
+        "40 01 61 A6 01",
         "40 FF FF FF FF 07",
         "40 FF FF FF FF 0F",
         "40 80 80 80 80 80 01",
@@ -77,11 +79,17 @@ public class HostileInputTests
     {
         foreach (var bad in new[] { "C080", "EDA080", "F4908080", "80", "FF", "C3" })
         {
-            foreach (var template in new[] { "<@/>", "<a @='1'/>", "<a b='@'/>", "<a>@</a>", "<a><!--@--></a>", "<a/><!--@-->", "@<a/>" })
+            foreach (var template in new[]
+            {
+                "<@/>", "<a @='1'/>", "<a b='@'/>", "<a>@</a>", "<a><!--@--></a>", "<a/><!--@-->", "@<a/>",
+            })
             {
                 var parts = template.Split('@');
                 byte[] bytes =
-                    [.. Encoding.UTF8.GetBytes(parts[0]), .. Convert.FromHexString(bad), .. Encoding.UTF8.GetBytes(parts[1])];
+                    [
+                        .. Encoding.UTF8.GetBytes(parts[0]), .. Convert.FromHexString(bad),
+                        .. Encoding.UTF8.GetBytes(parts[1]),
+                    ];
 
                 Assert.Throws<XmlException>(() => Text(bytes));
             }
@@ -121,7 +129,12 @@ public class HostileInputTests
     [Fact]
     public void BinaryReader_declared_lengths_take_no_memory()
     {
-        foreach (var hex in new[] { "40 01 61 9D FF FF FF 7F", "40 01 61 A3 FF FF FF 7F", "40 01 78 03 40 01 61 01 8B FF FF FF FF 07 01" })
+        foreach (var hex in new[]
+        {
+            "40 01 61 9D FF FF FF 7F",
+            "40 01 61 A3 FF FF FF 7F",
+            "40 01 78 03 40 01 61 01 8B FF FF FF FF 07 01",
+        })
         {
             var bytes = WireData.Hex(hex);
             var before = GC.GetAllocatedBytesForCurrentThread();
@@ -140,8 +153,14 @@ public class HostileInputTests
         session.Add([.. WireData.Hex("FD 0F"), .. Enumerable.Repeat((byte)'x', 2045)]);
         var records = WireData.Hex(record);
         byte[] bytes = record.StartsWith("A4", StringComparison.Ordinal)
-            ? [.. WireData.Hex("40 01 61 A4"), .. Enumerable.Repeat(WireData.Hex("AA 01"), 50_000).SelectMany(static b => b), .. WireData.Hex(end)]
-            : [.. WireData.Hex("40 01 61"), .. Enumerable.Repeat(records, 50_000).SelectMany(static b => b), .. WireData.Hex(end)];
+            ? [
+                .. WireData.Hex("40 01 61 A4"),
+                .. Enumerable.Repeat(WireData.Hex("AA 01"), 50_000).SelectMany(static b => b), .. WireData.Hex(end),
+            ]
+            : [
+                .. WireData.Hex("40 01 61"), .. Enumerable.Repeat(records, 50_000).SelectMany(static b => b),
+                .. WireData.Hex(end),
+            ];
         var before = GC.GetAllocatedBytesForCurrentThread();
         var error = Assert.Throws<XmlException>(() =>
         {
@@ -157,20 +176,27 @@ public class HostileInputTests
     [Fact]
     public void BinaryReader_a_million_empty_arrays_take_no_stack()
     {
-        byte[] bytes = [.. WireData.Hex("40 01 61"), .. Enumerable.Repeat(WireData.Hex("03 40 01 61 01 8B 00"), 1_000_000).SelectMany(static b => b), 1];
+        byte[] bytes = [
+            .. WireData.Hex("40 01 61"),
+            .. Enumerable.Repeat(WireData.Hex("03 40 01 61 01 8B 00"), 1_000_000).SelectMany(static b => b), 1,
+        ];
         Binary(bytes);
     }
 
     [Fact]
     public void BinaryReader_every_record_in_every_state_is_accepted_as_by_the_BCL()
     {
-        var contexts = new[] { "", "40 01 61", "40 01 61 04 01 62", "40 01 61 98 01 78", "40 01 78 03 40 01 61 01", "40 01 61 01" };
-        var tails = new[] { "", "01", "01 01", "01 61 01", "01 61 01 01", "04 04 01", "01 61 80 01", "00 00 00 00 00 00 00 00 01",
-            "00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 01",
-            "00 00 00 00 00 00 00 00",
-            "01 00 01",
-            "00 00 01",
-            "00 00 00 00 01" };
+        var contexts = new[]
+        {
+            "", "40 01 61", "40 01 61 04 01 62", "40 01 61 98 01 78", "40 01 78 03 40 01 61 01", "40 01 61 01",
+        };
+        var tails =
+            new[] { "", "01", "01 01", "01 61 01", "01 61 01 01", "04 04 01", "01 61 80 01", "00 00 00 00 00 00 00 00 01",
+                "00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 01",
+                "00 00 00 00 00 00 00 00",
+                "01 00 01",
+                "00 00 01",
+                "00 00 00 00 01" };
         foreach (var context in contexts)
         {
             foreach (var tail in tails)
@@ -182,7 +208,8 @@ public class HostileInputTests
                     var stricter = record is NbfxRecord.Bool or NbfxRecord.Bool + 1
                         || (record >= NbfxRecord.Zero && context is "" or "40 01 61 01");
                     Assert.True(
-                        BclAccepts(bytes) == Accepts(bytes) || (stricter && !Accepts(bytes)), Convert.ToHexString(bytes));
+                        BclAccepts(bytes) == Accepts(bytes) || (stricter && !Accepts(bytes)),
+                        Convert.ToHexString(bytes));
                 }
             }
         }
@@ -210,7 +237,8 @@ public class HostileInputTests
             var text = Infoset.Read(reader);
             return text.StartsWith('<') && text.EndsWith("</>", StringComparison.Ordinal);
         }
-        catch (Exception e) when (e is XmlException or ArgumentException or InvalidOperationException or FormatException)
+        catch (Exception e) when (e is XmlException or ArgumentException or InvalidOperationException
+            or FormatException)
         {
             return false;
         }

@@ -69,7 +69,9 @@ public class MembersTests
     {
         foreach (var length in (int[])[1, 20, 27, 28, 29, 30, 61, 62, 63, 200])
         {
-            var names = new XmlNameList([.. Enumerable.Range(0, 4).Select(i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
+            var names = new XmlNameList(
+                [.. Enumerable.Range(0, 4).Select(
+                    i => new XmlName(new string((char)('a' + i), length), "urn:members"))]);
             for (var present = 0; present < 16; present++)
             {
                 var (together, each) = (new TightBuffer(), new TightBuffer());

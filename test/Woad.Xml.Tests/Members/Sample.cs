@@ -5,16 +5,22 @@ internal sealed class Sample(int seed)
 {
     private static readonly string?[] Texts =
     [
-        null, "", "0", "1", "7", "ab", "abc", "abcd", "1234567", "12345678", "123456789", "0123456789abcdef", "ä", "aä", "日本語日本語日本語",
-        "\uD800", "x\uDC00yzäöü", "abcdefgä", new('x', 85), new('y', 86), new('é', 85), new('日', 85), new('z', 300), new('ß', 70_000),
+        null, "", "0", "1", "7", "ab", "abc", "abcd", "1234567", "12345678", "123456789", "0123456789abcdef", "ä", "aä",
+        "日本語日本語日本語",
+        "\uD800", "x\uDC00yzäöü", "abcdefgä", new('x', 85), new('y', 86), new('é', 85), new('日', 85), new('z', 300),
+        new('ß', 70_000),
     ];
 
     private static readonly int[] Numbers =
-        [0, 1, 2, -1, 127, 128, -128, -129, short.MaxValue, short.MaxValue + 1, short.MinValue, short.MinValue - 1, int.MaxValue, int.MinValue];
+        [
+            0, 1, 2, -1, 127, 128, -128, -129, short.MaxValue, short.MaxValue + 1, short.MinValue, short.MinValue - 1,
+            int.MaxValue, int.MinValue,
+        ];
 
     private static readonly double[] Reals =
     [
-        0, -0.0, 1, 2, 1.25, 0.1, -3, 32767, 32768, -32768, -32769, 1e30, 1e300, -1e300, float.MaxValue, double.MaxValue, double.Epsilon,
+        0, -0.0, 1, 2, 1.25, 0.1, -3, 32767, 32768, -32768, -32769, 1e30, 1e300, -1e300, float.MaxValue,
+        double.MaxValue, double.Epsilon,
         double.NaN, double.PositiveInfinity, double.NegativeInfinity,
     ];
 

@@ -11,9 +11,11 @@ internal static class MtomDocuments
     public const string ContentType = "multipart/related; boundary=b; type=\"application/xop+xml\"";
 
     public static string Body { get; } =
-        "--b\r\nContent-ID: <root>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n"
+        "--b\r\nContent-ID: <root>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: "
+            + "application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n"
         + $"<r xmlns='urn:m'><d><xop:Include href='cid:1' xmlns:xop='{Include}'/></d></r>"
-        + "\r\n--b\r\nContent-ID: <1>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: application/octet-stream\r\n\r\nabc\r\n--bc\r\n--b--\r\n";
+        + "\r\n--b\r\nContent-ID: <1>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: "
+        + "application/octet-stream\r\n\r\nabc\r\n--bc\r\n--b--\r\n";
 
     /// <summary>Refused with this in the message, buffered and streamed.</summary>
     public static IEnumerable<(string Reason, string Body)> RefusedEitherWay =>
@@ -28,15 +30,22 @@ internal static class MtomDocuments
         ("must be empty", Body.Replace("/></d>", ">x</xop:Include></d>", StringComparison.Ordinal)),
         ("Transfer", Body.Replace("binary", "base64", StringComparison.Ordinal)),
         ("Transfer", Body.Replace("binary", "quoted-printable", StringComparison.Ordinal)),
-        ("media type", Body.Replace("Content-Type: application/xop+xml", "Content-Type: text/xml", StringComparison.Ordinal)),
+        ("media type", Body.Replace(
+            "Content-Type: application/xop+xml", "Content-Type: text/xml", StringComparison.Ordinal)),
         ("charset", Body.Replace("charset=utf-8", "charset=utf-7", StringComparison.Ordinal)),
         ("brackets", Body.Replace("<1>", "1", StringComparison.Ordinal)),
         ("Content-ID", Body.Replace("Content-ID: <1>\r\n", "", StringComparison.Ordinal)),
-        ("repeats", Body.Replace("Content-ID: <1>\r\n", "Content-ID: <1>\r\nContent-ID: <1>\r\n", StringComparison.Ordinal)),
+        ("repeats", Body.Replace(
+            "Content-ID: <1>\r\n", "Content-ID: <1>\r\nContent-ID: <1>\r\n", StringComparison.Ordinal)),
         ("end of headers", Body.Replace("octet-stream\r\n\r\n", "octet-stream\r\n", StringComparison.Ordinal)),
-        ("more than once", Body.Replace("</d>", $"</d><d xmlns='urn:m'><x:Include href='cid:1' xmlns:x='{Include}'/></d>", StringComparison.Ordinal)),
-        ("16384", Body.Replace("Content-ID: <1>", "X: " + new string('x', 20_000) + "\r\nContent-ID: <1>", StringComparison.Ordinal)),
-        ("32 headers", Body.Replace("Content-ID: <1>", string.Concat(Enumerable.Repeat("X: y\r\n", 32)) + "Content-ID: <1>", StringComparison.Ordinal)),
+        ("more than once", Body.Replace(
+            "</d>", $"</d><d xmlns='urn:m'><x:Include href='cid:1' xmlns:x='{Include}'/></d>",
+            StringComparison.Ordinal)),
+        ("16384", Body.Replace(
+            "Content-ID: <1>", "X: " + new string('x', 20_000) + "\r\nContent-ID: <1>", StringComparison.Ordinal)),
+        ("32 headers", Body.Replace(
+            "Content-ID: <1>", string.Concat(Enumerable.Repeat("X: y\r\n", 32)) + "Content-ID: <1>",
+            StringComparison.Ordinal)),
     ];
 
     public static TheoryData<string, string> Table(IEnumerable<(string Reason, string Body)> rows)

@@ -47,7 +47,9 @@ public class MtomOutputTests
             () => writer.SetOutput(new MemoryStream(), Encoding.UTF8, -1, "text/xml", "b", "urn:s", false, false));
         Assert.Throws<ArgumentNullException>(
             () => writer.SetOutput(null!, Encoding.UTF8, 1, "text/xml", "b", "urn:s", false, false));
-        Assert.Throws<ArgumentException>(() => writer.SetOutput(new MemoryStream(), Encoding.UTF8, 1000, "text/xml", "b\r\n", "urn:s", false, false));
+        Assert.Throws<ArgumentException>(
+            () => writer.SetOutput(
+                new MemoryStream(), Encoding.UTF8, 1000, "text/xml", "b\r\n", "urn:s", false, false));
         writer.SetOutput(new MemoryStream(), Encoding.UTF8, 4000, "text/xml", "b", "urn:s", false, false);
         Write(writer, 3000);
     }
@@ -81,7 +83,9 @@ public class MtomOutputTests
         MemoryStream stream, string boundary, string start, string startInfo, int bytes, int parts, bool hasHeaders)
     {
         var text = Encoding.Latin1.GetString(stream.ToArray());
-        var contentType = $"multipart/related; type=\"application/xop+xml\";start=\"<{start}>\";boundary=\"{boundary}\";start-info=\"{startInfo.Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
+        var contentType =
+            "multipart/related; type=\"application/xop+xml\";start=\""
+                + $"<{start}>\";boundary=\"{boundary}\";start-info=\"{startInfo.Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
         Assert.StartsWith(
             hasHeaders ? $"{Headers}{contentType}\r\n\r\n\r\n--{boundary}\r\n" : $"\r\n--{boundary}\r\n",
             text,
@@ -90,7 +94,8 @@ public class MtomOutputTests
         Assert.Equal(parts, text.Split($"\r\n--{boundary}\r\n").Length - 1);
         var body = Encoding.Latin1.GetBytes(
             hasHeaders ? text[(text.IndexOf("\r\n\r\n", StringComparison.Ordinal) + 4)..] : text);
-        using var reader = MtomXmlReader.Create(MtomPackage.Open(body, contentType, MtomLimits.Default), XmlDictionaryReaderQuotas.Max);
+        using var reader = MtomXmlReader.Create(
+            MtomPackage.Open(body, contentType, MtomLimits.Default), XmlDictionaryReaderQuotas.Max);
         reader.ReadToDescendant("content");
         Assert.Equal(bytes, Convert.FromBase64String(reader.ReadElementContentAsString()).Length);
     }

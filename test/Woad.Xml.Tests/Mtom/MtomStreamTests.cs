@@ -48,12 +48,20 @@ public class MtomStreamTests
     [Fact]
     public void Reader_parts_out_of_order_are_kept_within_the_limit()
     {
-        const string Two = "<r><d><x:Include href='cid:2' xmlns:x='http://www.w3.org/2004/08/xop/include'/></d><d><x:Include href='cid:1' xmlns:x='http://www.w3.org/2004/08/xop/include'/></d></r>";
+        const string Two =
+            "<r><d><x:Include href='cid:2' xmlns:x='http://www.w3.org/2004/08/xop/include'/></d><d><x:Include "
+                + "href='cid:1' xmlns:x='http://www.w3.org/2004/08/xop/include'/></d></r>";
         var body = "--b\r\nContent-Type: application/xop+xml\r\n\r\n" + Two
             + "\r\n--b\r\nContent-ID: <1>\r\n\r\none\r\n--b\r\nContent-ID: <2>\r\n\r\ntwo\r\n--b--";
 
         Assert.Equal("<r><d>dHdv</><d>b25l</></>", ReadAll(body, 7));
-        Assert.Contains("(3)", Assert.Throws<XmlException>(() => ReadAll(body.Replace("one", "four", StringComparison.Ordinal), 7, MtomLimits.Default with { MaxBufferSize = 3 })).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "(3)",
+            Assert.Throws<XmlException>(
+                () => ReadAll(body.Replace("one", "four", StringComparison.Ordinal), 7, MtomLimits.Default with
+                {
+                    MaxBufferSize = 3,
+                })).Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -94,7 +102,8 @@ public class MtomStreamTests
         }
 
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 100_000);
-        for (int length; (length = await reader.ReadContentAsBase64Async(buffer, 0, buffer.Length)) > 0; total += length)
+        for (int length; (length = await reader.ReadContentAsBase64Async(
+            buffer, 0, buffer.Length)) > 0; total += length)
         {
             Assert.True(body.Taken < total + 200_000);
         }
@@ -107,7 +116,9 @@ public class MtomStreamTests
     [Fact]
     public void Reader_reference_passed_over_keeps_nothing()
     {
-        var include = $"<d><x:Include href='cid:1' xmlns:x='{MtomDocuments.Include}'/></d><e><x:Include href='cid:2' xmlns:x='{MtomDocuments.Include}'/></e>";
+        var include =
+            $"<d><x:Include href='cid:1' xmlns:x='{MtomDocuments.Include}'/></d><e><x:Include href='cid:2' "
+                + $"xmlns:x='{MtomDocuments.Include}'/></e>";
         var head = Encoding.ASCII.GetBytes(
             $"--b\r\nContent-Type: application/xop+xml\r\n\r\n<r>{include}</r>\r\n--b\r\nContent-ID: <1>\r\n\r\n");
         var body = new DripStream(head, 4096, 1 << 20, 7, "\r\n--b\r\nContent-ID: <2>\r\n\r\nxyz\r\n--b--"u8.ToArray());
@@ -193,7 +204,11 @@ public class MtomStreamTests
     [Fact]
     public void Writer_and_reader_carry_an_object_graph()
     {
-        var graph = new[] { new byte[767], [], null, Enumerable.Range(0, 5000).Select(static i => (byte)(i * 7)).ToArray(), new byte[768] };
+        var graph = new[]
+        {
+            new byte[767], [], null, Enumerable.Range(0, 5000).Select(static i => (byte)(i * 7)).ToArray(),
+            new byte[768],
+        };
         var serializer = new DataContractSerializer(typeof(byte[][]));
         var stream = new MemoryStream();
         var output = new StreamOutput(stream);

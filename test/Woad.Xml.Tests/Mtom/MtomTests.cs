@@ -40,8 +40,15 @@ public class MtomTests
         var boundary = MediaType.Parse(type)["boundary"];
         var text = Encoding.Latin1.GetString(body);
 
-        Assert.StartsWith($"\r\n--{boundary}\r\nContent-ID: <http://tempuri.org/0>\r\nContent-Transfer-Encoding: 8bit\r\nContent-Type: application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n<r", text, StringComparison.Ordinal);
-        Assert.Contains($"<xop:Include href=\"cid:http%3A%2F%2Ftempuri.org%2F1%2F42\" xmlns:xop=\"{Include}\"/></d></r>\r\n--{boundary}\r\nContent-ID: <http://tempuri.org/1/42>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: application/octet-stream\r\n\r\n", text, StringComparison.Ordinal);
+        Assert.StartsWith(
+            $"\r\n--{boundary}\r\nContent-ID: <http://tempuri.org/0>\r\nContent-Transfer-Encoding: "
+                + "8bit\r\nContent-Type: application/xop+xml;charset=utf-8;type=\"text/xml\"\r\n\r\n<r", text,
+                StringComparison.Ordinal);
+        Assert.Contains(
+            "<xop:Include href=\"cid:http%3A%2F%2Ftempuri.org%2F1%2F42\" "
+                + $"xmlns:xop=\"{Include}\"/></d></r>\r\n--{boundary}\r\nContent-ID: "
+                + "<http://tempuri.org/1/42>\r\nContent-Transfer-Encoding: binary\r\nContent-Type: "
+                + "application/octet-stream\r\n\r\n", text, StringComparison.Ordinal);
         Assert.EndsWith($"\r\n--{boundary}--\r\n", text, StringComparison.Ordinal);
     }
 
@@ -59,8 +66,12 @@ public class MtomTests
     public static TheoryData<string, string> Refused => MtomDocuments.Table(
     [
         .. MtomDocuments.RefusedEitherWay,
-        ("Content-ID", MtomDocuments.Body.Replace("\r\n--b--", "\r\n--b\r\nContent-ID: <1>\r\n\r\nx\r\n--b--", StringComparison.Ordinal)),
-        ("1000", MtomDocuments.Body.Replace("\r\n--b--", string.Concat(Enumerable.Range(2, 1001).Select(static i => $"\r\n--b\r\nContent-ID: <{i}>\r\n\r\nx")) + "\r\n--b--", StringComparison.Ordinal)),
+        ("Content-ID", MtomDocuments.Body.Replace(
+            "\r\n--b--", "\r\n--b\r\nContent-ID: <1>\r\n\r\nx\r\n--b--", StringComparison.Ordinal)),
+        ("1000", MtomDocuments.Body.Replace(
+            "\r\n--b--",
+            string.Concat(Enumerable.Range(2, 1001).Select(static i => $"\r\n--b\r\nContent-ID: <{i}>\r\n\r\nx"))
+                + "\r\n--b--", StringComparison.Ordinal)),
         ("(65536)", MtomDocuments.Body.Replace("abc", new string('x', 65537), StringComparison.Ordinal)),
     ]);
 
@@ -74,7 +85,9 @@ public class MtomTests
 
     [Theory]
     [InlineData("multipart/related; boundary=b; type=\"application/xop+xml\"", true)]
-    [InlineData("Multipart/Related;TYPE=\"application/xop+xml\"; Boundary=\"b\"; start=\"<root>\"; start-info=\"text/xml\"", true)]
+    [InlineData(
+        "Multipart/Related;TYPE=\"application/xop+xml\"; Boundary=\"b\"; start=\"<root>\"; start-info=\"text/xml\"",
+        true)]
     [InlineData("multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"root\"", true)]
     [InlineData("multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"<other>\"", false)]
     [InlineData("multipart/related; boundary=b; type=\"text/xml\"", false)]

@@ -32,7 +32,10 @@ public sealed class AllPrimitives
         var random = new Random(seed);
         T[] Some<T>(Func<T> item) => [.. Enumerable.Range(0, random.Next(4)).Select(_ => item())];
         DateTime Time() => new(random.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)random.Next(3));
-        double Number() => random.Next(3) == 0 ? random.Next(-3, 40_000) : random.Next(2) == 0 ? random.Next() / 8.0 : random.NextDouble();
+        double Number() =>
+            random.Next(3) == 0
+                ? random.Next(-3, 40_000)
+                : random.Next(2) == 0 ? random.Next() / 8.0 : random.NextDouble();
         decimal Money() =>
             new(random.Next(), random.Next(), random.Next(9), random.Next(2) == 0, (byte)random.Next(29));
         return new AllPrimitives

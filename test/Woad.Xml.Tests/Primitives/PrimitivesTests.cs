@@ -44,7 +44,8 @@ public class PrimitivesTests
             var value = AllPrimitives.Make(seed);
             var stream = new MemoryStream();
             var bclSession = withSession ? new BinaryWriterSession() : null;
-            using (var bcl = XmlDictionaryWriter.CreateBinaryWriter(stream, StaticDictionary.Bcl, bclSession?.Bcl, false))
+            using (var bcl = XmlDictionaryWriter.CreateBinaryWriter(
+                stream, StaticDictionary.Bcl, bclSession?.Bcl, false))
             {
                 Serializer.WriteObject(bcl, value);
             }

@@ -13,7 +13,10 @@ public class XmlTranscoderTests
         {
             foreach (var mark in new[] { false, true })
             {
-                foreach (var declared in new[] { "", "none", "utf-8", "utf-16", "utf-16LE", "utf-16BE", "iso-8859-1", "utf-7" })
+                foreach (var declared in new[]
+                {
+                    "", "none", "utf-8", "utf-16", "utf-16LE", "utf-16BE", "iso-8859-1", "utf-7",
+                })
                 {
                     data.Add(encoding, mark, declared);
                 }
@@ -35,7 +38,13 @@ public class XmlTranscoderTests
         };
         var encoding = Encoding.GetEncoding(actual);
         byte[] bytes = [.. mark ? encoding.Preamble : [], .. encoding.GetBytes($"{declaration}<a>é😀</a>")];
-        foreach (var expected in new XmlTextEncoding?[] { null, XmlTextEncoding.Utf8, XmlTextEncoding.Utf16LittleEndian, XmlTextEncoding.Utf16BigEndian })
+        foreach (var expected in new XmlTextEncoding?[]
+        {
+            null,
+            XmlTextEncoding.Utf8,
+            XmlTextEncoding.Utf16LittleEndian,
+            XmlTextEncoding.Utf16BigEndian,
+        })
         {
             Assert.Equal(Bcl(bytes, expected), Ours(bytes, expected));
         }

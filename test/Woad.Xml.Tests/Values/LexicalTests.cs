@@ -89,7 +89,9 @@ public class LexicalTests
         for (var i = 0; i < Count / 4; i++)
         {
             var ticks = random.NextInt64(DateTime.MaxValue.Ticks);
-            ticks = random.Next(3) == 0 ? ticks / 10_000_000 * 10_000_000 : random.Next(3) == 0 ? ticks / 10_000 * 10_000 : ticks;
+            ticks = random.Next(3) == 0
+                ? ticks / 10_000_000 * 10_000_000
+                : random.Next(3) == 0 ? ticks / 10_000 * 10_000 : ticks;
             var time = new DateTime(ticks, (DateTimeKind)random.Next(3));
             var text = room[..Lexical.Format(room, time)];
             Equal(XmlConvert.ToString(time, XmlDateTimeSerializationMode.RoundtripKind), text);

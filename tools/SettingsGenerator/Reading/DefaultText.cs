@@ -13,7 +13,8 @@ internal static class DefaultText
         : type.ToDisplayString() == "System.TimeSpan" ? Time(value)
         : (type.SpecialType, value) switch
         {
-            (SpecialType.System_Boolean, bool) or (SpecialType.System_String, string) or (SpecialType.System_Int32, int) =>
+            (SpecialType.System_Boolean, bool) or (SpecialType.System_String, string)
+                or (SpecialType.System_Int32, int) =>
                 SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false),
             (SpecialType.System_Int64, int or long) => Convert.ToString(value, CultureInfo.InvariantCulture) + "L",
             _ => null,

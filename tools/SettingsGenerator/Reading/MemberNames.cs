@@ -10,8 +10,9 @@ internal static class MemberNames
     /// </summary>
     public static string? Value(IPropertySymbol property, string name) =>
         Find(property.ContainingType, name) is { } own ? name + Call(own)
-        : Find(property.Type, name) is { IsStatic: true } of ? $"{Declarations.TypeName(property.Type)}.{name}{Call(of)}"
-        : null;
+        : Find(property.Type, name) is { IsStatic: true } of
+            ? $"{Declarations.TypeName(property.Type)}.{name}{Call(of)}"
+            : null;
 
     /// <summary>The method that checks: of the class or its bases, or of the framework's checks.</summary>
     public static string? Check(IPropertySymbol property, string name, Compilation compilation) =>

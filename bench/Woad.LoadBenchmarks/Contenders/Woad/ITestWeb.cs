@@ -9,6 +9,8 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 internal interface ITestWeb
 {
     [OperationContract]
-    [WebInvoke(BodyStyle = WebMessageBodyStyle.WrappedRequest, RequestFormat = WebMessageFormat.Json, ResponseFormat = WebMessageFormat.Json)]
+    [WebInvoke(
+        BodyStyle = WebMessageBodyStyle.WrappedRequest, RequestFormat = WebMessageFormat.Json,
+        ResponseFormat = WebMessageFormat.Json)]
     List<Order> GetOrders(int n);
 }

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>BinaryMessageEncodingElement</c> says to <c>BinaryMessageEncodingBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>BinaryMessageEncodingElement</c> says to <c>BinaryMessageEncodingBindingElement</c>.
+/// </summary>
 internal static class BinaryMessageEncodingCarrier
 {
     public static System.ServiceModel.Channels.BinaryMessageEncodingBindingElement Make(ValueSource? values)

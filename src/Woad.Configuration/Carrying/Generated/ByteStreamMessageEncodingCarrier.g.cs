@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>ByteStreamMessageEncodingElement</c> says to <c>ByteStreamMessageEncodingBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>ByteStreamMessageEncodingElement</c> says to <c>ByteStreamMessageEncodingBindingElement</c>.
+/// </summary>
 internal static class ByteStreamMessageEncodingCarrier
 {
     public static System.ServiceModel.Channels.ByteStreamMessageEncodingBindingElement Make(ValueSource? values)

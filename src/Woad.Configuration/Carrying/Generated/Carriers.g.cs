@@ -4,7 +4,10 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Configuration.Carrying;
 
-/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; null when there is no carrier for it.</summary>
+/// <summary>
+/// What the names of bindings, binding elements and behaviors make, without element objects; null when there is no
+/// carrier for it.
+/// </summary>
 internal static class Carriers
 {
     public static Binding? MakeBinding(string name, ValueSource? values) => name switch

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>ConnectionOrientedTransportElement</c> says to <c>ConnectionOrientedTransportBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>ConnectionOrientedTransportElement</c> says to <c>ConnectionOrientedTransportBindingElement</c>.
+/// </summary>
 internal static class ConnectionOrientedTransportCarrier
 {
     public static void Apply(

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>MtomMessageEncodingElement</c> says to <c>MtomMessageEncodingBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>MtomMessageEncodingElement</c> says to <c>MtomMessageEncodingBindingElement</c>.
+/// </summary>
 internal static class MtomMessageEncodingCarrier
 {
     public static System.ServiceModel.Channels.MtomMessageEncodingBindingElement Make(ValueSource? values)

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>NamedPipeConnectionPoolSettingsElement</c> says to <c>NamedPipeConnectionPoolSettings</c>.</summary>
+/// <summary>
+/// Carries what a <c>NamedPipeConnectionPoolSettingsElement</c> says to <c>NamedPipeConnectionPoolSettings</c>.
+/// </summary>
 internal static class NamedPipeConnectionPoolSettingsCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.Channels.NamedPipeConnectionPoolSettings target)

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>NamedPipeTransportSecurityElement</c> says to <c>NamedPipeTransportSecurity</c>.</summary>
+/// <summary>
+/// Carries what a <c>NamedPipeTransportSecurityElement</c> says to <c>NamedPipeTransportSecurity</c>.
+/// </summary>
 internal static class NamedPipeTransportSecurityCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.NamedPipeTransportSecurity target)

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>NetHttpWebSocketTransportSettingsElement</c> says to <c>WebSocketTransportSettings</c>.</summary>
+/// <summary>
+/// Carries what a <c>NetHttpWebSocketTransportSettingsElement</c> says to <c>WebSocketTransportSettings</c>.
+/// </summary>
 internal static class NetHttpWebSocketTransportSettingsCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.Channels.WebSocketTransportSettings target)

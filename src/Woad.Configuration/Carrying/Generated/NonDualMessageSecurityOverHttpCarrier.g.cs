@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>NonDualMessageSecurityOverHttpElement</c> says to <c>NonDualMessageSecurityOverHttp</c>.</summary>
+/// <summary>
+/// Carries what a <c>NonDualMessageSecurityOverHttpElement</c> says to <c>NonDualMessageSecurityOverHttp</c>.
+/// </summary>
 internal static class NonDualMessageSecurityOverHttpCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.NonDualMessageSecurityOverHttp target)

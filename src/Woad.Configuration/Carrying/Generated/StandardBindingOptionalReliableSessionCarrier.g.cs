@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>StandardBindingOptionalReliableSessionElement</c> says to <c>OptionalReliableSession</c>.</summary>
+/// <summary>
+/// Carries what a <c>StandardBindingOptionalReliableSessionElement</c> says to <c>OptionalReliableSession</c>.
+/// </summary>
 internal static class StandardBindingOptionalReliableSessionCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.OptionalReliableSession target)

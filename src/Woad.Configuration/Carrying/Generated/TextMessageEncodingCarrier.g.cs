@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>TextMessageEncodingElement</c> says to <c>TextMessageEncodingBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>TextMessageEncodingElement</c> says to <c>TextMessageEncodingBindingElement</c>.
+/// </summary>
 internal static class TextMessageEncodingCarrier
 {
     public static System.ServiceModel.Channels.TextMessageEncodingBindingElement Make(ValueSource? values)

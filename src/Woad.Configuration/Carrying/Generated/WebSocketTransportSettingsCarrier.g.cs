@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>WebSocketTransportSettingsElement</c> says to <c>WebSocketTransportSettings</c>.</summary>
+/// <summary>
+/// Carries what a <c>WebSocketTransportSettingsElement</c> says to <c>WebSocketTransportSettings</c>.
+/// </summary>
 internal static class WebSocketTransportSettingsCarrier
 {
     public static void Apply(ValueSource values, System.ServiceModel.Channels.WebSocketTransportSettings target)

@@ -2,7 +2,9 @@
 #nullable enable
 namespace Woad.Configuration.Carrying;
 
-/// <summary>Carries what a <c>WindowsStreamSecurityElement</c> says to <c>WindowsStreamSecurityBindingElement</c>.</summary>
+/// <summary>
+/// Carries what a <c>WindowsStreamSecurityElement</c> says to <c>WindowsStreamSecurityBindingElement</c>.
+/// </summary>
 internal static class WindowsStreamSecurityCarrier
 {
     public static System.ServiceModel.Channels.WindowsStreamSecurityBindingElement Make(ValueSource? values)

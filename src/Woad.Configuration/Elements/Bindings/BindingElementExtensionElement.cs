@@ -37,7 +37,8 @@ public abstract class BindingElementExtensionElement : ServiceModelExtensionElem
         if (!BindingElementType.IsInstanceOfType(bindingElement))
         {
             throw new ArgumentException(
-                $"<{ConfigurationElementName}> is for {BindingElementType.Name}, not for {bindingElement.GetType().Name}.", nameof(bindingElement));
+                $"<{ConfigurationElementName}> is for {BindingElementType.Name}, not for "
+                    + $"{bindingElement.GetType().Name}.", nameof(bindingElement));
         }
     }
 }

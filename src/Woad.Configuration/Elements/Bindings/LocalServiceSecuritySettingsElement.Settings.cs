@@ -19,7 +19,8 @@ public sealed partial class LocalServiceSecuritySettingsElement
             source.MaxStatefulNegotiations;
         if (!Equals(NegotiationTimeout, source.NegotiationTimeout)) this["negotiationTimeout"] =
             source.NegotiationTimeout;
-        if (!Equals(ReconnectTransportOnFailure, source.ReconnectTransportOnFailure)) this["reconnectTransportOnFailure"] = source.ReconnectTransportOnFailure;
+        if (!Equals(ReconnectTransportOnFailure, source.ReconnectTransportOnFailure))
+            this["reconnectTransportOnFailure"] = source.ReconnectTransportOnFailure;
         if (!Equals(ReplayCacheSize, source.ReplayCacheSize)) this["replayCacheSize"] = source.ReplayCacheSize;
         if (!Equals(ReplayWindow, source.ReplayWindow)) this["replayWindow"] = source.ReplayWindow;
         if (!Equals(SessionKeyRenewalInterval, source.SessionKeyRenewalInterval)) this["sessionKeyRenewalInterval"] =

@@ -15,7 +15,8 @@ public sealed partial class SecurityElement
     protected override void InitializeFrom(BindingElement bindingElement)
     {
         base.InitializeFrom(bindingElement);
-        if (SecurityModes.Conversation((SecurityBindingElement)bindingElement) is { BootstrapSecurityBindingElement: { } bootstrap })
+        if (SecurityModes.Conversation(
+            (SecurityBindingElement)bindingElement) is { BootstrapSecurityBindingElement: { } bootstrap })
         {
             SecureConversationBootstrap.TakeFrom(bootstrap);
         }

@@ -34,7 +34,8 @@ public partial class SecurityElementBase
         base.InitializeFrom(bindingElement);
         var source = (SecurityBindingElement)bindingElement;
         AuthenticationMode = SecurityModes.Find(source) ?? throw new ArgumentException(
-            $"The {source.GetType().Name} has tokens that no authenticationMode has, and cannot be written to a file. Make it by a factory method of SecurityBindingElement.",
+            $"The {source.GetType().Name} has tokens that no authenticationMode has, and cannot be written to a "
+                + "file. Make it by a factory method of SecurityBindingElement.",
             nameof(bindingElement));
         Set("allowInsecureTransport", AllowInsecureTransport, source.AllowInsecureTransport);
         Set("defaultAlgorithmSuite", DefaultAlgorithmSuite, source.DefaultAlgorithmSuite);

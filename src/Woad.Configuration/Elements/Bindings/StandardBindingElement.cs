@@ -101,7 +101,8 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
         if (!BindingElementType.IsInstanceOfType(binding))
         {
             throw new ArgumentException(
-                $"A {GetType().Name} is for {BindingElementType.Name}, not for {binding.GetType().Name}.", nameof(binding));
+                $"A {GetType().Name} is for {BindingElementType.Name}, not for {binding.GetType().Name}.",
+                nameof(binding));
         }
     }
 }

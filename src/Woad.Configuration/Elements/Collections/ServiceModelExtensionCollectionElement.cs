@@ -42,7 +42,8 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         if (!CanAdd(element))
         {
             throw new ArgumentException(
-                $"The element <{ElementName(element)}> cannot be added: one of its type is there already, or it does not belong here.", nameof(element));
+                $"The element <{ElementName(element)}> cannot be added: one of its type is there already, or it does "
+                    + "not belong here.", nameof(element));
         }
 
         element.ConfigurationElementName = ElementName(element);
@@ -116,7 +117,8 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         if (!typeof(TServiceModelExtensionElement).IsAssignableFrom(type))
         {
             throw new ConfigurationErrorsException(
-                $"<{elementName}> is registered with the type {type}, which is no {typeof(TServiceModelExtensionElement).Name}.", reader);
+                $"<{elementName}> is registered with the type {type}, which is no "
+                    + $"{typeof(TServiceModelExtensionElement).Name}.", reader);
         }
 
         var item = (TServiceModelExtensionElement)Activator.CreateInstance(type)!;

@@ -49,7 +49,8 @@ public class ServiceMetadataEndpointElement : StandardEndpointElement
         if (contract.Length > 0 && contract != ServiceMetadataBehavior.MexContractName)
         {
             throw new ConfigurationErrorsException(
-                $"a mexEndpoint has the contract {ServiceMetadataBehavior.MexContractName}, not '{contract}'; take the attribute 'contract' out");
+                $"a mexEndpoint has the contract {ServiceMetadataBehavior.MexContractName}, not '{contract}'; take "
+                    + "the attribute 'contract' out");
         }
     }
 }

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>authorizationPolicies</c> of the configuration.</summary>
-public sealed partial class AuthorizationPolicyTypeElementCollection : ServiceModelConfigurationElementCollection<AuthorizationPolicyTypeElement>
+public sealed partial class AuthorizationPolicyTypeElementCollection
+    : ServiceModelConfigurationElementCollection<AuthorizationPolicyTypeElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public AuthorizationPolicyTypeElementCollection() : base("add")

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>baseAddresses</c> of the configuration.</summary>
-public sealed partial class BaseAddressElementCollection : ServiceModelConfigurationElementCollection<BaseAddressElement>
+public sealed partial class BaseAddressElementCollection
+    : ServiceModelConfigurationElementCollection<BaseAddressElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public BaseAddressElementCollection() : base("add")

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>baseAddressPrefixFilters</c> of the configuration.</summary>
-public sealed partial class BaseAddressPrefixFilterElementCollection : ServiceModelConfigurationElementCollection<BaseAddressPrefixFilterElement>
+public sealed partial class BaseAddressPrefixFilterElementCollection
+    : ServiceModelConfigurationElementCollection<BaseAddressPrefixFilterElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public BaseAddressPrefixFilterElementCollection() : base("add")

@@ -53,5 +53,6 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "issuedToken" or "peer" && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
+        elementName is "issuedToken" or "peer"
+            && LackingMembers.Accepts("ClientCredentialsElement", elementName, reader);
 }

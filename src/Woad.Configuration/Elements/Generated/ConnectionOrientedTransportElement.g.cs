@@ -25,7 +25,9 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>channelInitializationTimeout</c>. Default: 00:00:30. At least 00:00:00.0000001.</summary>
+    /// <summary>
+    /// The attribute <c>channelInitializationTimeout</c>. Default: 00:00:30. At least 00:00:00.0000001.
+    /// </summary>
     public System.TimeSpan ChannelInitializationTimeout
     {
         get => (System.TimeSpan)this["channelInitializationTimeout"]!;

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>defaultPorts</c> of the configuration.</summary>
-public sealed partial class DefaultPortElementCollection : ServiceModelEnhancedConfigurationElementCollection<DefaultPortElement>
+public sealed partial class DefaultPortElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<DefaultPortElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public DefaultPortElementCollection() : base("add")

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>endpointBehaviors</c> of the configuration.</summary>
-public sealed partial class EndpointBehaviorElementCollection : ServiceModelEnhancedConfigurationElementCollection<EndpointBehaviorElement>
+public sealed partial class EndpointBehaviorElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<EndpointBehaviorElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public EndpointBehaviorElementCollection() : base("behavior")

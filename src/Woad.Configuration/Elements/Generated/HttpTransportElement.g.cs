@@ -196,5 +196,6 @@ public partial class HttpTransportElement : TransportElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" && LackingMembers.Accepts("HttpTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" or "messageHandlerFactory"
+            && LackingMembers.Accepts("HttpTransportElement", elementName, reader);
 }

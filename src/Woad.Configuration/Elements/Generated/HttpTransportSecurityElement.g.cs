@@ -56,5 +56,6 @@ public sealed partial class HttpTransportSecurityElement : ServiceModelConfigura
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("HttpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy"
+            && LackingMembers.Accepts("HttpTransportSecurityElement", elementName, reader);
 }

@@ -54,5 +54,6 @@ public partial class HttpsTransportElement : HttpTransportElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" or "messageHandlerFactory" && LackingMembers.Accepts("HttpsTransportElement", elementName, reader);
+        elementName is "extendedProtectionPolicy" or "messageHandlerFactory"
+            && LackingMembers.Accepts("HttpsTransportElement", elementName, reader);
 }

@@ -68,5 +68,6 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "additionalRequestParameters" or "issuer" or "issuerMetadata" && LackingMembers.Accepts("IssuedTokenParametersElement", elementName, reader);
+        elementName is "additionalRequestParameters" or "issuer" or "issuerMetadata"
+            && LackingMembers.Accepts("IssuedTokenParametersElement", elementName, reader);
 }

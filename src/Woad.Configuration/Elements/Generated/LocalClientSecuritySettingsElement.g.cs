@@ -56,7 +56,9 @@ public sealed partial class LocalClientSecuritySettingsElement : ServiceModelCon
         set => this["maxClockSkew"] = value;
     }
 
-    /// <summary>The attribute <c>maxCookieCachingTime</c>. Default: 10675199.02:48:05.4775807. At least 00:00:00.</summary>
+    /// <summary>
+    /// The attribute <c>maxCookieCachingTime</c>. Default: 10675199.02:48:05.4775807. At least 00:00:00.
+    /// </summary>
     public System.TimeSpan MaxCookieCachingTime
     {
         get => (System.TimeSpan)this["maxCookieCachingTime"]!;

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The common settings of several elements of the configuration.</summary>
-public sealed partial class ProtocolMappingElementCollection : ServiceModelEnhancedConfigurationElementCollection<ProtocolMappingElement>
+public sealed partial class ProtocolMappingElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<ProtocolMappingElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public ProtocolMappingElementCollection() : base("add")

@@ -24,7 +24,8 @@ public partial class SecurityElementBase : BindingElementExtensionElement
         PropertyFacts.Choice("keyEntropyMode", Security.SecurityKeyEntropyMode.CombinedEntropy),
         PropertyFacts.Child<LocalClientSecuritySettingsElement>("localClientSettings"),
         PropertyFacts.Child<LocalServiceSecuritySettingsElement>("localServiceSettings"),
-        PropertyFacts.Choice("messageProtectionOrder", Security.MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature),
+        PropertyFacts.Choice(
+            "messageProtectionOrder", Security.MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature),
         PropertyFacts.SecurityVersion("messageSecurityVersion", true),
         PropertyFacts.Flag("protectTokens", false),
         PropertyFacts.Flag("requireDerivedKeys", true),

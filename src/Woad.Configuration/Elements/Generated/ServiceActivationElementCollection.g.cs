@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>serviceActivations</c> of the configuration.</summary>
-public sealed partial class ServiceActivationElementCollection : ServiceModelConfigurationElementCollection<ServiceActivationElement>
+public sealed partial class ServiceActivationElementCollection
+    : ServiceModelConfigurationElementCollection<ServiceActivationElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public ServiceActivationElementCollection() : base("add")

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>serviceBehaviors</c> of the configuration.</summary>
-public sealed partial class ServiceBehaviorElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceBehaviorElement>
+public sealed partial class ServiceBehaviorElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<ServiceBehaviorElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public ServiceBehaviorElementCollection() : base("behavior")

@@ -53,5 +53,6 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "issuedTokenAuthentication" or "peer" or "secureConversationAuthentication" && LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
+        elementName is "issuedTokenAuthentication" or "peer" or "secureConversationAuthentication"
+            && LackingMembers.Accepts("ServiceCredentialsElement", elementName, reader);
 }

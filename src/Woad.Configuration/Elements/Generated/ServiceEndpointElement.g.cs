@@ -53,7 +53,9 @@ public sealed partial class ServiceEndpointElement : ConfigurationElement
         set => this["binding"] = value;
     }
 
-    /// <summary>The attribute <c>bindingConfiguration</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>
+    /// The attribute <c>bindingConfiguration</c>. Part of the key among its siblings. Default: empty.
+    /// </summary>
     public string BindingConfiguration
     {
         get => (string)this["bindingConfiguration"]!;
@@ -81,7 +83,9 @@ public sealed partial class ServiceEndpointElement : ConfigurationElement
         set => this["contract"] = value;
     }
 
-    /// <summary>The attribute <c>endpointConfiguration</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>
+    /// The attribute <c>endpointConfiguration</c>. Part of the key among its siblings. Default: empty.
+    /// </summary>
     public string EndpointConfiguration
     {
         get => (string)this["endpointConfiguration"]!;

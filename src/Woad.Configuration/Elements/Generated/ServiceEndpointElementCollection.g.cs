@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The common settings of several elements of the configuration.</summary>
-public sealed partial class ServiceEndpointElementCollection : ServiceModelEnhancedConfigurationElementCollection<ServiceEndpointElement>
+public sealed partial class ServiceEndpointElementCollection
+    : ServiceModelEnhancedConfigurationElementCollection<ServiceEndpointElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public ServiceEndpointElementCollection() : base("endpoint")
@@ -19,6 +20,8 @@ public sealed partial class ServiceEndpointElementCollection : ServiceModelEnhan
     /// <inheritdoc/>
     protected override object GetElementKey(ConfigurationElement element) =>
         element is ServiceEndpointElement item
-            ? string.Join('|', item.Address, item.Binding, item.BindingConfiguration, item.BindingName, item.BindingNamespace, item.Contract, item.EndpointConfiguration, item.Kind)
+            ? string.Join(
+                '|', item.Address, item.Binding, item.BindingConfiguration, item.BindingName, item.BindingNamespace,
+                item.Contract, item.EndpointConfiguration, item.Kind)
             : element;
 }

@@ -52,5 +52,6 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("TcpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy"
+            && LackingMembers.Accepts("TcpTransportSecurityElement", elementName, reader);
 }

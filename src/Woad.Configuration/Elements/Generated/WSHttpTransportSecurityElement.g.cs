@@ -56,5 +56,6 @@ public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigu
 
     /// <inheritdoc/>
     protected override bool OnDeserializeUnrecognizedElement(string elementName, XmlReader reader) =>
-        elementName is "extendedProtectionPolicy" && LackingMembers.Accepts("WSHttpTransportSecurityElement", elementName, reader);
+        elementName is "extendedProtectionPolicy"
+            && LackingMembers.Accepts("WSHttpTransportSecurityElement", elementName, reader);
 }

@@ -146,7 +146,8 @@ public partial class WebHttpBindingElement : StandardBindingElement
         if (!Equals(AllowCookies, source.AllowCookies)) this["allowCookies"] = source.AllowCookies;
         if (!Equals(BypassProxyOnLocal, source.BypassProxyOnLocal))
             this["bypassProxyOnLocal"] = source.BypassProxyOnLocal;
-        if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
+        if (source.ContentTypeMapper is { } contentTypeMapper)
+            this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
         if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
             this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
         if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))

@@ -132,7 +132,8 @@ public partial class WebHttpEndpointElement : StandardEndpointElement
     {
         if (!Equals(AutomaticFormatSelectionEnabled, source.AutomaticFormatSelectionEnabled))
             this["automaticFormatSelectionEnabled"] = source.AutomaticFormatSelectionEnabled;
-        if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
+        if (source.ContentTypeMapper is { } contentTypeMapper)
+            this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
         if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
             this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
         if (!Equals(DefaultOutgoingResponseFormat, source.DefaultOutgoingResponseFormat))

@@ -84,7 +84,8 @@ public sealed partial class WebMessageEncodingElement : BindingElementExtensionE
         if (!Equals(MaxReadPoolSize, source.MaxReadPoolSize)) this["maxReadPoolSize"] = source.MaxReadPoolSize;
         if (!Equals(MaxWritePoolSize, source.MaxWritePoolSize)) this["maxWritePoolSize"] = source.MaxWritePoolSize;
         ReaderQuotas.ReadFrom(source.ReaderQuotas);
-        if (source.ContentTypeMapper is { } webContentTypeMapperType) this["webContentTypeMapperType"] = webContentTypeMapperType.GetType().AssemblyQualifiedName!;
+        if (source.ContentTypeMapper is { } webContentTypeMapperType)
+            this["webContentTypeMapperType"] = webContentTypeMapperType.GetType().AssemblyQualifiedName!;
         if (!Equals(WriteEncoding, source.WriteEncoding)) this["writeEncoding"] = source.WriteEncoding;
     }
 }

@@ -98,7 +98,8 @@ public partial class WebScriptEndpointElement : StandardEndpointElement
 
     internal void ReadFrom(Description.WebScriptEndpoint source)
     {
-        if (source.ContentTypeMapper is { } contentTypeMapper) this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
+        if (source.ContentTypeMapper is { } contentTypeMapper)
+            this["contentTypeMapper"] = contentTypeMapper.GetType().AssemblyQualifiedName!;
         if (!Equals(CrossDomainScriptAccessEnabled, source.CrossDomainScriptAccessEnabled))
             this["crossDomainScriptAccessEnabled"] = source.CrossDomainScriptAccessEnabled;
         if (!Equals(HostNameComparisonMode, source.HostNameComparisonMode))

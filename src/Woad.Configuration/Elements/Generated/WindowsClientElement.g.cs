@@ -14,7 +14,8 @@ public sealed partial class WindowsClientElement : ConfigurationElement
     private static readonly ConfigurationProperty[] Own =
     [
         PropertyFacts.Flag("allowNtlm", true),
-        PropertyFacts.Choice("allowedImpersonationLevel", System.Security.Principal.TokenImpersonationLevel.Identification),
+        PropertyFacts.Choice(
+            "allowedImpersonationLevel", System.Security.Principal.TokenImpersonationLevel.Identification),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -18,7 +18,8 @@ public sealed partial class X509ClientCertificateAuthenticationElement : Configu
         PropertyFacts.Flag("includeWindowsGroups", true),
         PropertyFacts.Flag("mapClientCertificateToWindowsAccount", false),
         PropertyFacts.Choice("revocationMode", System.Security.Cryptography.X509Certificates.X509RevocationMode.Online),
-        PropertyFacts.Choice("trustedStoreLocation", System.Security.Cryptography.X509Certificates.StoreLocation.LocalMachine),
+        PropertyFacts.Choice(
+            "trustedStoreLocation", System.Security.Cryptography.X509Certificates.StoreLocation.LocalMachine),
     ];
 
     private static ConfigurationPropertyCollection? _all;

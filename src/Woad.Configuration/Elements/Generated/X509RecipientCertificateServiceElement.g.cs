@@ -16,7 +16,8 @@ public sealed partial class X509RecipientCertificateServiceElement : Configurati
         PropertyFacts.Text("findValue", ""),
         PropertyFacts.Choice("storeLocation", System.Security.Cryptography.X509Certificates.StoreLocation.LocalMachine),
         PropertyFacts.Choice("storeName", System.Security.Cryptography.X509Certificates.StoreName.My),
-        PropertyFacts.Choice("x509FindType", System.Security.Cryptography.X509Certificates.X509FindType.FindBySubjectDistinguishedName),
+        PropertyFacts.Choice(
+            "x509FindType", System.Security.Cryptography.X509Certificates.X509FindType.FindBySubjectDistinguishedName),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -18,7 +18,8 @@ public sealed partial class X509ScopedServiceCertificateElement : ConfigurationE
         PropertyFacts.Choice("storeName", System.Security.Cryptography.X509Certificates.StoreName.My),
         PropertyFacts.Address("targetUri", null,
             options: ConfigurationPropertyOptions.IsKey | ConfigurationPropertyOptions.IsRequired),
-        PropertyFacts.Choice("x509FindType", System.Security.Cryptography.X509Certificates.X509FindType.FindBySubjectDistinguishedName),
+        PropertyFacts.Choice(
+            "x509FindType", System.Security.Cryptography.X509Certificates.X509FindType.FindBySubjectDistinguishedName),
     ];
 
     private static ConfigurationPropertyCollection? _all;

@@ -9,7 +9,8 @@ using Woad.Configuration.Elements;
 namespace System.ServiceModel.Configuration;
 
 /// <summary>The element <c>scopedCertificates</c> of the configuration.</summary>
-public sealed partial class X509ScopedServiceCertificateElementCollection : ServiceModelConfigurationElementCollection<X509ScopedServiceCertificateElement>
+public sealed partial class X509ScopedServiceCertificateElementCollection
+    : ServiceModelConfigurationElementCollection<X509ScopedServiceCertificateElement>
 {
     /// <summary>Makes an empty collection.</summary>
     public X509ScopedServiceCertificateElementCollection() : base("add")

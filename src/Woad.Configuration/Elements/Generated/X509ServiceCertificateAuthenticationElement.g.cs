@@ -16,7 +16,8 @@ public sealed partial class X509ServiceCertificateAuthenticationElement : Config
         PropertyFacts.Choice("certificateValidationMode", Security.X509CertificateValidationMode.ChainTrust),
         PropertyFacts.Text("customCertificateValidatorType", ""),
         PropertyFacts.Choice("revocationMode", System.Security.Cryptography.X509Certificates.X509RevocationMode.Online),
-        PropertyFacts.Choice("trustedStoreLocation", System.Security.Cryptography.X509Certificates.StoreLocation.CurrentUser),
+        PropertyFacts.Choice(
+            "trustedStoreLocation", System.Security.Cryptography.X509Certificates.StoreLocation.CurrentUser),
     ];
 
     private static ConfigurationPropertyCollection? _all;

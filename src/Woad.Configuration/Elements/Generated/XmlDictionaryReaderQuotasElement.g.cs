@@ -63,10 +63,14 @@ public sealed partial class XmlDictionaryReaderQuotasElement : ServiceModelConfi
 
     internal void ReadFrom(System.Xml.XmlDictionaryReaderQuotas source)
     {
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxArrayLength) != 0) MaxArrayLength = source.MaxArrayLength;
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxBytesPerRead) != 0) MaxBytesPerRead = source.MaxBytesPerRead;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxArrayLength) != 0)
+            MaxArrayLength = source.MaxArrayLength;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxBytesPerRead) != 0)
+            MaxBytesPerRead = source.MaxBytesPerRead;
         if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxDepth) != 0) MaxDepth = source.MaxDepth;
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxNameTableCharCount) != 0) MaxNameTableCharCount = source.MaxNameTableCharCount;
-        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxStringContentLength) != 0) MaxStringContentLength = source.MaxStringContentLength;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxNameTableCharCount) != 0)
+            MaxNameTableCharCount = source.MaxNameTableCharCount;
+        if ((source.ModifiedQuotas & XmlDictionaryReaderQuotaTypes.MaxStringContentLength) != 0)
+            MaxStringContentLength = source.MaxStringContentLength;
     }
 }

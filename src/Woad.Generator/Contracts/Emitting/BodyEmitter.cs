@@ -129,6 +129,8 @@ internal sealed class BodyEmitter(SourceWriter writer, OperationModel operation,
     /// code of the program may have run: then the message lane cannot take over.
     /// </summary>
     private string Named(PartModel part, string statement, string doing, string error, string condition) =>
-        $"try {{ {statement} }} catch (global::System.Exception error) when ({condition}{Code.Formatters}.BodyCodec.IsOf{doing}(error)) "
-        + $"{{ throw {Code.Formatters}.BodyCodec.{error}({names.Of(operation.Namespace, part.Element)}, typeof({part.TypeName}), error); }}";
+        $"try {{ {statement} }} catch (global::System.Exception error) when "
+            + $"({condition}{Code.Formatters}.BodyCodec.IsOf{doing}(error)) "
+        + $"{{ throw {Code.Formatters}.BodyCodec.{error}({names.Of(operation.Namespace, part.Element)}, "
+        + $"typeof({part.TypeName}), error); }}";
 }

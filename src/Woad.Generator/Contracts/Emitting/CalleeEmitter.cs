@@ -20,7 +20,9 @@ internal static class CalleeEmitter
         else
         {
             // An accessor of a method that may be overridden calls what overrides it.
-            writer.Line($"[{Compiler}.UnsafeAccessor({Compiler}.UnsafeAccessorKind.Method, Name = {Code.Text(callee.MethodName)})]");
+            writer.Line(
+                $"[{Compiler}.UnsafeAccessor({Compiler}.UnsafeAccessorKind.Method, Name = "
+                    + $"{Code.Text(callee.MethodName)})]");
             writer.Line(
                 $"private static extern {callee.ReturnType} {callee.Name}("
                 + $"[{Compiler}.UnsafeAccessorType({Code.Text(callee.Owner)})] object service{Parameters(callee)});");
@@ -38,7 +40,8 @@ internal static class CalleeEmitter
     {
         var types = $"new global::System.Type[] {{ {string.Join(", ", callee.ParameterTypes)} }}";
         var method = Find(
-            DataContracts.HiddenNames.TypeOf(callee.Owner), $"GetMethod({Code.Text(callee.MethodName)}, {Declared}, null, {types}, null)");
+            DataContracts.HiddenNames.TypeOf(callee.Owner),
+            $"GetMethod({Code.Text(callee.MethodName)}, {Declared}, null, {types}, null)");
         writer.Line($"private static readonly {Member} {callee.Name}Method = {method};");
         if (callee.HiddenTask is { } task)
         {

@@ -97,7 +97,8 @@ internal static class ContractEmitter
         }
 
         writer.Line(
-            $"public override {Code.Formatters}.ClientProxy CreateProxy(global::System.Type channelType, {Code.Formatters}.ProxyChannel channel) =>");
+            $"public override {Code.Formatters}.ClientProxy CreateProxy(global::System.Type channelType, "
+                + $"{Code.Formatters}.ProxyChannel channel) =>");
         writer.Line($"    channelType == typeof({contract.TypeName}) ? new Proxy(channel)");
         for (var i = 0; i < contract.ChannelTypes.Count; i++)
         {
@@ -179,7 +180,8 @@ internal static class ContractEmitter
         foreach (var (category, warning) in new[] { ("Trimming", "IL2026"), ("AOT", "IL3050") })
         {
             writer.Line(
-                $"[{analysis}.UnconditionalSuppressMessage(\"{category}\", \"{warning}\", Justification = \"Methods that are kept need not be called.\")]");
+                $"[{analysis}.UnconditionalSuppressMessage(\"{category}\", \"{warning}\", Justification = \"Methods "
+                    + "that are kept need not be called.\")]");
         }
     }
 }

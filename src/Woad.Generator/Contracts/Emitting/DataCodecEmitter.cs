@@ -19,7 +19,8 @@ internal static class DataCodecEmitter
         var made = contract.Data.Select(
             (data, i) => data.DataId is null ? $"new {DataCodec}<{data.TypeName}>()" : $"new Codec{i}()");
         writer.Line(
-            $"public override global::System.Collections.Generic.IReadOnlyList<{DataCodec}> Data => new {DataCodec}[] {{ {string.Join(", ", made)} }};");
+            $"public override global::System.Collections.Generic.IReadOnlyList<{DataCodec}> Data => new "
+                + $"{DataCodec}[] {{ {string.Join(", ", made)} }};");
         writer.Line();
     }
 
@@ -45,7 +46,9 @@ internal static class DataCodecEmitter
         writer.Line();
         if (data.KnownTypes.Count > 0)
         {
-            writer.Line($"public override {Types} KnownTypes {{ get; }} = new global::System.Type[] {{ {string.Join(", ", data.KnownTypes)} }};");
+            writer.Line(
+                $"public override {Types} KnownTypes {{ get; }} = new global::System.Type[] {{ "
+                    + $"{string.Join(", ", data.KnownTypes)} }};");
             writer.Line();
         }
 

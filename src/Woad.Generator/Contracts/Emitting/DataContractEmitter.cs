@@ -30,7 +30,8 @@ internal static class DataContractEmitter
         writer.Line($"Compiled.GraphNames.Prepare();");
         if (hasJson)
         {
-            writer.Line("global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(JsonNames).TypeHandle);");
+            writer.Line(
+                "global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(JsonNames).TypeHandle);");
         }
 
         writer.Close();

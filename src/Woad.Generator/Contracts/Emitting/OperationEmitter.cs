@@ -37,11 +37,13 @@ internal static class OperationEmitter
         {
             var types = string.Join(", ", operation.KnownTypes);
             writer.Line(
-                $"public override global::System.Collections.Generic.IReadOnlyList<global::System.Type> KnownTypes {{ get; }} = new global::System.Type[] {{ {types} }};");
+                "public override global::System.Collections.Generic.IReadOnlyList<global::System.Type> KnownTypes "
+                    + $"{{ get; }} = new global::System.Type[] {{ {types} }};");
             writer.Line();
         }
 
-        if (operation.Parts.Any(part => part.DataId is not null) && ForeignEmitter.IsNeeded(contract.Graphs[operation.Graph]))
+        if (operation.Parts.Any(part => part.DataId is not null)
+            && ForeignEmitter.IsNeeded(contract.Graphs[operation.Graph]))
         {
             writer.Line($"public override bool IsAsSeen => Data{operation.Graph}.Foreign.IsAsSeen;");
             writer.Line();

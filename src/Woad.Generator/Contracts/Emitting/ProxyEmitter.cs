@@ -41,7 +41,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
         for (var i = 0; i < contract.ChannelTypes.Count; i++)
         {
             writer.Line(
-                $"private sealed class Proxy{i}({Code.Formatters}.ProxyChannel channel) : Proxy(channel), {contract.ChannelTypes[i]};");
+                $"private sealed class Proxy{i}({Code.Formatters}.ProxyChannel channel) : Proxy(channel), "
+                    + $"{contract.ChannelTypes[i]};");
             writer.Line();
         }
     }
@@ -57,7 +58,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
             writer.Line(
                 "throw new global::System.InvalidOperationException(" +
                 Code.Text(
-                    $"The method {method.DeclaringType.Replace("global::", "")}.{method.Name} is not an operation: it lacks the OperationContract attribute.")
+                    $"The method {method.DeclaringType.Replace("global::", "")}.{method.Name} is not an operation: "
+                        + "it lacks the OperationContract attribute.")
                 + ");");
         }
         else if (contract.Operations[method.Operation].HasCodec)
@@ -130,7 +132,8 @@ internal sealed class ProxyEmitter(SourceWriter writer, ContractModel contract)
                 return;
             case ProxyForm.End:
                 writer.Line(
-                    $"var (returned, outputs) = {Tasks}.TaskToAsyncResult.End<(object, object[])>({method.Arguments[method.Arguments.Count - 1].Name});");
+                    $"var (returned, outputs) = {Tasks}.TaskToAsyncResult.End<(object, "
+                        + $"object[])>({method.Arguments[method.Arguments.Count - 1].Name});");
                 break;
             case ProxyForm.Sync:
                 writer.Line($"var outputs = {outputs};");

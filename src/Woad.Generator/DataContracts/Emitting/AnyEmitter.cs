@@ -11,7 +11,8 @@ internal static class AnyEmitter
         writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
             $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
-            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
+            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} "
+            + $"value){Code.WriterConstraint}");
         writer.Open("if (value is null)");
         writer.Line($"{Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
         writer.Close();

@@ -93,7 +93,8 @@ internal static class CollectionReadEmitter
         writer.Line("return;");
         writer.Close();
         writer.Line(
-            $"if (!attributes.IsDeclared({Code.Literal(type.Contract.Name)}, {Code.Literal(type.Contract.Namespace)}))");
+            $"if (!attributes.IsDeclared({Code.Literal(type.Contract.Name)}, "
+                + $"{Code.Literal(type.Contract.Namespace)}))");
         writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
         writer.Close();
         writer.Open(emitter.HasOwnReading ? "if (value is null && !graph.IsRehearsal)" : "if (value is null)");

@@ -26,7 +26,8 @@ internal static class ForeignEmitter
         {
             var callbacks = type.Callbacks.ToString(CultureInfo.InvariantCulture);
             writer.Line(type.Members is { } members
-                ? $"    && {Code.Run}ForeignContracts.IsAsSeen({type.TypeOf}, {callbacks}, {Names(members)}, {Names(type.Unset)})"
+                ? $"    && {Code.Run}ForeignContracts.IsAsSeen({type.TypeOf}, {callbacks}, {Names(members)}, "
+                    + $"{Names(type.Unset)})"
                 : $"    && {Code.Run}ForeignContracts.IsPlainAsSeen({type.TypeOf}, {callbacks}, {Names(type.Unset)})");
         }
 
@@ -34,7 +35,8 @@ internal static class ForeignEmitter
         foreach (var (setter, index) in Setters(graph).Select((s, i) => (s, i)))
         {
             writer.Line(
-                $"public static readonly bool {Flag(index)} = {Code.Run}ForeignContracts.HasSetter({setter.TypeOf}, {Code.Literal(setter.Property)});");
+                $"public static readonly bool {Flag(index)} = {Code.Run}ForeignContracts.HasSetter({setter.TypeOf}, "
+                    + $"{Code.Literal(setter.Property)});");
         }
 
         writer.Close();
@@ -57,7 +59,8 @@ internal static class ForeignEmitter
         var index = member.UnseenSetter is null ? -1 : Setters(graph).ToList().IndexOf(Key(member.UnseenSetter));
         return index < 0
             ? fill
-            : $"if (Foreign.{Flag(index)}) {{ {Code.Set(member.UnseenSetter!.Setter, true, "value", read)} }} else {{ {fill} }}";
+            : $"if (Foreign.{Flag(index)}) {{ {Code.Set(member.UnseenSetter!.Setter, true, "value", read)} }} else "
+                + $"{{ {fill} }}";
     }
 
     private static IEnumerable<ForeignModel> Classes(DataGraphModel graph) =>

@@ -46,7 +46,8 @@ internal sealed class GraphEmitter(SourceWriter writer, DataGraphModel graph)
 
     private static string WritePrimitive(PrimitiveKind kind, string name, string declares, string value) => kind switch
     {
-        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Char =>
+        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+            or PrimitiveKind.Char =>
             $"writer.Element({name}, (int){value});",
         PrimitiveKind.UInt32 => $"writer.Element({name}, (long){value});",
         PrimitiveKind.String => $"{Code.Run}PrimitiveValues.Write(ref writer, {name}, {value});",

@@ -34,7 +34,8 @@ internal static class KnownTypeEmitter
         writer.Line("// An element with an object of another type than the declared one.");
         writer.Open(
             $"private static void Typed<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
-            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, object value){Code.WriterConstraint}");
+            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, object "
+            + $"value){Code.WriterConstraint}");
         writer.Line("var type = value.GetType();");
         foreach (var type in known.Where(t => t is not ClassModel { IsAbstract: true } && !IsInterface(t)))
         {
@@ -74,7 +75,9 @@ internal static class KnownTypeEmitter
         }
 
         writer.Line($"{Code.Run}GraphWriting.Open(ref writer, name, declares, false);");
-        writer.Line($"if (!{Code.Run}AnyValues.TryWrite(ref writer, ref graph, name, value)) throw {Code.Run}GraphErrors.NotKnown(value);");
+        writer.Line(
+            $"if (!{Code.Run}AnyValues.TryWrite(ref writer, ref graph, name, value)) throw "
+                + $"{Code.Run}GraphErrors.NotKnown(value);");
         writer.Close();
     }
 
@@ -101,7 +104,9 @@ internal static class KnownTypeEmitter
         }
 
         writer.Close();
-        writer.Line($"if (!{Code.Run}AnyValues.TryRead(ref reader, attributes.TypeName, attributes.TypeNamespace, out var value))");
+        writer.Line(
+            $"if (!{Code.Run}AnyValues.TryRead(ref reader, attributes.TypeName, attributes.TypeNamespace, out var "
+                + "value))");
         writer.Line($"    throw {Code.Run}GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);");
         writer.Line("graph.Remember(attributes.Id, value);");
         writer.Line("return value;");

@@ -74,7 +74,9 @@ internal static class MemberEmitter
     /// <summary>What stands before a value that writers have no method of its own for.</summary>
     private static string Cast(PrimitiveKind kind) => kind switch
     {
-        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Char => "(int)",
+        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16
+            or PrimitiveKind.Char =>
+            "(int)",
         PrimitiveKind.UInt32 => "(long)",
         _ => "",
     };

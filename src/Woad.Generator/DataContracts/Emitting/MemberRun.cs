@@ -24,7 +24,8 @@ internal sealed record MemberRun(IReadOnlyList<MemberModel> Members)
         foreach (var member in type.Members)
         {
             var isSimple = emitter.Type(member.Type) is PrimitiveModel primitive && IsSimple(primitive.Kind);
-            if (open.Count > 0 && (!isSimple || open.Count == Longest || open[0].Name.Namespace != member.Name.Namespace))
+            if (open.Count > 0
+                && (!isSimple || open.Count == Longest || open[0].Name.Namespace != member.Name.Namespace))
             {
                 runs.Add(new([.. open]));
                 open.Clear();

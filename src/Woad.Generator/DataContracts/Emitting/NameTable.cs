@@ -61,7 +61,9 @@ internal sealed class NameTable
         writer.Open("private static class Names");
         foreach (var token in _tokens)
         {
-            writer.Line($"public static readonly {Code.Xml}XmlToken {token.Value} = {Code.Xml}XmlToken.Get({Code.Literal(token.Key)});");
+            writer.Line(
+                $"public static readonly {Code.Xml}XmlToken {token.Value} = "
+                    + $"{Code.Xml}XmlToken.Get({Code.Literal(token.Key)});");
         }
 
         foreach (var name in _names)

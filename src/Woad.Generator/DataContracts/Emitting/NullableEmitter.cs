@@ -11,8 +11,11 @@ internal static class NullableEmitter
         writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
             $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
-            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
-        writer.Line($"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {Code.Run}GraphWriting.WriteNil(ref writer, name, declares, isRoot);");
+            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} "
+            + $"value){Code.WriterConstraint}");
+        writer.Line(
+            $"if ({(type.IsHidden ? "value is null" : "!value.HasValue")}) {Code.Run}GraphWriting.WriteNil(ref "
+                + "writer, name, declares, isRoot);");
         var write = emitter.Write(
             type.Underlying, "name", "declares", type.IsHidden ? "value" : "value.GetValueOrDefault()");
         writer.Line("else " + write.Replace(", declares, false,", ", declares, isRoot,"));

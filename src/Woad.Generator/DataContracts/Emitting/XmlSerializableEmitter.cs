@@ -21,7 +21,8 @@ internal static class XmlSerializableEmitter
         writer.Line($"// An element with a value of {type.Shown}.");
         writer.Open(
             $"private static void Write{type.Id}<TWriter>(ref TWriter writer, ref {Code.Run}GraphWriting graph, "
-            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} value){Code.WriterConstraint}");
+            + $"{Code.Xml}XmlName name, {Code.Xml}XmlToken declares, bool isRoot, {type.TypeName} "
+            + $"value){Code.WriterConstraint}");
         if (!type.IsValueType)
         {
             writer.Open("if (value is null)");
@@ -51,11 +52,14 @@ internal static class XmlSerializableEmitter
             $"private static {type.TypeName} Read{type.Id}Content<TReader>("
             + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
-        writer.Line($"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}({Code.Created(type, type.Creation, isOwnCode: true)});");
+        writer.Line(
+            $"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}({Code.Created(type, type.Creation, isOwnCode: true)});");
         writer.Line(type.IsValueType
             ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId({type.TypeOf}, id);"
             : "if (id is not null) graph.Remember(id, value);");
-        writer.Line($"if (graph.IsRehearsal) {Code.Run}XmlSerializables.Rehearse(ref reader); else {Code.Run}XmlSerializables.Read(ref reader, ref value);");
+        writer.Line(
+            $"if (graph.IsRehearsal) {Code.Run}XmlSerializables.Rehearse(ref reader); else "
+                + $"{Code.Run}XmlSerializables.Read(ref reader, ref value);");
         writer.Line("return value;");
         writer.Close();
     }

@@ -100,7 +100,8 @@ internal sealed partial record Threshold(string Text, string Quantity, bool IsUp
             "max" => times.Max,
             _ => Quantile(
                 times,
-                double.Parse("0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)),
+                double.Parse(
+                    "0." + what[1..].Replace(".", "", StringComparison.Ordinal), CultureInfo.InvariantCulture)),
         })?.Times(1.0 / HistogramScale.UnitsPerSecond);
 
     private static Bounds? Quantile(CensoredTimes times, double quantile) =>

@@ -209,7 +209,8 @@ internal static partial class LoadText
     }
 
     private static string Name(double value, string unit) =>
-        string.Create(CultureInfo.InvariantCulture, $"{value:0.##}{(unit != "users" ? unit : value == 1 ? " user" : " users")}");
+        string.Create(
+            CultureInfo.InvariantCulture, $"{value:0.##}{(unit != "users" ? unit : value == 1 ? " user" : " users")}");
 
     private static double Number(Match match, int group) =>
         double.Parse(match.Groups[group].Value, CultureInfo.InvariantCulture);

@@ -118,7 +118,8 @@ internal sealed class FramedReplay : ReplayConnection
     {
         _ when fault.EndsWith("ServerTooBusy", StringComparison.Ordinal) => new ServerTooBusyException(fault),
         _ when fault.EndsWith("EndpointNotFound", StringComparison.Ordinal) => new EndpointNotFoundException(fault),
-        _ when fault.EndsWith("ConnectionDispatchFailed", StringComparison.Ordinal) => new CommunicationException(fault),
+        _ when fault.EndsWith("ConnectionDispatchFailed", StringComparison.Ordinal) =>
+            new CommunicationException(fault),
         _ => new ProtocolException(fault),
     };
 }

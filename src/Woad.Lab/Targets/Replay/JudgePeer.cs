@@ -3,7 +3,9 @@ using Woad.Lab.Targets.Wire;
 
 namespace Woad.Lab.Targets.Replay;
 
-/// <summary>A service that answers each call of one client with the bytes that were given to it for that call.</summary>
+/// <summary>
+/// A service that answers each call of one client with the bytes that were given to it for that call.
+/// </summary>
 internal sealed class JudgePeer : IDisposable
 {
     private readonly LocalListener _listener;

@@ -4,8 +4,8 @@ using Woad.Lab.Targets.Wire;
 namespace Woad.Lab.Targets.Replay;
 
 /// <summary>
-/// What a real client said: on a framed connection the parts of the preamble and the first calls, which carry what is said
-/// once, each with its reply; then a call that may be repeated without end.
+/// What a real client said: on a framed connection the parts of the preamble and the first calls, which carry what is
+/// said once, each with its reply; then a call that may be repeated without end.
 /// </summary>
 internal sealed record ReplayScript(
     bool IsFramed,
@@ -17,8 +17,8 @@ internal sealed record ReplayScript(
     private const int Captured = 4;
 
     /// <summary>Lets a real client make a few calls through a recorder.</summary>
-    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all, or the connection is
-    /// encrypted.</exception>
+    /// <exception cref="InvalidDataException">The client's later calls differ, so none stands for all, or the
+    /// connection is encrypted.</exception>
     public static async Task<ReplayScript> CaptureAsync(Uri server, bool isFramed, Func<Uri, ICallTarget> client)
     {
         using var recorder = new CallRecorder(server);

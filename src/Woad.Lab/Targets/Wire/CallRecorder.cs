@@ -5,8 +5,8 @@ namespace Woad.Lab.Targets.Wire;
 
 /// <summary>
 /// Stands between one client and a server and keeps what passes. The client calls the recorder's address; on the way it
-/// is replaced by the server's, which is as long, so that the server sees its own address and the kept bytes may be sent
-/// to it again.
+/// is replaced by the server's, which is as long, so that the server sees its own address and the kept bytes may be
+/// sent to it again.
 /// </summary>
 internal sealed class CallRecorder : IDisposable
 {
@@ -64,7 +64,8 @@ internal sealed class CallRecorder : IDisposable
             }
         }
         catch (Exception error)
-            when (error is SocketException or ObjectDisposedException or InvalidOperationException or CommunicationException)
+            when (error is SocketException or ObjectDisposedException or InvalidOperationException
+                or CommunicationException)
         {
             // The recorder was closed, or the server does not answer: the client's call fails.
             Dispose();

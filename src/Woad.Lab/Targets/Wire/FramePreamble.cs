@@ -12,7 +12,8 @@ internal static class FramePreamble
     public static int LengthOf(ReadOnlySpan<byte> bytes) => Parts(bytes)[^1];
 
     /// <summary>
-    /// Where the parts of a preamble end that the service answers: each request for an upgrade, and the preamble itself.
+    /// Where the parts of a preamble end that the service answers: each request for an upgrade, and the preamble
+    /// itself.
     /// </summary>
     /// <exception cref="InvalidDataException">The preamble has no end, or asks for an upgrade that changes the
     /// bytes.</exception>
@@ -82,7 +83,8 @@ internal static class FramePreamble
         if (upgrade != PosixIdentity)
         {
             throw new InvalidDataException(
-                $"the connection is upgraded ({upgrade}): what is encrypted for one connection means nothing on another");
+                $"the connection is upgraded ({upgrade}): what is encrypted for one connection means nothing on "
+                    + "another");
         }
     }
 }

@@ -32,11 +32,14 @@ internal sealed class LocalListener : IDisposable
 
     /// <exception cref="SocketException">The port is somebody else's, or only for the privileged.</exception>
     public static LocalListener OnPort(int port) =>
-        new(new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp), new IPEndPoint(IPAddress.Loopback, port));
+        new(
+            new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp),
+            new IPEndPoint(IPAddress.Loopback, port));
 
     /// <exception cref="SocketException">There is such a file, or none can be made there.</exception>
     public static LocalListener OnFile(string path) => new(
-        new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified), new UnixDomainSocketEndPoint(path));
+        new Socket(AddressFamily.Unix, SocketType.Stream, ProtocolType.Unspecified),
+        new UnixDomainSocketEndPoint(path));
 
     /// <summary>The next connection, without Nagle's delay.</summary>
     public Socket Accept()

@@ -5,8 +5,8 @@ using System.Text;
 namespace Woad.Lab.Targets.Wire;
 
 /// <summary>
-/// Where a recorder listens: an address that is as long as the server's, so that one can stand for the other in the bytes
-/// between them. <paramref name="Own"/> and <paramref name="Servers"/> are the parts in which they differ.
+/// Where a recorder listens: an address that is as long as the server's, so that one can stand for the other in the
+/// bytes between them. <paramref name="Own"/> and <paramref name="Servers"/> are the parts in which they differ.
 /// </summary>
 internal sealed record RecorderPlace(LocalListener Listener, Uri Address, byte[] Own, byte[] Servers)
 {
@@ -35,7 +35,8 @@ internal sealed record RecorderPlace(LocalListener Listener, Uri Address, byte[]
         }
 
         throw new IOException(
-            $"none of {Attempts} ports from {least} to {beyond - 1}, which have as many digits as the server's, was free");
+            $"none of {Attempts} ports from {least} to {beyond - 1}, which have as many digits as the server's, was "
+                + "free");
     }
 
     private static RecorderPlace OfFile(Uri server)
@@ -44,7 +45,8 @@ internal sealed record RecorderPlace(LocalListener Listener, Uri Address, byte[]
         if (length < LeastName)
         {
             throw new InvalidDataException(
-                $"the path {server.AbsolutePath} is too short for another of its length in {FolderOfFiles}, at which calls could "
+                $"the path {server.AbsolutePath} is too short for another of its length in {FolderOfFiles}, at which "
+                    + "calls could "
                     + "be captured");
         }
 

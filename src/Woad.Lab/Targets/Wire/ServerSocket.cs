@@ -32,7 +32,8 @@ internal static class ServerSocket
         {
             socket.Dispose();
             throw new EndpointNotFoundException(
-                $"Could not connect to {server}: {error.Message}. Is the service running, and does the address name its place?",
+                $"Could not connect to {server}: {error.Message}. Is the service running, and does the address name "
+                    + "its place?",
                 error);
         }
         catch

@@ -35,7 +35,8 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
             if (value != MessageVersion.None)
             {
                 throw new ArgumentException(
-                    $"A message of bytes has neither envelope nor addressing, so its version is MessageVersion.None and cannot be {value}.", nameof(value));
+                    "A message of bytes has neither envelope nor addressing, so its version is MessageVersion.None "
+                        + $"and cannot be {value}.", nameof(value));
             }
         }
     }
@@ -75,7 +76,8 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
+        CanBuildListener<TChannel>(context);
 
     /// <summary>Creates the factory of encoders with the settings of this element.</summary>
     /// <returns>The factory.</returns>

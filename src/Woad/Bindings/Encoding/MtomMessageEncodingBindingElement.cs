@@ -96,7 +96,8 @@ public sealed partial class MtomMessageEncodingBindingElement : MessageEncodingB
 
     internal override string? Unsupported() =>
         WriteEncoding.CodePage != Encoding.UTF8.CodePage
-            ? $"MtomMessageEncodingBindingElement.WriteEncoding is {WriteEncoding.WebName}, which is not available. Set it " +
+            ? $"MtomMessageEncodingBindingElement.WriteEncoding is {WriteEncoding.WebName}, which is not available. "
+                + "Set it " +
                 "to Encoding.UTF8."
         : MessageVersion.Envelope == EnvelopeVersion.None
             ? $"MessageVersion '{MessageVersion}' not supported by MTOM encoder. Use one with SOAP 1.1 or 1.2."

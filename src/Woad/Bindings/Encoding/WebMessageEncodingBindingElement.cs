@@ -53,7 +53,9 @@ public sealed partial class WebMessageEncodingBindingElement : MessageEncodingBi
         {
             if (Check.NotNull(value) != MessageVersion.None)
             {
-                throw new ArgumentException($"The message version {value} has an envelope. A web encoding has MessageVersion.None.", nameof(value));
+                throw new ArgumentException(
+                    $"The message version {value} has an envelope. A web encoding has MessageVersion.None.",
+                    nameof(value));
             }
         }
     }

@@ -40,5 +40,6 @@ public partial class HttpCookieContainerBindingElement : BindingElement
     }
 
     internal static string NoHttp(string binding) =>
-        $"The binding '{binding}' has an HttpCookieContainerBindingElement, but its transport is not HTTP. Remove the element or use HttpTransportBindingElement or HttpsTransportBindingElement.";
+        $"The binding '{binding}' has an HttpCookieContainerBindingElement, but its transport is not HTTP. Remove "
+            + "the element or use HttpTransportBindingElement or HttpsTransportBindingElement.";
 }

@@ -148,7 +148,8 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
+        CanBuildListener<TChannel>(context);
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new TextMessageEncodingBindingElement();
 
@@ -157,9 +158,11 @@ public partial class HttpTransportBindingElement : TransportBindingElement
         ?? RefuseScheme(nameof(AuthenticationScheme), AuthenticationScheme)
         ?? RefuseScheme(nameof(ProxyAuthenticationScheme), ProxyAuthenticationScheme)
         ?? (ProxyAddress is not null && UseDefaultWebProxy
-            ? $"{GetType().Name}: You cannot specify an explicit Proxy Address as well as UseDefaultWebProxy=true in your HTTP Transport Binding Element. Set UseDefaultWebProxy to false."
+            ? $"{GetType().Name}: You cannot specify an explicit Proxy Address as well as UseDefaultWebProxy=true in "
+                + "your HTTP Transport Binding Element. Set UseDefaultWebProxy to false."
             : ExtendedProtectionPolicy.PolicyEnforcement != PolicyEnforcement.Never
-            ? $"{GetType().Name}.ExtendedProtectionPolicy is {ExtendedProtectionPolicy.PolicyEnforcement}, which is not available. Set it to a policy of PolicyEnforcement.Never."
+            ? $"{GetType().Name}.ExtendedProtectionPolicy is {ExtendedProtectionPolicy.PolicyEnforcement}, which is "
+                + "not available. Set it to a policy of PolicyEnforcement.Never."
             : HttpVersion != Net.HttpVersion.Version11 && HttpVersion != Net.HttpVersion.Version20
             ? $"{GetType().Name}.HttpVersion is {HttpVersion}, which is not available. Set it to 1.1 or 2.0."
             : null);
@@ -185,7 +188,8 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     private string? RefuseScheme(string setting, AuthenticationSchemes scheme) => scheme switch
     {
         AuthenticationSchemes.None =>
-            $"{GetType().Name}.{setting} is None: what a surrounding host asks of its clients (InheritedFromHost) is not known here. Name the schemes.",
+            $"{GetType().Name}.{setting} is None: what a surrounding host asks of its clients (InheritedFromHost) is "
+                + "not known here. Name the schemes.",
         _ => null,
     };
 }

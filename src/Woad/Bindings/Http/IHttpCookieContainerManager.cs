@@ -3,8 +3,8 @@ using System.Net;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// The cookies of an open client that keeps some: asked for by GetProperty of its factory or channel, which give null where
-/// AllowCookies is not set.
+/// The cookies of an open client that keeps some: asked for by GetProperty of its factory or channel, which give null
+/// where AllowCookies is not set.
 /// </summary>
 public interface IHttpCookieContainerManager
 {

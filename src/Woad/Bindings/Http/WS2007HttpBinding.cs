@@ -3,8 +3,8 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel;
 
 /// <summary>
-/// <see cref="WSHttpBinding"/> with the versions of the WS-* protocols that OASIS has standardized; without message security
-/// and sessions both speak the same.
+/// <see cref="WSHttpBinding"/> with the versions of the WS-* protocols that OASIS has standardized; without message
+/// security and sessions both speak the same.
 /// </summary>
 public class WS2007HttpBinding : WSHttpBinding
 {
@@ -38,10 +38,12 @@ public class WS2007HttpBinding : WSHttpBinding
 
     private protected override TransactionProtocol FlowProtocol => TransactionProtocol.WSAtomicTransaction11;
 
-    private protected override ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessaging11;
+    private protected override ReliableMessagingVersion ReliableVersion =>
+        ReliableMessagingVersion.WSReliableMessaging11;
 
     private protected override HttpSecurityShape SecurityShape => base.SecurityShape with
     {
-        Version = MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
+        Version =
+            MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10,
     };
 }

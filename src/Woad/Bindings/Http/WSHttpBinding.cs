@@ -43,7 +43,8 @@ public partial class WSHttpBinding : WSHttpBindingBase
     public override string Scheme =>
         Security.Mode is SecurityMode.Transport or SecurityMode.TransportWithMessageCredential ? "https" : "http";
 
-    private protected override HttpSecurityShape SecurityShape => HttpSecurityShape.Of(Security, ReliableSession.Enabled);
+    private protected override HttpSecurityShape SecurityShape =>
+        HttpSecurityShape.Of(Security, ReliableSession.Enabled);
 
     /// <summary>Returns a value that indicates whether <see cref="Security"/> differs from its default.</summary>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>

@@ -78,12 +78,14 @@ public abstract partial class WSHttpBindingBase : Binding, IBindingRuntimePrefer
     ];
 
     /// <summary>The version of WS-ReliableMessaging that the binding speaks.</summary>
-    private protected virtual ReliableMessagingVersion ReliableVersion => ReliableMessagingVersion.WSReliableMessagingFebruary2005;
+    private protected virtual ReliableMessagingVersion ReliableVersion =>
+        ReliableMessagingVersion.WSReliableMessagingFebruary2005;
 
     /// <summary>The protocol by which transactions flow.</summary>
     private protected virtual TransactionProtocol FlowProtocol => TransactionProtocol.WSAtomicTransactionOctober2004;
 
-    private ReliableSessionBindingElement[] Reliable() => ReliableSession.Enabled ? [ReliableSession.CreateElement(ReliableVersion)] : [];
+    private ReliableSessionBindingElement[] Reliable() =>
+        ReliableSession.Enabled ? [ReliableSession.CreateElement(ReliableVersion)] : [];
 
     internal override string? Unsupported() => OwnRefusal() ?? base.Unsupported();
 

@@ -80,7 +80,8 @@ public partial class WebHttpBinding : Binding, IBindingRuntimePreferences
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting is not available.</exception>
     public override BindingElementCollection CreateBindingElements() =>
-        UnsupportedSettings.Require(OwnRefusal()) ?? [_encoding.Clone(), HttpSecurityShape.Of(Security).Apply(_transport)];
+        UnsupportedSettings.Require(OwnRefusal())
+            ?? [_encoding.Clone(), HttpSecurityShape.Of(Security).Apply(_transport)];
 
     /// <summary>Builds the client's channels.</summary>
     /// <param name="parameters">The parameters of the binding.</param>

@@ -40,8 +40,10 @@ public partial class NetNamedPipeBinding : Binding
     /// </summary>
     /// <value>The default is 12 for each processor.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
-    [Forward(nameof(_transport), nameof(NamedPipeTransportBindingElement.MaxPendingConnections), ShouldSerialize = true)]
-    [Forward("_transport.ConnectionPoolSettings", nameof(NamedPipeConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint))]
+    [Forward(
+        nameof(_transport), nameof(NamedPipeTransportBindingElement.MaxPendingConnections), ShouldSerialize = true)]
+    [Forward(
+        "_transport.ConnectionPoolSettings", nameof(NamedPipeConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint))]
     public partial int MaxConnections { get; set; }
 
     /// <inheritdoc cref="TransportBindingElement.MaxReceivedMessageSize"/>

@@ -17,13 +17,15 @@ public abstract class ReliableMessagingVersion
     public static ReliableMessagingVersion WSReliableMessaging11 { get; } = new Known(ReliableNames.Version11);
 
     /// <summary>Gets the version of February 2005.</summary>
-    public static ReliableMessagingVersion WSReliableMessagingFebruary2005 { get; } = new Known(ReliableNames.February2005);
+    public static ReliableMessagingVersion WSReliableMessagingFebruary2005 { get; } = new Known(
+        ReliableNames.February2005);
 
     /// <summary>The names of the version.</summary>
     internal abstract ReliableNames Names { get; }
 
     /// <inheritdoc/>
-    public override string ToString() => Names.IsVersion11 ? nameof(WSReliableMessaging11) : nameof(WSReliableMessagingFebruary2005);
+    public override string ToString() =>
+        Names.IsVersion11 ? nameof(WSReliableMessaging11) : nameof(WSReliableMessagingFebruary2005);
 
     private sealed class Known(ReliableNames names) : ReliableMessagingVersion
     {

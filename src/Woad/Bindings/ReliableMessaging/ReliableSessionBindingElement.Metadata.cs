@@ -17,7 +17,8 @@ public sealed partial class ReliableSessionBindingElement : IPolicyExportExtensi
         ArgumentNullException.ThrowIfNull(context);
         var security = context.BindingElements.Find<SecurityBindingElement>();
         context.GetBindingAssertions().Add(ReliableMessagingVersion.Names.IsVersion11
-            ? Assertion11(exporter.PolicyVersion.Namespace, hasToken: security is not (null or TransportSecurityBindingElement))
+            ? Assertion11(
+                exporter.PolicyVersion.Namespace, hasToken: security is not (null or TransportSecurityBindingElement))
             : Assertion10());
     }
 
@@ -37,7 +38,8 @@ public sealed partial class ReliableSessionBindingElement : IPolicyExportExtensi
             PolicyAssertions.Child(policy, "wsrmp", "SequenceSTR", Policy11);
         }
 
-        var assurance = PolicyAssertions.Child(PolicyAssertions.Child(policy, "wsrmp", "DeliveryAssurance", Policy11), "wsp", "Policy", wsp);
+        var assurance = PolicyAssertions.Child(
+            PolicyAssertions.Child(policy, "wsrmp", "DeliveryAssurance", Policy11), "wsp", "Policy", wsp);
         PolicyAssertions.Child(assurance, "wsrmp", "ExactlyOnce", Policy11);
         if (Ordered)
         {
@@ -50,9 +52,12 @@ public sealed partial class ReliableSessionBindingElement : IPolicyExportExtensi
 
     private void AddTimes(XmlElement assertion, string prefix, string ns)
     {
-        PolicyAssertions.Child(assertion, prefix, "InactivityTimeout", ns).SetAttribute("Milliseconds", Milliseconds(InactivityTimeout));
-        PolicyAssertions.Child(assertion, prefix, "AcknowledgementInterval", ns).SetAttribute("Milliseconds", Milliseconds(AcknowledgementInterval));
+        PolicyAssertions.Child(assertion, prefix, "InactivityTimeout", ns).SetAttribute(
+            "Milliseconds", Milliseconds(InactivityTimeout));
+        PolicyAssertions.Child(assertion, prefix, "AcknowledgementInterval", ns).SetAttribute(
+            "Milliseconds", Milliseconds(AcknowledgementInterval));
     }
 
-    private static string Milliseconds(TimeSpan time) => ((long)time.TotalMilliseconds).ToString(CultureInfo.InvariantCulture);
+    private static string Milliseconds(TimeSpan time) =>
+        ((long)time.TotalMilliseconds).ToString(CultureInfo.InvariantCulture);
 }

@@ -3,8 +3,8 @@ using Woad.Bindings.Rules;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Makes reliable sessions (WS-ReliableMessaging): each message is delivered once and, in an ordered session, in order, also
-/// when requests are lost and connections break.
+/// Makes reliable sessions (WS-ReliableMessaging): each message is delivered once and, in an ordered session, in order,
+/// also when requests are lost and connections break.
 /// </summary>
 public sealed partial class ReliableSessionBindingElement : BindingElement
 {
@@ -19,14 +19,17 @@ public sealed partial class ReliableSessionBindingElement : BindingElement
 
     [Copy] private partial ReliableSessionBindingElement(ReliableSessionBindingElement original);
 
-    /// <summary>Gets or sets the time after which received messages are acknowledged, if no other message carries the acknowledgement.</summary>
+    /// <summary>
+    /// Gets or sets the time after which received messages are acknowledged, if no other message carries the
+    /// acknowledgement.
+    /// </summary>
     /// <value>The default is 0.2 seconds.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting("00:00:00.2", Min = 1)] public partial TimeSpan AcknowledgementInterval { get; set; }
 
     /// <summary>
-    /// Gets or sets a value that indicates whether a receiver tells the sender how many messages it has places for, and a
-    /// sender waits for places.
+    /// Gets or sets a value that indicates whether a receiver tells the sender how many messages it has places for, and
+    /// a sender waits for places.
     /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool FlowControlEnabled { get; set; }
@@ -36,7 +39,9 @@ public sealed partial class ReliableSessionBindingElement : BindingElement
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting("00:10:00", Min = 1)] public partial TimeSpan InactivityTimeout { get; set; }
 
-    /// <summary>Gets or sets the maximum number of sessions of a listener that wait for the service to take them.</summary>
+    /// <summary>
+    /// Gets or sets the maximum number of sessions of a listener that wait for the service to take them.
+    /// </summary>
     /// <value>The default is 4.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or greater than 16,384.</exception>
     [Setting(4, Check = nameof(RequireChannels))] public partial int MaxPendingChannels { get; set; }
@@ -54,14 +59,17 @@ public sealed partial class ReliableSessionBindingElement : BindingElement
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or greater than 4,096.</exception>
     [Setting(8, Check = nameof(RequireWindow))] public partial int MaxTransferWindowSize { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether messages are delivered in the order in which they were sent.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages are delivered in the order in which they were sent.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool Ordered { get; set; }
 
     /// <summary>Gets or sets the version of WS-ReliableMessaging.</summary>
     /// <value>The default is <see cref="ReliableMessagingVersion.WSReliableMessagingFebruary2005"/>.</value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    [Setting(Default = nameof(ReliableMessagingVersion.Default))] public partial ReliableMessagingVersion ReliableMessagingVersion { get; set; }
+    [Setting(Default = nameof(ReliableMessagingVersion.Default))]
+    public partial ReliableMessagingVersion ReliableMessagingVersion { get; set; }
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new ReliableSessionBindingElement(this);
@@ -109,5 +117,7 @@ public sealed partial class ReliableSessionBindingElement : BindingElement
     private static int RequireWindow(int value) => Require(value, 4096, nameof(MaxTransferWindowSize));
 
     private static int Require(int value, int most, string name) =>
-        value is >= 1 && value <= most ? value : throw new ArgumentOutOfRangeException(name, value, $"{name} is between 1 and {most}.");
+        value is >= 1 && value <= most
+            ? value
+            : throw new ArgumentOutOfRangeException(name, value, $"{name} is between 1 and {most}.");
 }

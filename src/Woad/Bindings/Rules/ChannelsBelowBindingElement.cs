@@ -21,7 +21,8 @@ internal sealed class ChannelsBelowBindingElement(IReadOnlyList<BindingElement> 
     private TransportBindingElement? Transport => elements.OfType<TransportBindingElement>().LastOrDefault();
 
     /// <inheritdoc/>
-    public override BindingElement Clone() => new ChannelsBelowBindingElement([.. elements.Select(static e => e.Clone())]);
+    public override BindingElement Clone() =>
+        new ChannelsBelowBindingElement([.. elements.Select(static e => e.Clone())]);
 
     /// <inheritdoc/>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>

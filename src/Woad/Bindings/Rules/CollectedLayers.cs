@@ -15,8 +15,8 @@ internal sealed record CollectedLayers(ImmutableArray<BindingElement> Elements)
         context.BindingParameters.Find<CollectedLayers>()?.Elements ?? [];
 
     /// <summary>
-    /// Leaves <paramref name="layer"/> for the next element that builds channels. Where that one is the program's, which
-    /// knows of no layers, another stands in for it: to the layers, its channels are a transport.
+    /// Leaves <paramref name="layer"/> for the next element that builds channels. Where that one is the program's,
+    /// which knows of no layers, another stands in for it: to the layers, its channels are a transport.
     /// </summary>
     /// <returns>The same context.</returns>
     public static BindingContext Add(BindingElement layer, BindingContext context)

@@ -16,9 +16,12 @@ namespace Woad.Bindings.Rules;
 internal static class EncodingModels
 {
     /// <param name="element">The binding's encoding.</param>
-    /// <param name="transport">The binding's transport, whose limits an encoder of the program gets buffers within.</param>
+    /// <param name="transport">
+    /// The binding's transport, whose limits an encoder of the program gets buffers within.
+    /// </param>
     /// <param name="session">Whether messages of a session are encoded together (string tables).</param>
-    public static EncodingModel Of(MessageEncodingBindingElement element, TransportBindingElement transport, bool session) =>
+    public static EncodingModel Of(
+        MessageEncodingBindingElement element, TransportBindingElement transport, bool session) =>
         element switch
         {
             TextMessageEncodingBindingElement text => Text(text),
@@ -44,7 +47,8 @@ internal static class EncodingModels
     {
         var quotas = EffectiveQuotas.Of(element.ReaderQuotas, buffered: true);
         return new EncodingModel(
-            session ? EncodingKind.BinarySession : EncodingKind.Binary, element.MessageVersion, quotas, XmlReadLimits.From(quotas))
+            session ? EncodingKind.BinarySession : EncodingKind.Binary, element.MessageVersion, quotas,
+            XmlReadLimits.From(quotas))
         {
             Compression = element.CompressionFormat switch
             {
@@ -69,7 +73,9 @@ internal static class EncodingModels
 
     /// <summary>Messages that the program's own channels take and give: nothing is encoded here.</summary>
     public static EncodingModel Messages(MessageVersion version) =>
-        new(EncodingKind.Message, version, XmlDictionaryReaderQuotas.Max, XmlReadLimits.From(XmlDictionaryReaderQuotas.Max));
+        new(
+            EncodingKind.Message, version, XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.From(XmlDictionaryReaderQuotas.Max));
 
     /// <summary>Whether each session is to have an encoder of its own.</summary>
     public static bool HasSessionEncoders(MessageEncoderFactory factory) =>
@@ -81,7 +87,11 @@ internal static class EncodingModels
         var buffers = BufferManager.CreateBufferManager(
             transport.MaxBufferPoolSize, (int)Math.Min(transport.MaxReceivedMessageSize, int.MaxValue));
         var encoder = session ? factory.CreateSessionEncoder() : factory.Encoder;
-        return Messages(factory.MessageVersion) with { Kind = EncodingKind.Custom, Custom = new CustomEncoder(encoder, buffers) };
+        return Messages(factory.MessageVersion) with
+        {
+            Kind = EncodingKind.Custom,
+            Custom = new CustomEncoder(encoder, buffers),
+        };
     }
 
     public static string ContentType(EncodingModel encoding) => encoding.Kind switch

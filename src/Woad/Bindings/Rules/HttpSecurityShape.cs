@@ -10,7 +10,8 @@ namespace Woad.Bindings.Rules;
 /// <param name="IsSecure">Whether the transport is HTTPS.</param>
 /// <param name="Transport">The settings of the transport's credentials; null where none are asked for.</param>
 /// <param name="Problem">What of the combination is not available, with the remedy; null when all is.</param>
-internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, string? Problem = null)
+internal sealed record HttpSecurityShape(
+    Enum Mode, bool IsSecure, HttpTransportSecurity? Transport, string? Problem = null)
 {
     /// <summary>The versions of the specifications.</summary>
     public MessageSecurityVersion Version { get; init; } =
@@ -23,7 +24,8 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
     {
         BasicHttpSecurityMode.None => new(security.Mode, false, null),
         BasicHttpSecurityMode.Transport => new(security.Mode, true, security.Transport),
-        BasicHttpSecurityMode.TransportCredentialOnly => new(security.Mode, false, security.Transport, CredentialOnlyProblem(security.Transport)),
+        BasicHttpSecurityMode.TransportCredentialOnly =>
+            new(security.Mode, false, security.Transport, CredentialOnlyProblem(security.Transport)),
         BasicHttpSecurityMode.TransportWithMessageCredential => new(security.Mode, true, null)
         {
             Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: true),
@@ -36,7 +38,10 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
 
     public static HttpSecurityShape Of(BasicHttpsSecurity security) => security.Mode == BasicHttpsSecurityMode.Transport
         ? new(security.Mode, true, security.Transport)
-        : new(security.Mode, true, null) { Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: true) };
+        : new(security.Mode, true, null)
+        {
+            Message = _ => MessageSecurityElements.Of(security.Message, isOverTransport: true),
+        };
 
     public static HttpSecurityShape Of(WSHttpSecurity security, bool isReliable)
     {
@@ -44,7 +49,8 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
         {
             SecurityMode.None => new(security.Mode, false, null),
             SecurityMode.Transport => new(security.Mode, true, security.Transport),
-            SecurityMode.TransportWithMessageCredential => WithMessages(true, MissingCredential(security.Message.ClientCredentialType)),
+            SecurityMode.TransportWithMessageCredential =>
+                WithMessages(true, MissingCredential(security.Message.ClientCredentialType)),
             _ => WithMessages(false, null),
         };
 
@@ -84,9 +90,12 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
     public IEnumerable<BindingElement> Elements => Message is { } make ? [make(Version)] : [];
 
     /// <summary>Why messages cannot carry a credential over a secure transport; null when they can.</summary>
-    public static string? MissingCredential(MessageCredentialType credential) => credential != MessageCredentialType.None
-        ? null
-        : "Security.Message.ClientCredentialType is None, and in the mode TransportWithMessageCredential messages carry a credential. Set it to UserName, Certificate, Windows or IssuedToken, or use SecurityMode.Transport, on service and client; without security: SecurityMode.None.";
+    public static string? MissingCredential(MessageCredentialType credential) =>
+        credential != MessageCredentialType.None
+            ? null
+            : "Security.Message.ClientCredentialType is None, and in the mode TransportWithMessageCredential "
+                + "messages carry a credential. Set it to UserName, Certificate, Windows or IssuedToken, or use "
+                + "SecurityMode.Transport, on service and client; without security: SecurityMode.None.";
 
     private static AuthenticationSchemes SchemeOf(HttpClientCredentialType type) => type switch
     {
@@ -109,12 +118,15 @@ internal sealed record HttpSecurityShape(Enum Mode, bool IsSecure, HttpTransport
 
     private static string? CredentialOnlyProblem(HttpTransportSecurity transport) =>
         transport.ClientCredentialType == HttpClientCredentialType.Certificate
-            ? "Security.Transport.ClientCredentialType is Certificate. Certificate-based client authentication is not supported in TransportCredentialOnly security mode. Select the Transport security mode."
+            ? "Security.Transport.ClientCredentialType is Certificate. Certificate-based client authentication is "
+                + "not supported in TransportCredentialOnly security mode. Select the Transport security mode."
             : null;
 
     private static string? SessionProblem(NonDualMessageSecurityOverHttp message, bool isReliable) =>
         isReliable && !message.EstablishSecurityContext
-            ? "ReliableSession.Enabled is True and Security.Message.EstablishSecurityContext False, and a reliable session over secured messages needs a security context. Set EstablishSecurityContext to true on service and client."
+            ? "ReliableSession.Enabled is True and Security.Message.EstablishSecurityContext False, and a reliable "
+                + "session over secured messages needs a security context. Set EstablishSecurityContext to true on "
+                + "service and client."
             : null;
 
     private static string? MessageProblem(BasicHttpMessageSecurity message) =>

@@ -23,12 +23,15 @@ internal static class MessageSecurityElements
         MessageSecurityOverHttp settings, bool isOverTransport, bool isReliable, MessageSecurityVersion version)
     {
         var credential = settings.ClientCredentialType;
-        var isKerberos = !isOverTransport && !settings.NegotiateServiceCredential && credential == MessageCredentialType.Windows;
+        var isKerberos = !isOverTransport
+            && !settings.NegotiateServiceCredential
+            && credential == MessageCredentialType.Windows;
         var oneShot = isOverTransport ? OverTransport(credential)
             : settings.NegotiateServiceCredential ? Negotiated(credential)
             : ForCertificate(credential);
         return Session(
-            oneShot, settings.EstablishesContext, isReliable, isKerberos ? settings.KerberosSuite : settings.AlgorithmSuite, version);
+            oneShot, settings.EstablishesContext, isReliable,
+            isKerberos ? settings.KerberosSuite : settings.AlgorithmSuite, version);
     }
 
     /// <summary>Of the binding over two directions of HTTP, which always has a reliable session.</summary>
@@ -36,20 +39,22 @@ internal static class MessageSecurityElements
         Of(settings, isOverTransport: false, isReliable: true, TcpVersion);
 
     /// <summary>Of the binding over TCP, which always establishes a security context.</summary>
-    public static SecurityBindingElement Of(MessageSecurityOverTcp settings, bool isOverTransport, bool isReliable) => Session(
-        isOverTransport ? OverTransport(settings.ClientCredentialType) : Negotiated(settings.ClientCredentialType),
-        true,
-        isReliable,
-        settings.AlgorithmSuite,
-        TcpVersion);
+    public static SecurityBindingElement Of(MessageSecurityOverTcp settings, bool isOverTransport, bool isReliable) =>
+        Session(
+            isOverTransport ? OverTransport(settings.ClientCredentialType) : Negotiated(settings.ClientCredentialType),
+            true,
+            isReliable,
+            settings.AlgorithmSuite,
+            TcpVersion);
 
     /// <summary>Of the bindings over HTTP without WS-* protocols.</summary>
     public static SecurityBindingElement Of(BasicHttpMessageSecurity settings, bool isOverTransport)
     {
-        var element = !isOverTransport ? SecurityBindingElement.CreateMutualCertificateBindingElement(BasicVersion, true)
-            : settings.ClientCredentialType == BasicHttpMessageCredentialType.Certificate
-            ? SecurityBindingElement.CreateCertificateOverTransportBindingElement(BasicVersion)
-            : SecurityBindingElement.CreateUserNameOverTransportBindingElement();
+        var element = !isOverTransport
+            ? SecurityBindingElement.CreateMutualCertificateBindingElement(BasicVersion, true)
+                : settings.ClientCredentialType == BasicHttpMessageCredentialType.Certificate
+                ? SecurityBindingElement.CreateCertificateOverTransportBindingElement(BasicVersion)
+                : SecurityBindingElement.CreateUserNameOverTransportBindingElement();
         element.MessageSecurityVersion = BasicVersion;
         element.DefaultAlgorithmSuite = settings.AlgorithmSuite;
         element.SecurityHeaderLayout = SecurityHeaderLayout.Lax;
@@ -62,7 +67,8 @@ internal static class MessageSecurityElements
     {
         MessageCredentialType.UserName => SecurityBindingElement.CreateUserNameOverTransportBindingElement(),
         MessageCredentialType.Certificate => SecurityBindingElement.CreateCertificateOverTransportBindingElement(),
-        MessageCredentialType.IssuedToken => SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(PersonalToken()),
+        MessageCredentialType.IssuedToken =>
+            SecurityBindingElement.CreateIssuedTokenOverTransportBindingElement(PersonalToken()),
         _ => SecurityBindingElement.CreateSspiNegotiationOverTransportBindingElement(requireCancellation: true),
     };
 
@@ -71,7 +77,8 @@ internal static class MessageSecurityElements
         MessageCredentialType.None => SecurityBindingElement.CreateSslNegotiationBindingElement(false, true),
         MessageCredentialType.UserName => SecurityBindingElement.CreateUserNameForSslBindingElement(true),
         MessageCredentialType.Certificate => SecurityBindingElement.CreateSslNegotiationBindingElement(true, true),
-        MessageCredentialType.IssuedToken => SecurityBindingElement.CreateIssuedTokenForSslBindingElement(PersonalToken(), true),
+        MessageCredentialType.IssuedToken =>
+            SecurityBindingElement.CreateIssuedTokenForSslBindingElement(PersonalToken(), true),
         _ => SecurityBindingElement.CreateSspiNegotiationBindingElement(true),
     };
 
@@ -80,12 +87,14 @@ internal static class MessageSecurityElements
         MessageCredentialType.None => SecurityBindingElement.CreateAnonymousForCertificateBindingElement(),
         MessageCredentialType.UserName => SecurityBindingElement.CreateUserNameForCertificateBindingElement(),
         MessageCredentialType.Certificate => SecurityBindingElement.CreateMutualCertificateBindingElement(),
-        MessageCredentialType.IssuedToken => SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(PersonalToken()),
+        MessageCredentialType.IssuedToken =>
+            SecurityBindingElement.CreateIssuedTokenForCertificateBindingElement(PersonalToken()),
         _ => SecurityBindingElement.CreateKerberosBindingElement(),
     };
 
     private static SecurityBindingElement Session(
-        SecurityBindingElement oneShot, bool establishesContext, bool isReliable, SecurityAlgorithmSuite suite, MessageSecurityVersion version)
+        SecurityBindingElement oneShot, bool establishesContext, bool isReliable, SecurityAlgorithmSuite suite,
+        MessageSecurityVersion version)
     {
         oneShot.DefaultAlgorithmSuite = suite;
         oneShot.MessageSecurityVersion = version;
@@ -94,7 +103,9 @@ internal static class MessageSecurityElements
             oneShot.LocalServiceSettings.IssuedCookieLifetime = LifetimeOfBootstrap;
         }
 
-        var element = establishesContext ? SecurityBindingElement.CreateSecureConversationBindingElement(oneShot) : oneShot;
+        var element = establishesContext
+            ? SecurityBindingElement.CreateSecureConversationBindingElement(oneShot)
+            : oneShot;
         element.DefaultAlgorithmSuite = suite;
         element.MessageSecurityVersion = version;
         element.LocalClientSettings.ReconnectTransportOnFailure = isReliable;
@@ -103,9 +114,13 @@ internal static class MessageSecurityElements
     }
 
     // Without settings for an issuer WCF asks for a personal token with one claim.
-    private static IssuedSecurityTokenParameters PersonalToken() => new("http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1.1#SAMLV1.1")
-    {
-        KeyType = SecurityKeyType.AsymmetricKey,
-        ClaimTypeRequirements = { new("http://schemas.xmlsoap.org/ws/2005/05/identity/claims/privatepersonalidentifier") },
-    };
+    private static IssuedSecurityTokenParameters PersonalToken() =>
+        new("http://docs.oasis-open.org/wss/oasis-wss-saml-token-profile-1.1#SAMLV1.1")
+        {
+            KeyType = SecurityKeyType.AsymmetricKey,
+            ClaimTypeRequirements =
+            {
+                new("http://schemas.xmlsoap.org/ws/2005/05/identity/claims/privatepersonalidentifier"),
+            },
+        };
 }

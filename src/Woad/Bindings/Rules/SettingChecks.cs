@@ -18,7 +18,8 @@ internal static class SettingChecks
             throw new ArgumentOutOfRangeException(
                 nameof(value),
                 value,
-                "Timeout must be greater than or equal to TimeSpan.Zero. To disable timeout, specify TimeSpan.MaxValue.");
+                "Timeout must be greater than or equal to TimeSpan.Zero. To disable timeout, specify "
+                    + "TimeSpan.MaxValue.");
         }
 
         return CheckLength(value);

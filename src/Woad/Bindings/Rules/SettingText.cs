@@ -20,7 +20,9 @@ internal static class SettingText
     /// <summary>A value of several lines begins on the next one, indented.</summary>
     private static string Indented(object? value)
     {
-        var text = Convert.ToString(value, CultureInfo.InvariantCulture) is { } written && value is not null ? written : "null";
+        var text = Convert.ToString(value, CultureInfo.InvariantCulture) is { } written && value is not null
+            ? written
+            : "null";
         return text.Contains('\n', StringComparison.Ordinal)
             ? "\n  " + text.Replace("\n", "\n  ", StringComparison.Ordinal)
             : text;

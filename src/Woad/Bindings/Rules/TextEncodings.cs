@@ -13,6 +13,7 @@ internal static class TextEncodings
             || value.CodePage == Encoding.BigEndianUnicode.CodePage
             ? value
             : throw new ArgumentException(
-                $"The text encoding '{value.WebName}' used in the text message format is not supported.", nameof(value));
+                $"The text encoding '{value.WebName}' used in the text message format is not supported.",
+                nameof(value));
     }
 }

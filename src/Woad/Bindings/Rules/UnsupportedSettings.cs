@@ -15,7 +15,8 @@ internal static class UnsupportedSettings
         : null;
 
     public static string? MessageCredential(Binding binding, SecurityMode mode, MessageCredentialType credential) =>
-        mode == SecurityMode.TransportWithMessageCredential && HttpSecurityShape.MissingCredential(credential) is { } problem
+        mode == SecurityMode.TransportWithMessageCredential
+            && HttpSecurityShape.MissingCredential(credential) is { } problem
             ? $"The binding '{binding.Name}' ({binding.GetType().Name}) cannot be opened: {problem}"
             : null;
 }

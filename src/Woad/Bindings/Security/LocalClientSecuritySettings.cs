@@ -10,11 +10,15 @@ public sealed partial class LocalClientSecuritySettings
     {
     }
 
-    /// <summary>Gets or sets a value that indicates whether negotiated security contexts are used by several channels.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether negotiated security contexts are used by several channels.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool CacheCookies { get; set; }
 
-    /// <summary>Gets or sets the share of a context's life, in percent, after which another one is negotiated.</summary>
+    /// <summary>
+    /// Gets or sets the share of a context's life, in percent, after which another one is negotiated.
+    /// </summary>
     /// <value>The default is 60.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 0 or more than 100.</exception>
     [Setting(60, Check = nameof(Percentage))] public partial int CookieRenewalThresholdPercentage { get; set; }
@@ -22,22 +26,29 @@ public sealed partial class LocalClientSecuritySettings
     /// <summary>Gets or sets the verifier that judges whether a service's credential belongs to the endpoint.</summary>
     /// <value>The default is that of <see cref="IdentityVerifier.CreateDefault"/>.</value>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    [Setting(Default = nameof(IdentityVerifier.CreateDefault))] public partial IdentityVerifier IdentityVerifier { get; set; }
+    [Setting(Default = nameof(IdentityVerifier.CreateDefault))]
+    public partial IdentityVerifier IdentityVerifier { get; set; }
 
     /// <summary>Gets or sets the time for which a negotiated security context is kept.</summary>
     /// <value>The default is <see cref="TimeSpan.MaxValue"/>: for as long as it is valid.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting(Default = nameof(TimeSpan.MaxValue), Min = 1)] public partial TimeSpan MaxCookieCachingTime { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether messages that have been received before are refused.</summary>
-    /// <value>The default is <see langword="true"/>; factory methods for secure transports set <see langword="false"/>.</value>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages that have been received before are refused.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="true"/>; factory methods for secure transports set <see langword="false"/>.
+    /// </value>
     [Setting(true)] public partial bool DetectReplays { get; set; }
 
     /// <summary>Gets or sets the cache that remembers which messages have been received.</summary>
     /// <value>The default is null: a cache of the endpoint with <see cref="ReplayCacheSize"/> entries.</value>
     [Setting] public partial NonceCache? NonceCache { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether a session goes on over another connection when one fails.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a session goes on over another connection when one fails.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool ReconnectTransportOnFailure { get; set; }
 

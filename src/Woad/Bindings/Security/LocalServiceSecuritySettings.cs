@@ -17,7 +17,9 @@ public sealed partial class LocalServiceSecuritySettings
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting("10:00:00", Min = 1)] public partial TimeSpan IssuedCookieLifetime { get; set; }
 
-    /// <summary>Gets or sets the maximum number of security contexts of clients' cookies that the service remembers.</summary>
+    /// <summary>
+    /// Gets or sets the maximum number of security contexts of clients' cookies that the service remembers.
+    /// </summary>
     /// <value>The default is 1,000.</value>
     /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     [Setting(1000, Min = 0)] public partial int MaxCachedCookies { get; set; }
@@ -32,15 +34,21 @@ public sealed partial class LocalServiceSecuritySettings
     /// <exception cref="ArgumentOutOfRangeException">The value is zero or less, or longer than 24 days.</exception>
     [Setting("00:01:00", Min = 1)] public partial TimeSpan NegotiationTimeout { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether messages that have been received before are refused.</summary>
-    /// <value>The default is <see langword="true"/>; factory methods for secure transports set <see langword="false"/>.</value>
+    /// <summary>
+    /// Gets or sets a value that indicates whether messages that have been received before are refused.
+    /// </summary>
+    /// <value>
+    /// The default is <see langword="true"/>; factory methods for secure transports set <see langword="false"/>.
+    /// </value>
     [Setting(true)] public partial bool DetectReplays { get; set; }
 
     /// <summary>Gets or sets the cache that remembers which messages have been received.</summary>
     /// <value>The default is null: a cache of the endpoint with <see cref="ReplayCacheSize"/> entries.</value>
     [Setting] public partial NonceCache? NonceCache { get; set; }
 
-    /// <summary>Gets or sets a value that indicates whether a session goes on over another connection when one fails.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a session goes on over another connection when one fails.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     [Setting(true)] public partial bool ReconnectTransportOnFailure { get; set; }
 

@@ -2,7 +2,9 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>Remembers the signatures of messages, so that a message is not taken twice. Derive it to share it among servers.</summary>
+/// <summary>
+/// Remembers the signatures of messages, so that a message is not taken twice. Derive it to share it among servers.
+/// </summary>
 /// <remarks>Methods are called at once by several threads.</remarks>
 public abstract class NonceCache
 {

@@ -79,7 +79,8 @@ public abstract partial class SecurityBindingElement
     /// <param name="version">The versions of the specifications.</param>
     /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="version"/> is null.</exception>
-    public static AsymmetricSecurityBindingElement CreateMutualCertificateDuplexBindingElement(MessageSecurityVersion version)
+    public static AsymmetricSecurityBindingElement CreateMutualCertificateDuplexBindingElement(
+        MessageSecurityVersion version)
     {
         ArgumentNullException.ThrowIfNull(version);
         var reference = version.SecurityVersion == SecurityVersion.WSSecurity10
@@ -93,7 +94,9 @@ public abstract partial class SecurityBindingElement
         };
     }
 
-    /// <summary>Creates an element for messages that go one way and are signed only, by the client's certificate.</summary>
+    /// <summary>
+    /// Creates an element for messages that go one way and are signed only, by the client's certificate.
+    /// </summary>
     /// <returns>The element, which does not detect repetitions.</returns>
     public static AsymmetricSecurityBindingElement CreateCertificateSignatureBindingElement()
     {

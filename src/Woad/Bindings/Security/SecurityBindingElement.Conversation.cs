@@ -10,17 +10,19 @@ public abstract partial class SecurityBindingElement
     /// <param name="bootstrapSecurity">The security of the request for the context.</param>
     /// <returns>
     /// A <see cref="TransportSecurityBindingElement"/> if the bootstrap security is one; otherwise, a
-    /// <see cref="SymmetricSecurityBindingElement"/>. Its settings are the defaults, not those of the bootstrap security.
+    /// <see cref="SymmetricSecurityBindingElement"/>. Its settings are the defaults, not those of the bootstrap
+    /// security.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="bootstrapSecurity"/> is null.</exception>
-    public static SecurityBindingElement CreateSecureConversationBindingElement(SecurityBindingElement bootstrapSecurity) =>
+    public static SecurityBindingElement CreateSecureConversationBindingElement(
+        SecurityBindingElement bootstrapSecurity) =>
         CreateSecureConversationBindingElement(bootstrapSecurity, requireCancellation: true, null);
 
     /// <summary>Creates an element for sessions.</summary>
     /// <param name="bootstrapSecurity">The security of the request for the context.</param>
     /// <param name="requireCancellation">
-    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie, which
-    /// comes back with each message, and channels have no session.
+    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie,
+    /// which comes back with each message, and channels have no session.
     /// </param>
     /// <returns>
     /// A <see cref="TransportSecurityBindingElement"/> if the bootstrap security is one; otherwise, a
@@ -34,8 +36,8 @@ public abstract partial class SecurityBindingElement
     /// <summary>Creates an element for sessions.</summary>
     /// <param name="bootstrapSecurity">The security of the request for the context.</param>
     /// <param name="requireCancellation">
-    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie, which
-    /// comes back with each message, and channels have no session.
+    /// Whether the client cancels the security context, which is a session then. Otherwise the context is a cookie,
+    /// which comes back with each message, and channels have no session.
     /// </param>
     /// <param name="bootstrapProtectionRequirements">
     /// The parts of the request for the context that are signed and encrypted; null for the body.
@@ -55,7 +57,10 @@ public abstract partial class SecurityBindingElement
             bootstrapSecurity, requireCancellation, bootstrapProtectionRequirements);
         if (bootstrapSecurity is not TransportSecurityBindingElement)
         {
-            return new SymmetricSecurityBindingElement(context) { AllowInsecureTransport = bootstrapSecurity.AllowInsecureTransport };
+            return new SymmetricSecurityBindingElement(context)
+            {
+                AllowInsecureTransport = bootstrapSecurity.AllowInsecureTransport,
+            };
         }
 
         // The transport protects messages: one key signs the timestamp, and none is derived of it.

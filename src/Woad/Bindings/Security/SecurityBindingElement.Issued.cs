@@ -12,13 +12,16 @@ public abstract partial class SecurityBindingElement
     /// <returns>The element.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="issuedTokenParameters"/> is null.</exception>
     /// <exception cref="ArgumentException">The key is not one that both sides have.</exception>
-    public static SymmetricSecurityBindingElement CreateIssuedTokenBindingElement(IssuedSecurityTokenParameters issuedTokenParameters)
+    public static SymmetricSecurityBindingElement CreateIssuedTokenBindingElement(
+        IssuedSecurityTokenParameters issuedTokenParameters)
     {
         ArgumentNullException.ThrowIfNull(issuedTokenParameters);
         return issuedTokenParameters.KeyType == SecurityKeyType.SymmetricKey
             ? new(issuedTokenParameters)
             : throw new ArgumentException(
-                $"The KeyType of the IssuedSecurityTokenParameters is {issuedTokenParameters.KeyType}, and a token that protects messages needs a key that both sides have. Set it to SecurityKeyType.SymmetricKey, or use CreateIssuedTokenForCertificateBindingElement.",
+                $"The KeyType of the IssuedSecurityTokenParameters is {issuedTokenParameters.KeyType}, and a token "
+                    + "that protects messages needs a key that both sides have. Set it to "
+                    + "SecurityKeyType.SymmetricKey, or use CreateIssuedTokenForCertificateBindingElement.",
                 nameof(issuedTokenParameters));
     }
 
@@ -28,7 +31,10 @@ public abstract partial class SecurityBindingElement
     /// <exception cref="ArgumentNullException"><paramref name="issuedTokenParameters"/> is null.</exception>
     public static SymmetricSecurityBindingElement CreateIssuedTokenForCertificateBindingElement(
         IssuedSecurityTokenParameters issuedTokenParameters) =>
-        WithIssued(new SymmetricSecurityBindingElement(ServiceCertificate()) { RequireSignatureConfirmation = true }, issuedTokenParameters);
+        WithIssued(new SymmetricSecurityBindingElement(ServiceCertificate())
+        {
+            RequireSignatureConfirmation = true,
+        }, issuedTokenParameters);
 
     /// <summary>
     /// Creates an element for clients with an issued token, whose messages a key protects which is negotiated by TLS.
@@ -67,7 +73,9 @@ public abstract partial class SecurityBindingElement
         return WithIssued(OverTransport(), issuedTokenParameters);
     }
 
-    /// <summary>A token without a key is signed; one with a key endorses. Tokens without keys came with WS-Trust 1.3.</summary>
+    /// <summary>
+    /// A token without a key is signed; one with a key endorses. Tokens without keys came with WS-Trust 1.3.
+    /// </summary>
     private static T WithIssued<T>(T element, IssuedSecurityTokenParameters token)
         where T : SecurityBindingElement
     {
@@ -75,7 +83,8 @@ public abstract partial class SecurityBindingElement
         if (token.KeyType == SecurityKeyType.BearerKey)
         {
             element.EndpointSupportingTokenParameters.Signed.Add(token);
-            element.MessageSecurityVersion = MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
+            element.MessageSecurityVersion =
+                MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12;
         }
         else
         {

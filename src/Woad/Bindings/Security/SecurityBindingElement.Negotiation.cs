@@ -25,12 +25,16 @@ public abstract partial class SecurityBindingElement
         bool requireClientCertificate, bool requireCancellation) =>
         new(new SslSecurityTokenParameters(requireClientCertificate, requireCancellation));
 
-    /// <summary>Creates an element for messages that a key protects which is negotiated with Windows credentials.</summary>
+    /// <summary>
+    /// Creates an element for messages that a key protects which is negotiated with Windows credentials.
+    /// </summary>
     /// <returns>The element, whose security context is a cookie.</returns>
     public static SymmetricSecurityBindingElement CreateSspiNegotiationBindingElement() =>
         CreateSspiNegotiationBindingElement(requireCancellation: false);
 
-    /// <summary>Creates an element for messages that a key protects which is negotiated with Windows credentials.</summary>
+    /// <summary>
+    /// Creates an element for messages that a key protects which is negotiated with Windows credentials.
+    /// </summary>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     /// <returns>The element.</returns>
     public static SymmetricSecurityBindingElement CreateSspiNegotiationBindingElement(bool requireCancellation) =>

@@ -24,12 +24,15 @@ public abstract partial class SecurityBindingElement
     /// <param name="version">The versions of the specifications.</param>
     /// <returns>The element, with an endorsing certificate.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="version"/> is null.</exception>
-    public static TransportSecurityBindingElement CreateCertificateOverTransportBindingElement(MessageSecurityVersion version)
+    public static TransportSecurityBindingElement CreateCertificateOverTransportBindingElement(
+        MessageSecurityVersion version)
     {
         ArgumentNullException.ThrowIfNull(version);
         var element = OverTransport();
         element.EndpointSupportingTokenParameters.Endorsing.Add(Certificate(
-            version.SecurityVersion == SecurityVersion.WSSecurity10 ? X509KeyIdentifierClauseType.Any : X509KeyIdentifierClauseType.Thumbprint,
+            version.SecurityVersion == SecurityVersion.WSSecurity10
+                ? X509KeyIdentifierClauseType.Any
+                : X509KeyIdentifierClauseType.Thumbprint,
             SecurityTokenInclusionMode.AlwaysToRecipient));
         element.MessageSecurityVersion = version;
         return element;
@@ -40,20 +43,28 @@ public abstract partial class SecurityBindingElement
     public static TransportSecurityBindingElement CreateKerberosOverTransportBindingElement()
     {
         var element = OverTransport();
-        element.EndpointSupportingTokenParameters.Endorsing.Add(new KerberosSecurityTokenParameters { RequireDerivedKeys = false });
+        element.EndpointSupportingTokenParameters.Endorsing.Add(new KerberosSecurityTokenParameters
+        {
+            RequireDerivedKeys = false,
+        });
         element.DefaultAlgorithmSuite = SecurityAlgorithmSuite.Basic128;
         return element;
     }
 
-    /// <summary>Creates an element for messages whose timestamp a security context of Windows credentials signs.</summary>
+    /// <summary>
+    /// Creates an element for messages whose timestamp a security context of Windows credentials signs.
+    /// </summary>
     /// <returns>The element, with an endorsing context that is a cookie.</returns>
     public static TransportSecurityBindingElement CreateSspiNegotiationOverTransportBindingElement() =>
         CreateSspiNegotiationOverTransportBindingElement(requireCancellation: false);
 
-    /// <summary>Creates an element for messages whose timestamp a security context of Windows credentials signs.</summary>
+    /// <summary>
+    /// Creates an element for messages whose timestamp a security context of Windows credentials signs.
+    /// </summary>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
     /// <returns>The element, with an endorsing context.</returns>
-    public static TransportSecurityBindingElement CreateSspiNegotiationOverTransportBindingElement(bool requireCancellation)
+    public static TransportSecurityBindingElement CreateSspiNegotiationOverTransportBindingElement(
+        bool requireCancellation)
     {
         var element = OverTransport();
         element.EndpointSupportingTokenParameters.Endorsing.Add(

@@ -80,7 +80,8 @@ public abstract partial class SecurityBindingElement : BindingElement
     [Setting] public partial SecurityHeaderLayout SecurityHeaderLayout { get; set; }
 
     /// <summary>
-    /// Whether the policy in metadata says nothing about WS-Trust, which bindings without WS-Addressing have nothing of.
+    /// Whether the policy in metadata says nothing about WS-Trust, which bindings without WS-Addressing have nothing
+    /// of.
     /// </summary>
     [Setting] internal partial bool OmitsTrust { get; set; }
 
@@ -106,7 +107,8 @@ public abstract partial class SecurityBindingElement : BindingElement
     {
         EndpointSupportingTokenParameters.SetKeyDerivation(requireDerivedKeys);
         OptionalEndpointSupportingTokenParameters.SetKeyDerivation(requireDerivedKeys);
-        foreach (var tokens in OperationSupportingTokenParameters.Values.Concat(OptionalOperationSupportingTokenParameters.Values))
+        foreach (var tokens in OperationSupportingTokenParameters.Values.Concat(
+            OptionalOperationSupportingTokenParameters.Values))
         {
             tokens.SetKeyDerivation(requireDerivedKeys);
         }
@@ -136,7 +138,9 @@ public abstract partial class SecurityBindingElement : BindingElement
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel factory.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelFactory<TChannel>();
 
@@ -144,7 +148,9 @@ public abstract partial class SecurityBindingElement : BindingElement
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel listener.</returns>
     /// <exception cref="ArgumentException">The elements cannot build channels of this type.</exception>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
 
@@ -184,7 +190,8 @@ public abstract partial class SecurityBindingElement : BindingElement
         return context.GetInnerProperty<T>();
     }
 
-    private static void Copy(IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)
+    private static void Copy(
+        IDictionary<string, SupportingTokenParameters> from, IDictionary<string, SupportingTokenParameters> to)
     {
         foreach (var (action, tokens) in from)
         {

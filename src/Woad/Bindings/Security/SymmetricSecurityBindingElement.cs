@@ -32,7 +32,8 @@ public sealed partial class SymmetricSecurityBindingElement : SecurityBindingEle
     /// <value>The default is <see langword="false"/>. It needs WS-Security 1.1.</value>
     [Setting] public partial bool RequireSignatureConfirmation { get; set; }
 
-    internal override bool SupportsServerAuthentication => ProtectionTokenParameters?.SupportsServerAuthentication == true;
+    internal override bool SupportsServerAuthentication =>
+        ProtectionTokenParameters?.SupportsServerAuthentication == true;
 
     private protected override IEnumerable<SecurityTokenParameters> MainTokens =>
         ProtectionTokenParameters is null or { HasAsymmetricKey: true } ? [] : [ProtectionTokenParameters];

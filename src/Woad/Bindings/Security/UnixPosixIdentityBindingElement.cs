@@ -19,12 +19,14 @@ public partial class UnixPosixIdentityBindingElement : StreamUpgradeBindingEleme
     /// <summary>Builds the client's half, for transports of the program.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The provider of upgrades.</returns>
-    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) => BuildClient(context);
+    public override StreamUpgradeProvider BuildClientStreamUpgradeProvider(BindingContext context) =>
+        BuildClient(context);
 
     /// <summary>Builds the service's half, for transports of the program.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The provider of upgrades.</returns>
-    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) => BuildServer(context);
+    public override StreamUpgradeProvider BuildServerStreamUpgradeProvider(BindingContext context) =>
+        BuildServer(context);
 
     /// <inheritdoc/>
     public override BindingElement Clone() => new UnixPosixIdentityBindingElement(this);

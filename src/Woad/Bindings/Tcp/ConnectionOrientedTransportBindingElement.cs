@@ -10,7 +10,8 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     }
 
     [Copy]
-    private protected partial ConnectionOrientedTransportBindingElement(ConnectionOrientedTransportBindingElement original);
+    private protected partial ConnectionOrientedTransportBindingElement(
+        ConnectionOrientedTransportBindingElement original);
 
     /// <summary>Gets or sets the maximum time between a client's connection and the end of its preamble.</summary>
     /// <value>The default is 30 seconds.</value>
@@ -101,7 +102,8 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
+        CanBuildListener<TChannel>(context);
 
     internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
         new BinaryMessageEncodingBindingElement();

@@ -22,7 +22,10 @@ public sealed partial class NetTcpSecurity
     internal StreamUpgradeBindingElement? CreateUpgrade() => Mode switch
     {
         SecurityMode.Transport => Transport.CreateUpgrade(),
-        SecurityMode.TransportWithMessageCredential => new SslStreamSecurityBindingElement { SslProtocols = Transport.SslProtocols },
+        SecurityMode.TransportWithMessageCredential => new SslStreamSecurityBindingElement
+        {
+            SslProtocols = Transport.SslProtocols,
+        },
         _ => null,
     };
 

@@ -12,7 +12,8 @@ public partial class UnixDomainSocketTransportBindingElement : ConnectionOriente
     /// <param name="elementToBeCloned">The element to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="elementToBeCloned"/> is null.</exception>
     [Copy]
-    protected partial UnixDomainSocketTransportBindingElement(UnixDomainSocketTransportBindingElement elementToBeCloned);
+    protected partial UnixDomainSocketTransportBindingElement(
+        UnixDomainSocketTransportBindingElement elementToBeCloned);
 
     /// <summary>Gets the settings of the client's pool of connections.</summary>
     [Setting] public partial UnixDomainSocketConnectionPoolSettings ConnectionPoolSettings { get; }

@@ -27,21 +27,30 @@ public sealed partial class UnixDomainSocketTransportSecurity
     /// <exception cref="InvalidOperationException">The credential does not come without TLS.</exception>
     internal StreamUpgradeBindingElement? CreateCredentialUpgrade() => ClientCredentialType switch
     {
-        UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel.None },
+        UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement
+        {
+            ProtectionLevel = ProtectionLevel.None,
+        },
         UnixDomainSocketClientCredentialType.None => null,
         UnixDomainSocketClientCredentialType.Certificate => throw new InvalidOperationException(
-            "Security.Transport.ClientCredentialType is Certificate, which is shown in TLS, and Security.Mode is TransportCredentialOnly, which has no TLS. Set UnixDomainSocketSecurityMode.Transport, or another credential."),
+            "Security.Transport.ClientCredentialType is Certificate, which is shown in TLS, and Security.Mode is "
+                + "TransportCredentialOnly, which has no TLS. Set UnixDomainSocketSecurityMode.Transport, or another "
+                + "credential."),
         _ => new UnixPosixIdentityBindingElement(),
     };
 
     internal StreamUpgradeBindingElement CreateUpgrade() => ClientCredentialType switch
     {
-        UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement { ProtectionLevel = ProtectionLevel },
-        UnixDomainSocketClientCredentialType.None or UnixDomainSocketClientCredentialType.Certificate => new SslStreamSecurityBindingElement
+        UnixDomainSocketClientCredentialType.Windows => new WindowsStreamSecurityBindingElement
         {
-            RequireClientCertificate = ClientCredentialType == UnixDomainSocketClientCredentialType.Certificate,
-            SslProtocols = SslProtocols,
+            ProtectionLevel = ProtectionLevel,
         },
+        UnixDomainSocketClientCredentialType.None or UnixDomainSocketClientCredentialType.Certificate =>
+            new SslStreamSecurityBindingElement
+            {
+                RequireClientCertificate = ClientCredentialType == UnixDomainSocketClientCredentialType.Certificate,
+                SslProtocols = SslProtocols,
+            },
         _ => new UnixPosixIdentityBindingElement(),
     };
 }

@@ -21,6 +21,7 @@ internal sealed class BeginProxyMethod(OperationModel operation, MethodInfo meth
         ClientChannel channel, object?[] inputs, CancellationToken cancellationToken)
     {
         var outputs = new object?[operation.OutputCount];
-        return (await channel.Find(operation).CallAsync(inputs, outputs, cancellationToken).ConfigureAwait(false), outputs);
+        return (await channel.Find(operation).CallAsync(inputs, outputs, cancellationToken)
+            .ConfigureAwait(false), outputs);
     }
 }

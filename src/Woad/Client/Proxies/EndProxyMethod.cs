@@ -2,7 +2,9 @@ using System.Reflection;
 
 namespace Woad.Client.Proxies;
 
-/// <summary>The End method of an operation: its last argument is what Begin returned, the others are out arguments.</summary>
+/// <summary>
+/// The End method of an operation: its last argument is what Begin returned, the others are out arguments.
+/// </summary>
 internal sealed class EndProxyMethod(MethodInfo method) : ProxyMethod(method.GetParameters().AsSpan()[..^1])
 {
     public override object? Invoke(ClientChannel channel, object?[] arguments)

@@ -5,7 +5,9 @@ using Woad.Model;
 
 namespace Woad.Client.Proxies;
 
-/// <summary>What each method of a contract's interface does when it is called on a proxy. Made once per factory.</summary>
+/// <summary>
+/// What each method of a contract's interface does when it is called on a proxy. Made once per factory.
+/// </summary>
 internal sealed class ProxyMethods
 {
     private readonly Lazy<FrozenDictionary<MethodInfo, ProxyMethod>> _methods;
@@ -44,7 +46,8 @@ internal sealed class ProxyMethods
         if (!_byName.Value.TryGetValue(name, out var operation))
         {
             throw new InvalidOperationException(
-                $"The operation selector {selector.GetType()} has chosen '{name}', which is no operation of the contract.");
+                $"The operation selector {selector.GetType()} has chosen '{name}', which is no operation of the "
+                    + "contract.");
         }
 
         var chosen = method == FormOf(method, static o => o.TaskMethod) ? operation.TaskMethod
@@ -60,7 +63,8 @@ internal sealed class ProxyMethods
     private ProxyMethod Get(MethodInfo method) => _methods.Value.TryGetValue(method, out var found)
         ? found
         : throw new InvalidOperationException(
-            $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract attribute.");
+            $"The method {method.DeclaringType}.{method.Name} is not an operation: it lacks the OperationContract "
+                + "attribute.");
 
     private static Dictionary<MethodInfo, OperationModel> Typed(ContractModel contract)
     {

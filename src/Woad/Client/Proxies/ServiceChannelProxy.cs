@@ -10,7 +10,8 @@ namespace Woad.Client.Proxies;
 
 /// <summary>
 /// The transparent proxy of a contract without a generated one: an object that has the contract's interface and is
-/// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's side.
+/// an <see cref="IClientChannel"/>. A generated proxy has one, without an interface of a contract, for its channel's
+/// side.
 /// </summary>
 internal class ServiceChannelProxy
     : DispatchProxy, IClientChannel, IServiceChannel, IDuplexContextChannel, IRequestChannel, IOutputChannel
@@ -124,7 +125,8 @@ internal class ServiceChannelProxy
     }
 
     /// <summary>A channel without operations.</summary>
-    public static IClientChannel Create(ClientChannel channel) => channel.Owner = new ServiceChannelProxy { Channel = channel };
+    public static IClientChannel Create(ClientChannel channel) =>
+        channel.Owner = new ServiceChannelProxy { Channel = channel };
 
     /// <summary>The channel's side of <paramref name="owner"/>, which users hold.</summary>
     public static IClientChannel Face(ClientChannel channel, ProxyMethods methods, IClientChannel owner)
@@ -139,7 +141,8 @@ internal class ServiceChannelProxy
 
     void ICommunicationObject.Close(TimeSpan timeout) => Channel.Close(timeout);
 
-    IAsyncResult ICommunicationObject.BeginClose(AsyncCallback? callback, object? state) => Channel.BeginClose(callback, state);
+    IAsyncResult ICommunicationObject.BeginClose(AsyncCallback? callback, object? state) =>
+        Channel.BeginClose(callback, state);
 
     IAsyncResult ICommunicationObject.BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Channel.BeginClose(timeout, callback, state);
@@ -153,21 +156,25 @@ internal class ServiceChannelProxy
 
     void IClientChannel.EndDisplayInitializationUI(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    void IDuplexContextChannel.CloseOutputSession(TimeSpan timeout) => Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
+    void IDuplexContextChannel.CloseOutputSession(TimeSpan timeout) =>
+        Blocking.Wait(Channel.CloseOutputSessionAsync(timeout));
 
-    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IDuplexContextChannel.BeginCloseOutputSession(
+        TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.CloseOutputSessionAsync(timeout), callback, state);
 
     void IDuplexContextChannel.EndCloseOutputSession(IAsyncResult result) => TaskToAsyncResult.End(result);
 
     Message? IRequestChannel.Request(Message message) => Channel.WholeMessages.Request(message, OperationTimeout);
 
-    Message? IRequestChannel.Request(Message message, TimeSpan timeout) => Channel.WholeMessages.Request(message, timeout);
+    Message? IRequestChannel.Request(Message message, TimeSpan timeout) =>
+        Channel.WholeMessages.Request(message, timeout);
 
     IAsyncResult IRequestChannel.BeginRequest(Message message, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.WholeMessages.RequestAsync(message, OperationTimeout), callback, state);
 
-    IAsyncResult IRequestChannel.BeginRequest(Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    IAsyncResult IRequestChannel.BeginRequest(
+        Message message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(Channel.WholeMessages.RequestAsync(message, timeout), callback, state);
 
     Message? IRequestChannel.EndRequest(IAsyncResult result) => TaskToAsyncResult.End<Message?>(result);
@@ -188,7 +195,8 @@ internal class ServiceChannelProxy
 
     void ICommunicationObject.Open(TimeSpan timeout) => Channel.Open(timeout);
 
-    IAsyncResult ICommunicationObject.BeginOpen(AsyncCallback? callback, object? state) => Channel.BeginOpen(callback, state);
+    IAsyncResult ICommunicationObject.BeginOpen(AsyncCallback? callback, object? state) =>
+        Channel.BeginOpen(callback, state);
 
     IAsyncResult ICommunicationObject.BeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         Channel.BeginOpen(timeout, callback, state);

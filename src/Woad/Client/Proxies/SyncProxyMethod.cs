@@ -10,7 +10,8 @@ internal sealed class SyncProxyMethod(OperationModel operation, MethodInfo metho
     {
         var positions = Parameters.Outputs;
         var outputs = new object?[positions.Length];
-        var result = channel.Find(operation).Call(Parameters.ToInputs(arguments), outputs, Parameters.TokenOf(arguments));
+        var result = channel.Find(operation).Call(
+            Parameters.ToInputs(arguments), outputs, Parameters.TokenOf(arguments));
         for (var i = 0; i < outputs.Length; i++)
         {
             arguments[positions[i]] = outputs[i];

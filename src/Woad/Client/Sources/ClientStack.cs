@@ -24,7 +24,8 @@ internal sealed class ClientStack : IChannelSource, IDisposable
     public ClientStack(ClientModel model, TimeProvider clock, ILogger logger)
     {
         _model = model;
-        _synchronous = model.Contract.Operations.Where(static o => o.Style == OperationStyle.Synchronous).Select(static o => o.Action).ToFrozenSet();
+        _synchronous = model.Contract.Operations.Where(static o => o.Style == OperationStyle.Synchronous).Select(
+            static o => o.Action).ToFrozenSet();
         _transport = new LayeredTransport(model.Stack, clock, logger);
     }
 
@@ -48,7 +49,8 @@ internal sealed class ClientStack : IChannelSource, IDisposable
 
     public void Dispose() => _transport.Dispose();
 
-    private async ValueTask<IRequester> OpenSessionAsync(EndpointAddress address, Uri via, CancellationToken cancellationToken)
+    private async ValueTask<IRequester> OpenSessionAsync(
+        EndpointAddress address, Uri via, CancellationToken cancellationToken)
     {
         var session = await _transport.Connections.Sessions!(address, via, cancellationToken).ConfigureAwait(false);
         if (_model.Transport is { StreamsReplies: true, WebSocket: not null })

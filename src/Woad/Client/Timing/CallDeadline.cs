@@ -43,7 +43,8 @@ internal sealed class CallDeadline
 
         if (Caller.CanBeCanceled)
         {
-            _registration = Caller.UnsafeRegister(static source => ((CancellationTokenSource)source!).Cancel(), _source);
+            _registration = Caller.UnsafeRegister(
+                static source => ((CancellationTokenSource)source!).Cancel(), _source);
         }
 
         return _source.Token;

@@ -10,7 +10,9 @@ public interface IChannelListener<TChannel> : IChannelListener
     /// <exception cref="TimeoutException">The default receive timeout ran out.</exception>
     TChannel? AcceptChannel();
 
-    /// <summary>Accepts a channel within <paramref name="timeout"/>; null when the listener was closed meanwhile.</summary>
+    /// <summary>
+    /// Accepts a channel within <paramref name="timeout"/>; null when the listener was closed meanwhile.
+    /// </summary>
     /// <param name="timeout">The maximum time of the operation.</param>
     /// <returns>The channel, or <see langword="null"/> at the end of the listener.</returns>
     /// <exception cref="TimeoutException">The timeout ran out.</exception>

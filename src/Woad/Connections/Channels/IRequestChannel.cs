@@ -9,7 +9,9 @@ public interface IRequestChannel : IChannel
     /// <summary>Gets the address that messages are really sent to.</summary>
     Uri Via { get; }
 
-    /// <summary>Sends a message and waits for the answer within the default send timeout; null for a one-way message.</summary>
+    /// <summary>
+    /// Sends a message and waits for the answer within the default send timeout; null for a one-way message.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <returns>The reply.</returns>
     Message? Request(Message message);

@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>The base of channels: takes its timeouts and properties from the factory or listener that made it.</summary>
+/// <summary>
+/// The base of channels: takes its timeouts and properties from the factory or listener that made it.
+/// </summary>
 public abstract class ChannelBase : CommunicationObject, IChannel, IDefaultCommunicationTimeouts
 {
     private readonly IDefaultCommunicationTimeouts _timeouts;
@@ -40,7 +42,9 @@ public abstract class ChannelBase : CommunicationObject, IChannel, IDefaultCommu
     /// <summary>Gets the factory or listener that made the channel.</summary>
     protected ChannelManagerBase Manager { get; }
 
-    /// <summary>The object of type <typeparamref name="T"/> that the channel, or what made it, offers; or null.</summary>
+    /// <summary>
+    /// The object of type <typeparamref name="T"/> that the channel, or what made it, offers; or null.
+    /// </summary>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public virtual T? GetProperty<T>()
         where T : class => Manager switch

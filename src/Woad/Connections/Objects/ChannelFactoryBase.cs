@@ -34,7 +34,9 @@ public abstract class ChannelFactoryBase : ChannelManagerBase, IChannelFactory
     /// <inheritdoc/>
     protected override TimeSpan DefaultSendTimeout => _timeouts.Send;
 
-    /// <summary>The object of type <typeparamref name="T"/> that the factory offers, or null. Here: itself, if it is one.</summary>
+    /// <summary>
+    /// The object of type <typeparamref name="T"/> that the factory offers, or null. Here: itself, if it is one.
+    /// </summary>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public virtual T? GetProperty<T>()
         where T : class =>

@@ -62,7 +62,9 @@ public abstract class ChannelListenerBase<TChannel> : ChannelListenerBase, IChan
     /// <returns>The channel, or <see langword="null"/> at the end of the listener.</returns>
     protected abstract TChannel? OnEndAcceptChannel(IAsyncResult result);
 
-    /// <summary>A listener that is closing or closed accepts nothing more, and says so by null rather than by throwing.</summary>
+    /// <summary>
+    /// A listener that is closing or closed accepts nothing more, and says so by null rather than by throwing.
+    /// </summary>
     private void ThrowIfNotOpen()
     {
         if (State is CommunicationState.Created or CommunicationState.Opening or CommunicationState.Faulted)

@@ -68,7 +68,8 @@ public abstract partial class CommunicationObject
         if (!called)
         {
             throw new InvalidOperationException(
-                $"{GetCommunicationObjectType()}.{method} did not call base.{method}, which changes the state and raises the event. Call it in the override.");
+                $"{GetCommunicationObjectType()}.{method} did not call base.{method}, which changes the state and "
+                    + "raises the event. Call it in the override.");
         }
     }
 
@@ -81,7 +82,8 @@ public abstract partial class CommunicationObject
             {
                 throw StateErrors.Disposed(_state, _aborted && !_closeCalled, GetCommunicationObjectType())
                     ?? new InvalidOperationException(
-                        $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the {_state} state.");
+                        $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is "
+                            + $"in the {_state} state.");
             }
 
             _state = CommunicationState.Opening;

@@ -145,7 +145,8 @@ public abstract partial class CommunicationObject : ICommunicationObject
 
     /// <inheritdoc/>
     public IAsyncResult BeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(EnterClosing(timeout) ? CloseEnteredAsync(timeout) : Task.CompletedTask, callback, state);
+        TaskToAsyncResult.Begin(
+            EnterClosing(timeout) ? CloseEnteredAsync(timeout) : Task.CompletedTask, callback, state);
 
     /// <inheritdoc/>
     public void EndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
@@ -312,14 +313,17 @@ public abstract partial class CommunicationObject : ICommunicationObject
         }
     }
 
-    /// <summary>Throws when the object is not in <see cref="CommunicationState.Created"/>: its settings are fixed.</summary>
+    /// <summary>
+    /// Throws when the object is not in <see cref="CommunicationState.Created"/>: its settings are fixed.
+    /// </summary>
     protected internal void ThrowIfDisposedOrImmutable()
     {
         var state = State;
         if (state is CommunicationState.Opening or CommunicationState.Opened)
         {
             throw new InvalidOperationException(
-                $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the {state} state.");
+                $"The communication object, {GetCommunicationObjectType()}, cannot be modified while it is in the "
+                    + $"{state} state.");
         }
 
         ThrowIfDisposed();
@@ -332,7 +336,8 @@ public abstract partial class CommunicationObject : ICommunicationObject
         if (state is CommunicationState.Created or CommunicationState.Opening)
         {
             throw new InvalidOperationException(
-                $"The communication object, {GetCommunicationObjectType()}, cannot be used for communication because it is in the {state} state.");
+                $"The communication object, {GetCommunicationObjectType()}, cannot be used for communication because "
+                    + $"it is in the {state} state.");
         }
 
         ThrowIfDisposed();

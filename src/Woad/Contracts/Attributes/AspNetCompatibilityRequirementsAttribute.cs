@@ -24,7 +24,8 @@ public sealed partial class AspNetCompatibilityRequirementsAttribute : Attribute
     public partial AspNetCompatibilityRequirementsMode RequirementsMode { get; set; }
 
     void IServiceBehavior.AddBindingParameters(
-        ServiceDescription serviceDescription, ServiceHostBase serviceHostBase, Collection<ServiceEndpoint> endpoints, BindingParameterCollection bindingParameters)
+        ServiceDescription serviceDescription, ServiceHostBase serviceHostBase, Collection<ServiceEndpoint> endpoints,
+        BindingParameterCollection bindingParameters)
     {
     }
 
@@ -38,7 +39,9 @@ public sealed partial class AspNetCompatibilityRequirementsAttribute : Attribute
         if (RequirementsMode == AspNetCompatibilityRequirementsMode.Required)
         {
             throw new InvalidOperationException(
-                $"The service '{serviceDescription?.Name}' requires ASP.NET compatibility mode (AspNetCompatibilityRequirementsMode.Required), which needs System.Web and does not exist on .NET. Where the service does not use HttpContext.Current, set RequirementsMode to Allowed.");
+                $"The service '{serviceDescription?.Name}' requires ASP.NET compatibility mode "
+                    + "(AspNetCompatibilityRequirementsMode.Required), which needs System.Web and does not exist on "
+                    + ".NET. Where the service does not use HttpContext.Current, set RequirementsMode to Allowed.");
         }
     }
 }

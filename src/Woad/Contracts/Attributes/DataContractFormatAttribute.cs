@@ -3,7 +3,9 @@ namespace System.ServiceModel;
 /// <summary>
 /// Has the parameters of a contract or operation written by DataContractSerializer, which is the default.
 /// </summary>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method | AttributeTargets.Interface, Inherited = false, AllowMultiple = false)]
+[AttributeUsage(
+    AttributeTargets.Class | AttributeTargets.Method | AttributeTargets.Interface, Inherited = false,
+    AllowMultiple = false)]
 public sealed partial class DataContractFormatAttribute : Attribute
 {
     /// <summary>Gets or sets how parameters are written in the body.</summary>

@@ -6,9 +6,13 @@ public enum ImpersonationOption
     /// <summary>It runs under the account of the process. The default.</summary>
     NotAllowed,
 
-    /// <summary>It may run under the caller's account where that is asked for and possible; here it runs under the process's.</summary>
+    /// <summary>
+    /// It may run under the caller's account where that is asked for and possible; here it runs under the process's.
+    /// </summary>
     Allowed,
 
-    /// <summary>It must run under the caller's account: refused when the host opens, since no thread can do so here.</summary>
+    /// <summary>
+    /// It must run under the caller's account: refused when the host opens, since no thread can do so here.
+    /// </summary>
     Required,
 }

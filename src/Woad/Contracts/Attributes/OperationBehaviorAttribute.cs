@@ -49,7 +49,8 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
     }
 
@@ -61,8 +62,10 @@ public sealed partial class OperationBehaviorAttribute : Attribute, IOperationBe
         dispatchOperation.Impersonation = Impersonation;
         dispatchOperation.TransactionRequired = TransactionScopeRequired;
         dispatchOperation.TransactionAutoComplete = TransactionAutoComplete;
-        dispatchOperation.ReleaseInstanceBeforeCall = ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
-        dispatchOperation.ReleaseInstanceAfterCall = ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
+        dispatchOperation.ReleaseInstanceBeforeCall =
+            ReleaseInstanceMode is ReleaseInstanceMode.BeforeCall or ReleaseInstanceMode.BeforeAndAfterCall;
+        dispatchOperation.ReleaseInstanceAfterCall =
+            ReleaseInstanceMode is ReleaseInstanceMode.AfterCall or ReleaseInstanceMode.BeforeAndAfterCall;
     }
 
     void IOperationBehavior.Validate(OperationDescription operationDescription)

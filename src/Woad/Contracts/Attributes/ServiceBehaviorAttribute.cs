@@ -184,7 +184,8 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     {
         foreach (var operation in serviceDescription.Endpoints.SelectMany(endpoint => endpoint.Contract.Operations))
         {
-            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(
+                MaxItemsInObjectGraph, IgnoreExtensionDataObject);
         }
 
         var singleton = InstanceContextMode != InstanceContextMode.Single ? null
@@ -203,7 +204,8 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
                 endpoint.DispatchRuntime.InstanceMode = InstanceContextMode;
                 endpoint.DispatchRuntime.ValidateMustUnderstand = ValidateMustUnderstand;
                 endpoint.DispatchRuntime.EnsureOrderedDispatch = EnsureOrderedDispatch;
-                endpoint.DispatchRuntime.ReleaseServiceInstanceOnTransactionComplete = ReleaseServiceInstanceOnTransactionComplete;
+                endpoint.DispatchRuntime.ReleaseServiceInstanceOnTransactionComplete =
+                    ReleaseServiceInstanceOnTransactionComplete;
                 endpoint.DispatchRuntime.TransactionAutoCompleteOnSessionClose = TransactionAutoCompleteOnSessionClose;
                 endpoint.DispatchRuntime.SingletonInstanceContext = singleton;
                 if (UseSynchronizationContext)
@@ -219,9 +221,11 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
         if (_singleton is not null && InstanceContextMode != InstanceContextMode.Single)
         {
             throw new InvalidOperationException(
-                "In order to use one of the ServiceHost constructors that takes a service instance, the InstanceContextMode " +
+                "In order to use one of the ServiceHost constructors that takes a service instance, the "
+                    + "InstanceContextMode " +
                 "of the service must be set to InstanceContextMode.Single.  This can be configured via the " +
-                "ServiceBehaviorAttribute.  Otherwise, please consider using the ServiceHost constructors that take a Type " +
+                "ServiceBehaviorAttribute.  Otherwise, please consider using the ServiceHost constructors that take "
+                    + "a Type " +
                 "argument.");
         }
     }

@@ -2,7 +2,8 @@ namespace System.ServiceModel;
 
 /// <summary>Names types that may stand for the declared types of a contract's or an operation's parameters.</summary>
 [AttributeUsage(
-    AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Method, AllowMultiple = true, Inherited = true)]
+    AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Method, AllowMultiple = true,
+    Inherited = true)]
 public sealed class ServiceKnownTypeAttribute : Attribute
 {
     /// <summary>Makes <paramref name="type"/> known.</summary>

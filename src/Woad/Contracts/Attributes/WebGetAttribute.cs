@@ -38,15 +38,18 @@ public sealed partial class WebGetAttribute : Attribute, IOperationBehavior
     /// <value>The default is its name, with a query value for each parameter.</value>
     public string? UriTemplate { get; set; }
 
-    void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
     }
 
-    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
     }
 

@@ -3,7 +3,9 @@ using Woad.Contracts;
 namespace System.ServiceModel;
 
 /// <summary>Has the parameters of a contract or operation written by XmlSerializer.</summary>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Method | AttributeTargets.Interface, Inherited = false, AllowMultiple = false)]
+[AttributeUsage(
+    AttributeTargets.Class | AttributeTargets.Method | AttributeTargets.Interface, Inherited = false,
+    AllowMultiple = false)]
 public sealed partial class XmlSerializerFormatAttribute : Attribute
 {
     private OperationFormatStyle? _style;

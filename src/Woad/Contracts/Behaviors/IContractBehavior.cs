@@ -11,7 +11,8 @@ public interface IContractBehavior
     /// <param name="endpoint">The endpoint.</param>
     /// <param name="bindingParameters">The parameters of the binding.</param>
     void AddBindingParameters(
-        ContractDescription contractDescription, ServiceEndpoint endpoint, BindingParameterCollection bindingParameters);
+        ContractDescription contractDescription, ServiceEndpoint endpoint,
+        BindingParameterCollection bindingParameters);
 
     /// <summary>Changes the run-time settings of a client.</summary>
     /// <param name="contractDescription">The contract.</param>

@@ -6,7 +6,9 @@ namespace System.ServiceModel.Description;
 /// <summary>Looks at or changes a whole service while its host opens.</summary>
 public interface IServiceBehavior
 {
-    /// <summary>Hands objects to the layers of the bindings; called once for the endpoints of each listen address.</summary>
+    /// <summary>
+    /// Hands objects to the layers of the bindings; called once for the endpoints of each listen address.
+    /// </summary>
     /// <param name="serviceDescription">The service.</param>
     /// <param name="serviceHostBase">The host.</param>
     /// <param name="endpoints">The endpoints.</param>

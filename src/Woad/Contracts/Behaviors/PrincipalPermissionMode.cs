@@ -6,7 +6,9 @@ public enum PrincipalPermissionMode
     /// <summary>It is left alone.</summary>
     None = 0,
 
-    /// <summary>The caller's Windows account with its groups; on other systems the caller's name without groups.</summary>
+    /// <summary>
+    /// The caller's Windows account with its groups; on other systems the caller's name without groups.
+    /// </summary>
     UseWindowsGroups = 1,
 
     /// <summary>The caller with the roles of ASP.NET's role provider, which .NET does not have.</summary>

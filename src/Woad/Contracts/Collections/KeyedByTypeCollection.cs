@@ -2,7 +2,9 @@ using System.Collections.ObjectModel;
 
 namespace System.Collections.Generic;
 
-/// <summary>A collection with at most one item of each type, found by its type: the behaviors of a description.</summary>
+/// <summary>
+/// A collection with at most one item of each type, found by its type: the behaviors of a description.
+/// </summary>
 /// <typeparam name="TItem">What the items have in common.</typeparam>
 public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
 {
@@ -73,7 +75,9 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
         return item.GetType();
     }
 
-    /// <summary>Inserts <paramref name="item"/>; an item of the same type throws <see cref="ArgumentException"/>.</summary>
+    /// <summary>
+    /// Inserts <paramref name="item"/>; an item of the same type throws <see cref="ArgumentException"/>.
+    /// </summary>
     /// <param name="index">The zero-based index.</param>
     /// <param name="item">The item.</param>
     protected override void InsertItem(int index, TItem item)
@@ -82,7 +86,8 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
         if (Contains(item.GetType()))
         {
             throw new ArgumentException(
-                "The value could not be added to the collection, as the collection already contains an item of the same " +
+                "The value could not be added to the collection, as the collection already contains an item of the "
+                    + "same " +
                 $"type: '{item.GetType()}'. This collection only supports one instance of each type.",
                 nameof(item));
         }

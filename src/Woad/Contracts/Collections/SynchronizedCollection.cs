@@ -161,7 +161,9 @@ public class SynchronizedCollection<T> : IList<T>, IList
         }
     }
 
-    /// <summary>Inserts <paramref name="item"/>; <see cref="ArgumentOutOfRangeException"/> for an impossible index.</summary>
+    /// <summary>
+    /// Inserts <paramref name="item"/>; <see cref="ArgumentOutOfRangeException"/> for an impossible index.
+    /// </summary>
     /// <param name="index">The zero-based index.</param>
     /// <param name="item">The item.</param>
     public void Insert(int index, T item)
@@ -191,7 +193,9 @@ public class SynchronizedCollection<T> : IList<T>, IList
         }
     }
 
-    /// <summary>Removes the item at <paramref name="index"/>; <see cref="ArgumentOutOfRangeException"/> when there is none.</summary>
+    /// <summary>
+    /// Removes the item at <paramref name="index"/>; <see cref="ArgumentOutOfRangeException"/> when there is none.
+    /// </summary>
     /// <param name="index">The zero-based index.</param>
     public void RemoveAt(int index)
     {

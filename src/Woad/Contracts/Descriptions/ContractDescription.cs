@@ -121,7 +121,8 @@ public partial class ContractDescription
     {
         ArgumentNullException.ThrowIfNull(contractType);
         ArgumentNullException.ThrowIfNull(serviceImplementation);
-        return DataContractSerializerOperationBehavior.AddTo(ContractReader.Read(contractType, serviceImplementation.GetType()));
+        return DataContractSerializerOperationBehavior.AddTo(
+            ContractReader.Read(contractType, serviceImplementation.GetType()));
     }
 
     /// <summary>The base contracts that operations come from, each once, without this contract.</summary>

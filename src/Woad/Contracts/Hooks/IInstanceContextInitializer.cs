@@ -6,8 +6,8 @@ namespace System.ServiceModel.Dispatcher;
 public interface IInstanceContextInitializer
 {
     /// <summary>
-    /// Called once with each new context, before its instance is made. <paramref name="message"/> is the message that needs
-    /// it; null for the context of InstanceContextMode.Single, which the host makes while it opens.
+    /// Called once with each new context, before its instance is made. <paramref name="message"/> is the message that
+    /// needs it; null for the context of InstanceContextMode.Single, which the host makes while it opens.
     /// </summary>
     /// <param name="instanceContext">The instance context.</param>
     /// <param name="message">The message, or <see langword="null"/>.</param>

@@ -21,7 +21,8 @@ public interface IInstanceContextProvider
     void InitializeInstanceContext(InstanceContext instanceContext, Message message, IContextChannel channel);
 
     /// <summary>
-    /// Asked when no call runs in the context and no session channel holds it. True lets it be closed; false is followed by
+    /// Asked when no call runs in the context and no session channel holds it. True lets it be closed; false is
+    /// followed by
     /// <see cref="NotifyIdle"/>.
     /// </summary>
     /// <param name="instanceContext">The instance context.</param>
@@ -29,7 +30,8 @@ public interface IInstanceContextProvider
     bool IsIdle(InstanceContext instanceContext);
 
     /// <summary>
-    /// Takes the callback to call once the context is idle for the provider too; <see cref="IsIdle"/> is asked again then.
+    /// Takes the callback to call once the context is idle for the provider too; <see cref="IsIdle"/> is asked again
+    /// then.
     /// </summary>
     /// <param name="callback">The method that is called when the instance context is idle.</param>
     /// <param name="instanceContext">The instance context.</param>

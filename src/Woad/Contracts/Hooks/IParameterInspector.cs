@@ -10,7 +10,9 @@ public interface IParameterInspector
     /// <param name="correlationState">The object that the method before the call returned.</param>
     void AfterCall(string operationName, object?[] outputs, object? returnValue, object? correlationState);
 
-    /// <summary>Called before the operation; may change the inputs. What is returned comes back in <see cref="AfterCall"/>.</summary>
+    /// <summary>
+    /// Called before the operation; may change the inputs. What is returned comes back in <see cref="AfterCall"/>.
+    /// </summary>
     /// <param name="operationName">The name of the operation.</param>
     /// <param name="inputs">The input parameters of the operation.</param>
     /// <returns>An object that is passed to the method after the call, or <see langword="null"/>.</returns>

@@ -84,7 +84,9 @@ internal sealed class ListenerDispatcher : IReceiver
 
     /// <summary>A message that is all there.</summary>
     private ValueTask<bool> Admit(Call call) =>
-        TrySelect(call, out var error) && TryEnter(call, out error) ? new ValueTask<bool>(true) : AdmitSlowly(call, error);
+        TrySelect(call, out var error) && TryEnter(call, out error)
+            ? new ValueTask<bool>(true)
+            : AdmitSlowly(call, error);
 
     private ValueTask<bool> Enter(Call call) =>
         TryEnter(call, out var error) ? new ValueTask<bool>(true) : AdmitSlowly(call, error);
@@ -167,7 +169,8 @@ internal sealed class ListenerDispatcher : IReceiver
             }
 
             incoming.StreamHead ??= await StreamedHeads
-                .ReadAsync(arriving, incoming.Envelope, Listener.Encoding, transport.MaxBufferSize).ConfigureAwait(false);
+                .ReadAsync(arriving, incoming.Envelope, Listener.Encoding, transport.MaxBufferSize)
+                .ConfigureAwait(false);
             Select(call);
             if (!transport.StreamsRequests || !call.Operation.Model.StreamsRequest)
             {

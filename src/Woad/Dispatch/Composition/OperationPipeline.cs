@@ -14,7 +14,8 @@ internal static class OperationPipeline
     /// operation's lane, save (of an instance that was loaded), complete (the transaction of an operation that has
     /// one), answer, finish.
     /// </summary>
-    public static CallStage Compose(ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
+    public static CallStage Compose(
+        ListenerRuntime listener, OperationRuntime operation, FinishStage finish, FaultPath faults)
     {
         var service = listener.Service;
         var kept = operation.Endpoint.Model.InstanceContextProvider as IKeptInstances;

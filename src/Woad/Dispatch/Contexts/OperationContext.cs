@@ -30,7 +30,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private (SessionState Session, EndpointRuntime Endpoint, ListenerRuntime Listener)? _origin;
     private InstanceSlot? _instance;
 
-    /// <summary>Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.</summary>
+    /// <summary>
+    /// Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.
+    /// </summary>
     /// <param name="channel">The channel.</param>
     /// <exception cref="InvalidOperationException"><paramref name="channel"/> is not a proxy or another channel that a
     /// factory or a host has made.</exception>
@@ -38,7 +40,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     {
         ArgumentNullException.ThrowIfNull(channel);
         Target = channel.GetProperty<IPeerChannel>() ?? throw new InvalidOperationException(
-            $"Invalid IContextChannel passed to OperationContext. Must be either a server dispatching channel or a client proxy channel, but it is a {channel.GetType()}. A class that wraps a channel has to hand GetProperty on to it.");
+            "Invalid IContextChannel passed to OperationContext. Must be either a server dispatching channel or a "
+                + $"client proxy channel, but it is a {channel.GetType()}. A class that wraps a channel has to hand "
+                + "GetProperty on to it.");
         _channel = channel;
         _version = channel.GetProperty<MessageVersion>();
     }
@@ -66,7 +70,9 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
 
     /// <summary>Gets the channel that the operation came through, or that calls go through.</summary>
     public IContextChannel? Channel => _channel ??= _call?.Views.GetChannel()
-        ?? (_origin is { } origin ? origin.Listener.Service.Callers.Of(origin.Session, origin.Endpoint, origin.Listener) : null);
+        ?? (_origin is { } origin
+            ? origin.Listener.Service.Callers.Of(origin.Session, origin.Endpoint, origin.Listener)
+            : null);
 
     /// <summary>
     /// Gets or sets the endpoint that the operation belongs to; null on the client. Setting it changes what readers of
@@ -88,11 +94,15 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// <summary>
     /// Gets the headers of the message that came in: the request on the service, the last reply on the client.
     /// </summary>
-    /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
+    /// <exception cref="ObjectDisposedException">
+    /// The operation has ended and nobody had asked for its message before.
+    /// </exception>
     public MessageHeaders? IncomingMessageHeaders => Incoming()?.Headers;
 
     /// <summary>Gets the properties of the message that came in.</summary>
-    /// <exception cref="ObjectDisposedException">The operation has ended and nobody had asked for its message before.</exception>
+    /// <exception cref="ObjectDisposedException">
+    /// The operation has ended and nobody had asked for its message before.
+    /// </exception>
     public MessageProperties? IncomingMessageProperties => Incoming()?.Properties;
 
     /// <summary>Gets the version of the message that came in.</summary>
@@ -121,7 +131,10 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     /// </summary>
     public RequestContext? RequestContext
     {
-        get => _requestContextIsSet ? _requestContext : _call is { } call ? Answer ??= new CallRequestContext(call) : Answer;
+        get =>
+            _requestContextIsSet
+                ? _requestContext
+                : _call is { } call ? Answer ??= new CallRequestContext(call) : Answer;
         set
         {
             _requestContextIsSet = true;
@@ -130,12 +143,15 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     }
 
     /// <summary>Gets the security context of the caller; null when authorization has not evaluated it.</summary>
-    public ServiceSecurityContext? ServiceSecurityContext => IncomingMessageProperties?.Security?.ServiceSecurityContext;
+    public ServiceSecurityContext? ServiceSecurityContext =>
+        IncomingMessageProperties?.Security?.ServiceSecurityContext;
 
     /// <summary>Gets the tokens of the message beside the one that protects it.</summary>
     /// <value>The tokens; null where the message says nothing of its security.</value>
     public ICollection<SupportingTokenSpecification>? SupportingTokens =>
-        IncomingMessageProperties?.Security is { } security ? new ReadOnlyCollection<SupportingTokenSpecification>(security.IncomingSupportingTokens) : null;
+        IncomingMessageProperties?.Security is { } security
+            ? new ReadOnlyCollection<SupportingTokenSpecification>(security.IncomingSupportingTokens)
+            : null;
 
     /// <summary>Gets the identifier of the session; null without session.</summary>
     public string? SessionId { get; }
@@ -257,7 +273,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
         if (_incoming is null && _call is null && !IsUserContext)
         {
             throw new ObjectDisposedException(
-                nameof(OperationContext), "The operation has ended. Read the headers that are needed later while it runs.");
+                nameof(OperationContext),
+                "The operation has ended. Read the headers that are needed later while it runs.");
         }
 
         _hasShownRequest = true;

@@ -47,14 +47,16 @@ public sealed class OperationContextScope : IDisposable
         if (!ReferenceEquals(Innermost.Value, this))
         {
             throw new InvalidOperationException(
-                "This OperationContextScope is being disposed out of order. Dispose scopes in the reverse order of their creation, in the flow of execution that has created them.");
+                "This OperationContextScope is being disposed out of order. Dispose scopes in the reverse order of "
+                    + "their creation, in the flow of execution that has created them.");
         }
 
         Innermost.Value = _outer;
         if (!ReferenceEquals(OperationContext.Current, _own))
         {
             throw new InvalidOperationException(
-                "The value of OperationContext.Current is not the OperationContext value installed by this OperationContextScope. Do not set OperationContext.Current inside a scope: open another scope.");
+                "The value of OperationContext.Current is not the OperationContext value installed by this "
+                    + "OperationContextScope. Do not set OperationContext.Current inside a scope: open another scope.");
         }
 
         OperationContext.Current = _before;

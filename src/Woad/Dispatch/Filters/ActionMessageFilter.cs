@@ -36,5 +36,6 @@ public class ActionMessageFilter : MessageFilter
 
     /// <summary>Creates a table that finds filters by the action.</summary>
     /// <returns>The table.</returns>
-    protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() => new ActionFilterTable<FilterData>();
+    protected internal override IMessageFilterTable<FilterData> CreateFilterTable<FilterData>() =>
+        new ActionFilterTable<FilterData>();
 }

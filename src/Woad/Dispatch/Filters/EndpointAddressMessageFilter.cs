@@ -3,7 +3,9 @@ using Woad.Dispatch.Filters;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>Matches messages to an address: same port and path (case and a trailing slash do not count), with its headers.</summary>
+/// <summary>
+/// Matches messages to an address: same port and path (case and a trailing slash do not count), with its headers.
+/// </summary>
 public class EndpointAddressMessageFilter : MessageFilter
 {
     private readonly AddressMatch _match;

@@ -100,13 +100,15 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
 
     /// <inheritdoc/>
     public bool Contains(KeyValuePair<MessageFilter, TFilterData> item) =>
-        _items.TryGetValue(item.Key, out var found) && EqualityComparer<TFilterData>.Default.Equals(found.Value, item.Value);
+        _items.TryGetValue(item.Key, out var found)
+            && EqualityComparer<TFilterData>.Default.Equals(found.Value, item.Value);
 
     /// <inheritdoc/>
     public bool ContainsKey(MessageFilter filter) => _items.ContainsKey(filter);
 
     /// <inheritdoc/>
-    public void CopyTo(KeyValuePair<MessageFilter, TFilterData>[] array, int arrayIndex) => Pairs().ToArray().CopyTo(array, arrayIndex);
+    public void CopyTo(KeyValuePair<MessageFilter, TFilterData>[] array, int arrayIndex) =>
+        Pairs().ToArray().CopyTo(array, arrayIndex);
 
     /// <inheritdoc/>
     public IEnumerator<KeyValuePair<MessageFilter, TFilterData>> GetEnumerator() => Pairs().GetEnumerator();
@@ -134,7 +136,8 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
         FilterTable<TFilterData>.All(Matching((table, found) => table.GetMatchingFilters(buffer, found)), results);
 
     /// <inheritdoc/>
-    public bool GetMatchingValue(Message message, out TFilterData? value) => Data(GetMatchingFilter(message, out var f) ? f : null, out value);
+    public bool GetMatchingValue(Message message, out TFilterData? value) =>
+        Data(GetMatchingFilter(message, out var f) ? f : null, out value);
 
     /// <inheritdoc/>
     public bool GetMatchingValue(MessageBuffer buffer, out TFilterData? value) =>
@@ -142,11 +145,14 @@ public class MessageFilterTable<TFilterData> : IMessageFilterTable<TFilterData>
 
     /// <inheritdoc/>
     public bool GetMatchingValues(Message message, ICollection<TFilterData> results) => FilterTable<TFilterData>.All(
-        Matching((table, found) => table.GetMatchingFilters(message, found)).Select(filter => _items[filter].Value), results);
+        Matching((table, found) => table.GetMatchingFilters(message, found)).Select(filter => _items[filter].Value),
+        results);
 
     /// <inheritdoc/>
-    public bool GetMatchingValues(MessageBuffer buffer, ICollection<TFilterData> results) => FilterTable<TFilterData>.All(
-        Matching((table, found) => table.GetMatchingFilters(buffer, found)).Select(filter => _items[filter].Value), results);
+    public bool GetMatchingValues(MessageBuffer buffer, ICollection<TFilterData> results) =>
+        FilterTable<TFilterData>.All(
+            Matching((table, found) => table.GetMatchingFilters(buffer, found)).Select(filter => _items[filter].Value),
+            results);
 
     /// <inheritdoc/>
     public bool Remove(MessageFilter filter)

@@ -26,7 +26,8 @@ public class MultipleFilterMatchesException : SystemException
     /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
-    public MultipleFilterMatchesException(string? message, Exception? innerException) : this(message, innerException, null)
+    public MultipleFilterMatchesException(string? message, Exception? innerException)
+        : this(message, innerException, null)
     {
     }
 
@@ -36,7 +37,8 @@ public class MultipleFilterMatchesException : SystemException
     /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="filters">The collection that receives the filters that match.</param>
-    public MultipleFilterMatchesException(string? message, Collection<MessageFilter>? filters) : this(message, null, filters)
+    public MultipleFilterMatchesException(string? message, Collection<MessageFilter>? filters)
+        : this(message, null, filters)
     {
     }
 
@@ -47,7 +49,8 @@ public class MultipleFilterMatchesException : SystemException
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
     /// <param name="filters">The collection that receives the filters that match.</param>
-    public MultipleFilterMatchesException(string? message, Exception? innerException, Collection<MessageFilter>? filters)
+    public MultipleFilterMatchesException(
+        string? message, Exception? innerException, Collection<MessageFilter>? filters)
         : base(message, innerException) => Filters = filters;
 
     /// <summary>Gets the filters that the exception is about; null for none.</summary>

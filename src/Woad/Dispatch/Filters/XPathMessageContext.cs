@@ -7,8 +7,9 @@ namespace System.ServiceModel.Dispatcher;
 
 /// <summary>The prefixes and functions that XPath expressions over messages may use.</summary>
 /// <remarks>
-/// Prefixes: s11, s12, wsaAugust2004, wsa10, sm, tempuri, ser. Functions of sm: header(), body(), soap-uri(), action(), to(),
-/// messageId(), relatesTo(), from(), replyTo(), faultTo(), actor(node), is-mandatory(node), headers-with-actor(uri).
+/// Prefixes: s11, s12, wsaAugust2004, wsa10, sm, tempuri, ser. Functions of sm: header(), body(), soap-uri(), action(),
+/// to(), messageId(), relatesTo(), from(), replyTo(), faultTo(), actor(node), is-mandatory(node),
+/// headers-with-actor(uri).
 /// </remarks>
 public class XPathMessageContext : XsltContext
 {
@@ -40,7 +41,8 @@ public class XPathMessageContext : XsltContext
     /// <param name="baseUri">The base URI of the first document.</param>
     /// <param name="nextbaseUri">The base URI of the second document.</param>
     /// <returns>A number below, equal to or above 0.</returns>
-    public override int CompareDocument(string baseUri, string nextbaseUri) => string.CompareOrdinal(baseUri, nextbaseUri);
+    public override int CompareDocument(string baseUri, string nextbaseUri) =>
+        string.CompareOrdinal(baseUri, nextbaseUri);
 
     /// <summary>Returns <see langword="false"/> for every message.</summary>
     /// <param name="node">The node.</param>
@@ -56,7 +58,8 @@ public class XPathMessageContext : XsltContext
     public override IXsltContextFunction ResolveFunction(string prefix, string name, XPathResultType[] ArgTypes) =>
         LookupNamespace(prefix) == MessageFunction.Namespace && MessageFunction.Find(name) is { } function
             ? function
-            : throw new XPathException($"The function '{prefix}:{name}' is not known. Functions of messages have the prefix sm.");
+            : throw new XPathException(
+                $"The function '{prefix}:{name}' is not known. Functions of messages have the prefix sm.");
 
     /// <summary>There are no variables.</summary>
     /// <param name="prefix">The prefix of the namespace.</param>
@@ -64,5 +67,6 @@ public class XPathMessageContext : XsltContext
     /// <returns>The variable.</returns>
     /// <exception cref="XPathException">Always.</exception>
     public override IXsltContextVariable ResolveVariable(string prefix, string name) =>
-        throw new XPathException($"The variable '${name}' is not known. Derive from XPathMessageContext to define variables.");
+        throw new XPathException(
+            $"The variable '${name}' is not known. Derive from XPathMessageContext to define variables.");
 }

@@ -9,8 +9,8 @@ using Woad.Dispatch.Filters;
 namespace System.ServiceModel.Dispatcher;
 
 /// <content>
-/// The filter as an XML element: its text is the expression, the namespaces that are declared on it are the expression's
-/// prefixes.
+/// The filter as an XML element: its text is the expression, the namespaces that are declared on it are the
+/// expression's prefixes.
 /// </content>
 public partial class XPathMessageFilter : IXmlSerializable
 {
@@ -33,7 +33,9 @@ public partial class XPathMessageFilter : IXmlSerializable
     {
     }
 
-    /// <summary>Reads a filter whose expression may use the prefixes, functions and variables of <paramref name="context"/>.</summary>
+    /// <summary>
+    /// Reads a filter whose expression may use the prefixes, functions and variables of <paramref name="context"/>.
+    /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="context">The context of the expression.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
@@ -105,7 +107,10 @@ public partial class XPathMessageFilter : IXmlSerializable
         Read(reader, ToContext(namespaces));
     }
 
-    /// <summary>Writes the prefixes that <paramref name="resolver"/> knows as declarations, then the expression, into a started element.</summary>
+    /// <summary>
+    /// Writes the prefixes that <paramref name="resolver"/> knows as declarations, then the expression, into a started
+    /// element.
+    /// </summary>
     /// <param name="writer">The writer.</param>
     /// <param name="resolver">The prefixes and namespaces.</param>
     protected void WriteXPath(XmlWriter writer, IXmlNamespaceResolver resolver)
@@ -151,7 +156,9 @@ public partial class XPathMessageFilter : IXmlSerializable
     {
         foreach (var (prefix, ns) in (resolver ?? Namespaces).GetNamespacesInScope(XmlNamespaceScope.ExcludeXml))
         {
-            if (prefix.Length > 0 && writer.LookupPrefix(ns) != prefix && XPath.Contains(prefix + ":", StringComparison.Ordinal))
+            if (prefix.Length > 0
+                && writer.LookupPrefix(ns) != prefix
+                && XPath.Contains(prefix + ":", StringComparison.Ordinal))
             {
                 writer.WriteAttributeString("xmlns", prefix, DeclarationNamespace, ns);
             }

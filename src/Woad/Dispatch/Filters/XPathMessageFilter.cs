@@ -7,7 +7,9 @@ using Woad.Dispatch.Filters;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>Matches messages for which an XPath 1.0 expression is true: a node set that is not empty counts as true.</summary>
+/// <summary>
+/// Matches messages for which an XPath 1.0 expression is true: a node set that is not empty counts as true.
+/// </summary>
 public partial class XPathMessageFilter : MessageFilter
 {
     private XPathExpression _expression;

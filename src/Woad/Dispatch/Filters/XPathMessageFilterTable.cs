@@ -123,14 +123,16 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
     public bool GetMatchingValue(Message message, out TFilterData? value) => Value(Matching(message), out value);
 
     /// <inheritdoc/>
-    public bool GetMatchingValue(MessageBuffer messageBuffer, out TFilterData? value) => Value(Matching(messageBuffer), out value);
+    public bool GetMatchingValue(MessageBuffer messageBuffer, out TFilterData? value) =>
+        Value(Matching(messageBuffer), out value);
 
     /// <summary>The data of the filter that a document matches; false for none.</summary>
     /// <param name="navigator">The navigator.</param>
     /// <param name="value">When the method returns, the data of the filter that matches.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="MultipleFilterMatchesException">More than one matches.</exception>
-    public bool GetMatchingValue(XPathNavigator navigator, out TFilterData? value) => Value(Matching(navigator), out value);
+    public bool GetMatchingValue(XPathNavigator navigator, out TFilterData? value) =>
+        Value(Matching(navigator), out value);
 
     /// <inheritdoc/>
     public bool GetMatchingValues(Message message, ICollection<TFilterData> results) =>
@@ -140,7 +142,9 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
     public bool GetMatchingValues(MessageBuffer messageBuffer, ICollection<TFilterData> results) =>
         FilterTable<TFilterData>.All(Matching(messageBuffer).Select(filter => _items[filter]), results);
 
-    /// <summary>Adds the data of all filters that a document matches to <paramref name="results"/>; false for none.</summary>
+    /// <summary>
+    /// Adds the data of all filters that a document matches to <paramref name="results"/>; false for none.
+    /// </summary>
     /// <param name="navigator">The navigator.</param>
     /// <param name="results">The collection that receives the results.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
@@ -162,12 +166,14 @@ public class XPathMessageFilterTable<TFilterData> : IMessageFilterTable<TFilterD
     public void TrimToSize() => _items.TrimExcess();
 
     /// <inheritdoc/>
-    public bool TryGetValue(MessageFilter filter, [MaybeNullWhen(false)] out TFilterData data) => _items.TryGetValue(filter, out data);
+    public bool TryGetValue(MessageFilter filter, [MaybeNullWhen(false)] out TFilterData data) =>
+        _items.TryGetValue(filter, out data);
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
     private static XPathMessageFilter Check(MessageFilter filter) => filter as XPathMessageFilter
-        ?? throw new ArgumentException($"The table takes filters of type {nameof(XPathMessageFilter)}.", nameof(filter));
+        ?? throw new ArgumentException(
+            $"The table takes filters of type {nameof(XPathMessageFilter)}.", nameof(filter));
 
     private IEnumerable<MessageFilter> Matching(XPathNavigator navigator)
     {

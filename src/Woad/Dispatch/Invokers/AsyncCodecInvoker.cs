@@ -3,7 +3,9 @@ using Woad.Formatters;
 
 namespace Woad.Dispatch;
 
-/// <summary>Calls a method that returns a task, or a pair of Begin and End methods, through its generated code.</summary>
+/// <summary>
+/// Calls a method that returns a task, or a pair of Begin and End methods, through its generated code.
+/// </summary>
 internal sealed class AsyncCodecInvoker(OperationCodec codec, int inputs, int outputs, bool takesToken)
     : CodecInvoker(codec, inputs, outputs, takesToken), IOperationInvoker
 {

@@ -55,7 +55,9 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
             return AwaitByProperty(returnType);
         }
 
-        var name = returnType.GetGenericTypeDefinition() == typeof(Task<>) ? nameof(AwaitResultAsync) : nameof(AwaitValueResultAsync);
+        var name = returnType.GetGenericTypeDefinition() == typeof(Task<>)
+            ? nameof(AwaitResultAsync)
+            : nameof(AwaitValueResultAsync);
         var reader = typeof(TaskMethodInvoker)
             .GetMethod(name, BindingFlags.NonPublic | BindingFlags.Static)!
             .MakeGenericMethod(returnType.GetGenericArguments());
@@ -63,8 +65,8 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
     }
 
     /// <summary>
-    /// Without code of its own for each type of result, which a program compiled natively cannot make: the compiler has what
-    /// the members of these two types need.
+    /// Without code of its own for each type of result, which a program compiled natively cannot make: the compiler has
+    /// what the members of these two types need.
     /// </summary>
     [DynamicDependency(DynamicallyAccessedMemberTypes.PublicProperties, typeof(Task<>))]
     [DynamicDependency(nameof(ValueTask<int>.AsTask), typeof(ValueTask<>))]
@@ -94,7 +96,9 @@ internal sealed class TaskMethodInvoker : IOperationInvoker, ITaskInvoker
         return null;
     }
 
-    private static async ValueTask<object?> AwaitResultAsync<T>(object task) => await ((Task<T>)task).ConfigureAwait(false);
+    private static async ValueTask<object?> AwaitResultAsync<T>(object task) =>
+        await ((Task<T>)task).ConfigureAwait(false);
 
-    private static async ValueTask<object?> AwaitValueResultAsync<T>(object task) => await ((ValueTask<T>)task).ConfigureAwait(false);
+    private static async ValueTask<object?> AwaitValueResultAsync<T>(object task) =>
+        await ((ValueTask<T>)task).ConfigureAwait(false);
 }

@@ -53,10 +53,12 @@ internal static class CallAuthorization
     private static void Authenticate(Call call, ServiceAuthenticationManager authentication, ref Message message)
     {
         var security = SecurityMessageProperty.GetOrCreate(message);
-        var known = security.ServiceSecurityContext?.AuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
+        var known = security.ServiceSecurityContext?.AuthorizationPolicies
+            ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
         var named = authentication.Authenticate(known, call.Listener.Model.ListenUri, ref message)
             ?? throw new InvalidOperationException(
-                $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was given, or others; none for an anonymous caller.");
+                $"{authentication.GetType().Name}.Authenticate has returned null. Return the policies that it was "
+                    + "given, or others; none for an anonymous caller.");
         if (!ReferenceEquals(named, known))
         {
             SecurityMessageProperty.GetOrCreate(message).ServiceSecurityContext =
@@ -73,10 +75,12 @@ internal static class CallAuthorization
         return authorization.Mode switch
         {
             PrincipalPermissionMode.Custom =>
-                security.AuthorizationContext.Properties.TryGetValue(PrincipalProperty, out var own) && own is IPrincipal principal
+                security.AuthorizationContext.Properties.TryGetValue(PrincipalProperty, out var own)
+                    && own is IPrincipal principal
                     ? principal
                     : throw new InvalidOperationException(
-                        "PrincipalPermissionMode is Custom, but no authorization policy has put an IPrincipal into EvaluationContext.Properties[\"Principal\"]."),
+                        "PrincipalPermissionMode is Custom, but no authorization policy has put an IPrincipal into "
+                            + "EvaluationContext.Properties[\"Principal\"]."),
             PrincipalPermissionMode.UseWindowsGroups => new GenericPrincipal(security.PrimaryIdentity, null),
             PrincipalPermissionMode.Always => new ClaimsPrincipal(new ClaimsIdentity(
                 security.PrimaryIdentity,

@@ -1,6 +1,8 @@
 namespace Woad.Dispatch.Lanes;
 
-/// <summary>The parameters of a call that are disposed of when it has ended (OperationBehavior.AutoDisposeParameters).</summary>
+/// <summary>
+/// The parameters of a call that are disposed of when it has ended (OperationBehavior.AutoDisposeParameters).
+/// </summary>
 internal sealed class CallParameters(IDisposable[] disposables) : IDisposable
 {
     /// <summary>Null when none of the values is disposable: the usual call pays nothing.</summary>

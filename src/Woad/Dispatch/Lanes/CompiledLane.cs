@@ -8,7 +8,8 @@ namespace Woad.Dispatch.Lanes;
 /// The lane of a compiled operation: parameters are read straight from the received bytes, and the reply is written
 /// straight into the exchange's output. No message, no array of objects.
 /// </summary>
-internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime operation, OperationCodec codec) : CallLane
+internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime operation, OperationCodec codec)
+    : CallLane
 {
     private readonly EncodingModel _encoding = listener.Encoding;
     private readonly CompiledReply _reply = new(listener, operation);
@@ -22,7 +23,8 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
 
         var values = CompiledValues.Of(call);
         var frame = values.Frame(codec, operation.Model.MaxItems);
-        if (!CodecCall.TryReadRequest(call.Incoming.Envelope, _encoding, call.Incoming.Head, codec, frame, listener.Service.Logger))
+        if (!CodecCall.TryReadRequest(
+            call.Incoming.Envelope, _encoding, call.Incoming.Head, codec, frame, listener.Service.Logger))
         {
             frame.Clear();
             return false;

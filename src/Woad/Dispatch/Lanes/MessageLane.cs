@@ -103,7 +103,8 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         RequestInspection.Show(call, ref message);
         var values = ObjectValues.Of(call);
         values.Inputs = ReadInputs(call, message);
-        if (operation.Endpoint.Model.ValidateMustUnderstand && message.Headers.NotUnderstood() is { Count: > 0 } headers)
+        if (operation.Endpoint.Model.ValidateMustUnderstand
+            && message.Headers.NotUnderstood() is { Count: > 0 } headers)
         {
             throw new MustUnderstandException(headers);
         }

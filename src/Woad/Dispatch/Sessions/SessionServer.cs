@@ -37,7 +37,9 @@ internal sealed class SessionServer(
         var state = new SessionState(session);
         var pump = new SessionPump(
             session,
-            listener.IsDuplex ? new DuplexHandler(dispatcher, state.GetCalls(listener.Encoding, isDuplex: true)) : dispatcher,
+            listener.IsDuplex
+                ? new DuplexHandler(dispatcher, state.GetCalls(listener.Encoding, isDuplex: true))
+                : dispatcher,
             state.NewMessage);
         state.Pump = pump;
         var place = new Place(this, ticket, state, pump);
@@ -60,7 +62,9 @@ internal sealed class SessionServer(
         }
     }
 
-    /// <summary>Lets the calls end and closes every session; what is left when the token is cancelled is aborted.</summary>
+    /// <summary>
+    /// Lets the calls end and closes every session; what is left when the token is cancelled is aborted.
+    /// </summary>
     public async Task CloseAsync(CancellationToken deadline)
     {
         SessionPump[] pumps;
@@ -296,7 +300,8 @@ internal sealed class SessionServer(
 
     private sealed class SessionTicket : AdmissionTicket;
 
-    private sealed class Place(SessionServer server, SessionTicket ticket, SessionState state, SessionPump pump) : ISessionPlace
+    private sealed class Place(SessionServer server, SessionTicket ticket, SessionState state, SessionPump pump)
+        : ISessionPlace
     {
         private int _isGivenBack;
 

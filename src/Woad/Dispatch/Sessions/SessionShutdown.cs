@@ -4,7 +4,9 @@ using Woad.Sessions;
 
 namespace Woad.Dispatch.Sessions;
 
-/// <summary>What one side of a session does when the other one has ended it, or it has failed: the same on both sides.</summary>
+/// <summary>
+/// What one side of a session does when the other one has ended it, or it has failed: the same on both sides.
+/// </summary>
 internal static class SessionShutdown
 {
     /// <summary>

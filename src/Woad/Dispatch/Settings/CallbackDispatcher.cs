@@ -5,7 +5,9 @@ using System.ServiceModel.Dispatcher;
 
 namespace Woad.Dispatch.Settings;
 
-/// <summary>Makes the dispatcher that a client has for calls from the service, with its place for error handlers.</summary>
+/// <summary>
+/// Makes the dispatcher that a client has for calls from the service, with its place for error handlers.
+/// </summary>
 internal static class CallbackDispatcher
 {
     public static EndpointDispatcher Create(ClientRuntime client)

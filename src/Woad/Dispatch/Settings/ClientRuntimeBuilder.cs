@@ -9,7 +9,8 @@ internal static class ClientRuntimeBuilder
 {
     /// <summary>Validates the endpoint and applies its behaviors; the result is fixed.</summary>
     /// <exception cref="InvalidOperationException">Something in the endpoint cannot be opened.</exception>
-    public static ClientRuntime Build(ServiceEndpoint endpoint, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
+    public static ClientRuntime Build(
+        ServiceEndpoint endpoint, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         EndpointBehaviors.Validate(endpoint);
         var contract = endpoint.Contract;

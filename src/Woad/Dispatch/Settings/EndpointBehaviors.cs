@@ -9,7 +9,9 @@ namespace Woad.Dispatch.Settings;
 internal static class EndpointBehaviors
 {
     /// <summary>Lets everything that can refuse refuse, before anything is built.</summary>
-    /// <exception cref="InvalidOperationException">The contract breaks a rule, or the binding asks for what is not available.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The contract breaks a rule, or the binding asks for what is not available.
+    /// </exception>
     public static void Validate(ServiceEndpoint endpoint)
     {
         ContractRules.Check(endpoint.Contract, endpoint.Behaviors.Find<WebHttpBehavior>() is not null);

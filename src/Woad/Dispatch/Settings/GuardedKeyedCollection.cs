@@ -1,7 +1,8 @@
 namespace Woad.Dispatch.Settings;
 
 /// <summary>Operations by name; asks before each change whether they may still be changed.</summary>
-internal sealed class GuardedKeyedCollection<T>(Action check, Func<T, string> key) : SynchronizedKeyedCollection<string, T>
+internal sealed class GuardedKeyedCollection<T>(Action check, Func<T, string> key)
+    : SynchronizedKeyedCollection<string, T>
 {
     protected override string GetKeyForItem(T item) => key(item);
 

@@ -5,7 +5,9 @@ using Woad.Formatters;
 
 namespace Woad.Dispatch.Settings;
 
-/// <summary>A converter over the formatter of an operation that takes the message contract and returns nothing.</summary>
+/// <summary>
+/// A converter over the formatter of an operation that takes the message contract and returns nothing.
+/// </summary>
 internal sealed class MessageContractConverter(OperationFormatter formatter, string? action) : TypedMessageConverter
 {
     public override object FromMessage(Message message)
@@ -30,7 +32,8 @@ internal sealed class MessageContractConverter(OperationFormatter formatter, str
         return parameters[0]!;
     }
 
-    public override Message ToMessage(object typedMessage) => ToMessage(typedMessage, MessageVersion.Soap12WSAddressing10);
+    public override Message ToMessage(object typedMessage) =>
+        ToMessage(typedMessage, MessageVersion.Soap12WSAddressing10);
 
     public override Message ToMessage(object typedMessage, MessageVersion version)
     {

@@ -30,7 +30,8 @@ internal static class OperationSettings
 
     /// <summary>The settings of an operation for the side that calls.</summary>
     public static ClientOperation ToClient(
-        OperationDescription operation, ClientRuntime runtime, Func<OperationDescription, IClientMessageFormatter> makeFormatter)
+        OperationDescription operation, ClientRuntime runtime,
+        Func<OperationDescription, IClientMessageFormatter> makeFormatter)
     {
         var client = new ClientOperation(runtime, operation.Name, operation.Messages[0].Action, ReplyAction(operation))
         {

@@ -7,7 +7,9 @@ namespace Woad.Dispatch.Settings;
 /// <summary>A contract that asks for protected messages goes with a binding that protects them.</summary>
 internal static class ProtectionRules
 {
-    /// <exception cref="InvalidOperationException">The contract asks for protection and the binding has none.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The contract asks for protection and the binding has none.
+    /// </exception>
     public static void Check(ServiceEndpoint endpoint)
     {
         if (endpoint.Binding is not { } binding)
@@ -23,7 +25,8 @@ internal static class ProtectionRules
             throw new InvalidOperationException(
                 "The request message must be protected. This is required by an operation of the contract " +
                 $"('{contract.Name}','{contract.Namespace}'). The protection must be provided by the binding " +
-                $"('{binding.Name}','{binding.Namespace}'). Remove ProtectionLevel from the contract or use a binding with " +
+                $"('{binding.Name}','{binding.Namespace}'). Remove ProtectionLevel from the contract or use a "
+                    + "binding with " +
                 "transport security.");
         }
     }

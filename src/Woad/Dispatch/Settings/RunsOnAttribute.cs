@@ -6,9 +6,9 @@ using Woad.Contracts;
 namespace Woad;
 
 /// <summary>
-/// Says which thread begins an operation, instead of what is measured of it: on a method of the service, of the contract, of
-/// the callback's class, or on the class for all its operations that do not say it themselves. Not in WCF, which runs each
-/// call on a thread of the pool. Without effect where a synchronization context takes the calls.
+/// Says which thread begins an operation, instead of what is measured of it: on a method of the service, of the
+/// contract, of the callback's class, or on the class for all its operations that do not say it themselves. Not in WCF,
+/// which runs each call on a thread of the pool. Without effect where a synchronization context takes the calls.
 /// </summary>
 /// <exception cref="ArgumentOutOfRangeException"><paramref name="thread"/> is not defined.</exception>
 [AttributeUsage(AttributeTargets.Method | AttributeTargets.Class)]
@@ -17,15 +17,18 @@ public sealed class RunsOnAttribute(OperationThread thread) : Attribute, IOperat
     /// <summary>Gets the thread of the attribute.</summary>
     public OperationThread Thread { get; } = Check.Defined(thread);
 
-    void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
     }
 
-    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         dispatchOperation.Thread = Thread;

@@ -9,7 +9,8 @@ internal sealed class HeadSelector(ListenerRuntime listener)
     private readonly bool _hasAddressHeaders = listener.HasAddressHeaders;
     private readonly EndpointRuntime[] _endpoints = WithoutHeaders(listener);
     private readonly EncodingModel _encoding = listener.Encoding;
-    private readonly HeadReader _heads = new(listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
+    private readonly HeadReader _heads = new(
+        listener.Encoding, ActionTable(WithoutHeaders(listener)), AddressTable(WithoutHeaders(listener)));
 
     public bool TrySelect(Call call)
     {
@@ -46,7 +47,8 @@ internal sealed class HeadSelector(ListenerRuntime listener)
         ? _heads.TryReadUsual(call.Incoming.Envelope, ref MemoOf(call), ref call.Incoming.Head)
         : _heads.TryRead(call.Incoming, ref MemoOf(call));
 
-    private static EndpointRuntime[] WithoutHeaders(ListenerRuntime listener) => [.. listener.Endpoints.Where(e => e.Headers.Count == 0)];
+    private static EndpointRuntime[] WithoutHeaders(ListenerRuntime listener) =>
+        [.. listener.Endpoints.Where(e => e.Headers.Count == 0)];
 
     private static ref HeadMemo? MemoOf(Call call)
     {

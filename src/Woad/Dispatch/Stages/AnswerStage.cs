@@ -32,7 +32,8 @@ internal sealed class AnswerStage(
     /// True when the reply is on its way. Otherwise there is an error, or <paramref name="sent"/> ends later, or the
     /// reply could not be written as bytes.
     /// </summary>
-    // Tasks that are returned out of a try block pass through memory: on the usual path the block has a method of its own.
+    // Tasks that are returned out of a try block pass through memory: on the usual path the block has a method of its
+    // own.
     private static bool TrySend(Call call, CallLane lane, out bool isWritten, out ValueTask sent, out Exception? error)
     {
         error = null;
@@ -95,7 +96,8 @@ internal sealed class AnswerStage(
     {
         try
         {
-            if (call.Views.Context is { HasOutgoing: true } context && await context.HasAnsweredAsync().ConfigureAwait(false))
+            if (call.Views.Context is { HasOutgoing: true } context && await context.HasAnsweredAsync()
+                .ConfigureAwait(false))
             {
                 return await finish.RunAsync(call).ConfigureAwait(false);
             }

@@ -137,7 +137,8 @@ internal sealed class CallAdmission(ServiceRuntime service)
 
     private async ValueTask<bool> PassFlowAsync(Call call, CancellationToken abandoned) =>
         (!service.Flow.IsLimited || await service.Flow.TakeAsync(abandoned).ConfigureAwait(false))
-        && (call.Hold.Instance is not { HasFlowLimit: true } slot || await slot.Flow.TakeAsync(abandoned).ConfigureAwait(false));
+        && (call.Hold.Instance is not { HasFlowLimit: true } slot || await slot.Flow.TakeAsync(abandoned)
+            .ConfigureAwait(false));
 
     /// <summary>Finds the instance, or waits for the place of a new one. False: the peer has gone.</summary>
     private async ValueTask<bool> EnterInstanceAsync(Call call, CancellationToken abandoned)

@@ -6,8 +6,8 @@ using Woad.Instancing;
 namespace Woad.Dispatch.Stages;
 
 /// <summary>
-/// Finds and makes instances where an <see cref="IInstanceContextProvider"/> says which context serves a message. Such a
-/// context lives while calls run in it or session channels hold it, and until its provider lets it go.
+/// Finds and makes instances where an <see cref="IInstanceContextProvider"/> says which context serves a message. Such
+/// a context lives while calls run in it or session channels hold it, and until its provider lets it go.
 /// </summary>
 internal static class ContextProviding
 {
@@ -155,5 +155,6 @@ internal static class ContextProviding
     private static IContextChannel Channel(Call call) => call.Views.GetContext().Channel!;
 
     private static InvalidOperationException Gone(IInstanceContextProvider provider) => new(
-        $"{provider.GetType()}.GetExistingInstanceContext returned an InstanceContext that is closing or closed. Return null to get a new one.");
+        $"{provider.GetType()}.GetExistingInstanceContext returned an InstanceContext that is closing or closed. "
+            + "Return null to get a new one.");
 }

@@ -12,7 +12,9 @@ internal sealed class CoverageCheck(OperationRuntime operation) : AdmitCheck
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The request to the operation '{operation.Model.Name}' is not protected as its contract demands (ProtectionLevel): {what}. Service and client need the same contract and the same security of the binding.");
+                $"The request to the operation '{operation.Model.Name}' is not protected as its contract demands "
+                    + $"(ProtectionLevel): {what}. Service and client need the same contract and the same security "
+                    + "of the binding.");
         }
     }
 }

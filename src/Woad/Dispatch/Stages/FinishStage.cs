@@ -5,14 +5,16 @@ namespace Woad.Dispatch.Stages;
 
 /// <summary>The call has been answered, or has ended without an answer: instance, permits and bytes go back.</summary>
 internal sealed class FinishStage(
-    ServiceRuntime service, CallAdmission admission, Action<SessionState> endAfterCalls, TerminationLimit termination) : CallStage
+    ServiceRuntime service, CallAdmission admission, Action<SessionState> endAfterCalls,
+    TerminationLimit termination) : CallStage
 {
     public override bool TryRun(Call call, out ValueTask<Outcome> run)
     {
         run = default;
         var hold = call.Hold;
         if (hold.OwnsInstance
-            ? hold.Instance is not null || (hold.Target is { } target && call.Operation.Endpoint.Instances.HasToRelease(target))
+            ? hold.Instance is not null
+                || (hold.Target is { } target && call.Operation.Endpoint.Instances.HasToRelease(target))
             : call.Operation.Model.ReleasesInstanceAfter && hold.Instance is not null)
         {
             var release = Release(call);

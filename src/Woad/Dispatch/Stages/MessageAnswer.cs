@@ -66,7 +66,8 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         }
         else if (StreamedWriter.WritesWhole(reply))
         {
-            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, incoming.Strings, incoming.Reply).ConfigureAwait(false);
+            await StreamedWriter.WriteWholeAsync(reply, listener.Encoding, incoming.Strings, incoming.Reply)
+                .ConfigureAwait(false);
         }
         else
         {

@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Dispatch.Stages;
 
-/// <summary>Shows a reply or a fault to the message inspectors that have seen the request, the last one first.</summary>
+/// <summary>
+/// Shows a reply or a fault to the message inspectors that have seen the request, the last one first.
+/// </summary>
 internal static class ReplyInspection
 {
     /// <summary>The message that goes out; null when an inspector wants none.</summary>

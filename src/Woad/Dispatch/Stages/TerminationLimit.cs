@@ -29,7 +29,9 @@ internal sealed class TerminationLimit(ListenerRuntime listener)
         if (!pump.InputEnded.IsCompleted)
         {
             pump.Session.Abort(new TimeoutException(
-                $"The session {pump.Session.Id} of the service {listener.Service.Model.Name} was aborted: its client did not close it within {limit} after an operation with IsTerminating. Close the channel after that operation, or raise the CloseTimeout of the binding."));
+                $"The session {pump.Session.Id} of the service {listener.Service.Model.Name} was aborted: its client "
+                    + $"did not close it within {limit} after an operation with IsTerminating. Close the channel "
+                    + "after that operation, or raise the CloseTimeout of the binding."));
         }
     }
 }

@@ -78,8 +78,8 @@ internal sealed class InlineWatch
             {
                 _asleep = true;
 
-                // A call notes itself without a fence, so the fence for both sides is here: a call that still saw the watch
-                // awake is seen now.
+                // A call notes itself without a fence, so the fence for both sides is here: a call that still saw the
+                // watch awake is seen now.
                 Interlocked.MemoryBarrierProcessWide();
                 if (!Array.Exists(_slots, s => s.IsRunning))
                 {

@@ -5,9 +5,9 @@ namespace Woad.Dispatch.Threads;
 /// the throttle admits, whatever the pool's minimum is. Grown on demand, given up after idling.
 /// </summary>
 /// <remarks>
-/// The throttle bounds the calls, and with them the threads: a call is only queued once it has its permit. Threads come one
-/// after the other: each that takes a call wakes the next one while there is more. Where calls block, all are there within
-/// the time that it takes to wake them; where they do not, few threads run all of them.
+/// The throttle bounds the calls, and with them the threads: a call is only queued once it has its permit. Threads come
+/// one after the other: each that takes a call wakes the next one while there is more. Where calls block, all are there
+/// within the time that it takes to wake them; where they do not, few threads run all of them.
 /// </remarks>
 internal sealed class OperationThreads(string serviceName)
 {
@@ -68,7 +68,9 @@ internal sealed class OperationThreads(string serviceName)
     }
 
     /// <summary>The next call; null when the thread is to end.</summary>
-    /// <param name="comes">Whether the thread was woken or started for what is queued, and has not run anything since.</param>
+    /// <param name="comes">
+    /// Whether the thread was woken or started for what is queued, and has not run anything since.
+    /// </param>
     private IThreadPoolWorkItem? Next(bool comes)
     {
         IThreadPoolWorkItem call;

@@ -1,9 +1,9 @@
 namespace Woad.Dispatch.Threads;
 
 /// <summary>
-/// What code of the program may change about the thread that it is called on: what flows with the execution (async-local
-/// values, the culture, the principal) and the synchronization context. The thread goes on with other calls, of other
-/// clients, which must not see any of it.
+/// What code of the program may change about the thread that it is called on: what flows with the execution
+/// (async-local values, the culture, the principal) and the synchronization context. The thread goes on with other
+/// calls, of other clients, which must not see any of it.
 /// </summary>
 internal readonly struct ThreadSurroundings
 {

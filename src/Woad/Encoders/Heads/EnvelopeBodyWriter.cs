@@ -7,10 +7,12 @@ using Woad.Xml;
 namespace Woad.Encoders;
 
 /// <summary>
-/// Lets a codec write the body of an envelope whose start, with prefixes s and a, has been written as bytes, and ends the
-/// envelope. False: the codec leaves the message to the message lane, and what was written is to be dropped.
+/// Lets a codec write the body of an envelope whose start, with prefixes s and a, has been written as bytes, and ends
+/// the envelope. False: the codec leaves the message to the message lane, and what was written is to be dropped.
 /// </summary>
-/// <remarks>Writers are large and cleared on entry of the method that holds one: each kind has a method of its own.</remarks>
+/// <remarks>
+/// Writers are large and cleared on entry of the method that holds one: each kind has a method of its own.
+/// </remarks>
 internal static class EnvelopeBodyWriter
 {
     /// <summary>Envelope and Body.</summary>
@@ -23,7 +25,8 @@ internal static class EnvelopeBodyWriter
     private static readonly XmlToken Addressing = XmlToken.Get("http://www.w3.org/2005/08/addressing");
 
     /// <summary>Lets a codec write the nodes of a body that is held apart from its headers.</summary>
-    public static bool TryWriteApart(PartedContent content, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply)
+    public static bool TryWriteApart(
+        PartedContent content, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply)
     {
         if (content.IsBodyText)
         {
@@ -35,7 +38,8 @@ internal static class EnvelopeBodyWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteText(
-        EnvelopeOutput output, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply, bool endsEnvelope = true)
+        EnvelopeOutput output, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply,
+        bool endsEnvelope = true)
     {
         var writer = new TextXmlWriter(output, Depth);
         writer.DeclareInScope(PrefixS, encoding.HasAddressing ? Soap12 : Soap11);
@@ -55,7 +59,8 @@ internal static class EnvelopeBodyWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteBinary(
-        EnvelopeOutput output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply, bool endsEnvelope = true)
+        EnvelopeOutput output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply,
+        bool endsEnvelope = true)
     {
         var writer = new BinaryXmlWriter(output, strings, Depth);
         writer.DeclareInScope(PrefixS, Soap12);

@@ -62,7 +62,10 @@ internal sealed class GeneralHead
     {
         try
         {
-            if (_encoding.HasFastLane && (IsText(envelope) ? ReadText(envelope, understood, ref head) : ReadBinary(envelope, understood, ref head)))
+            if (_encoding.HasFastLane
+                && (IsText(envelope)
+                    ? ReadText(envelope, understood, ref head)
+                    : ReadBinary(envelope, understood, ref head)))
             {
                 return true;
             }
@@ -98,12 +101,15 @@ internal sealed class GeneralHead
 
         head.BodyOffset = reader.Position;
         var frame = Parts.EnvelopeFrame.TextOf(_encoding);
-        if ((bytes[envelopeAt..].StartsWith(frame.Start) || bytes[envelopeAt..].StartsWith(frame.StartWithIds)) && IsUsualBody(bytes[bodyAt..reader.Position]))
+        if ((bytes[envelopeAt..].StartsWith(frame.Start) || bytes[envelopeAt..].StartsWith(frame.StartWithIds))
+            && IsUsualBody(bytes[bodyAt..reader.Position]))
         {
             return true;
         }
 
-        head.Frame = reader.KnownScope() is { } scope ? new BodyFrame(scope, NameAt(bytes, envelopeAt), NameAt(bytes, bodyAt)) : null;
+        head.Frame = reader.KnownScope() is { } scope
+            ? new BodyFrame(scope, NameAt(bytes, envelopeAt), NameAt(bytes, bodyAt))
+            : null;
         return head.Frame is not null;
     }
 
@@ -169,7 +175,8 @@ internal sealed class GeneralHead
     }
 
     private bool TryReadHeader<TReader>(
-        ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head, ref bool hasReplyTo)
+        ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head,
+        ref bool hasReplyTo)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         if (!_encoding.HasAddressing || IsUnderstood(ref reader, understood))
@@ -201,12 +208,18 @@ internal sealed class GeneralHead
 
         if (reader.TryStart(MessageId))
         {
-            return head.IdKind == MessageIdKind.None && !IsUnusual(ref reader) && TryReadId(ref reader, bytes, ref head);
+            return head.IdKind == MessageIdKind.None
+                && !IsUnusual(ref reader)
+                && TryReadId(ref reader, bytes, ref head);
         }
 
         if (reader.TryStart(ReplyTo))
         {
-            if (hasReplyTo || IsUnusual(ref reader) || !reader.TryStart(Address) || reader.HasAttributes || !reader.TryReadText(Anonymous))
+            if (hasReplyTo
+                || IsUnusual(ref reader)
+                || !reader.TryStart(Address)
+                || reader.HasAttributes
+                || !reader.TryReadText(Anonymous))
             {
                 return false;
             }
@@ -274,7 +287,9 @@ internal sealed class GeneralHead
         reader.Start();
         if (HasOthers(ref reader) && (isUnderstood
             ? reader.Attribute(_mustUnderstand) is not (null or "1" or "true" or "0" or "false")
-            : reader.Attribute(_mustUnderstand) is not null || reader.Attribute(_actor) is not null || reader.Attribute(_relay) is not null))
+            : reader.Attribute(_mustUnderstand) is not null
+                || reader.Attribute(_actor) is not null
+                || reader.Attribute(_relay) is not null))
         {
             return false;
         }
@@ -299,11 +314,15 @@ internal sealed class GeneralHead
         return true;
     }
 
-    /// <summary>Whether an addressing header has another attribute than a plain mustUnderstand, and the Id of a signed part.</summary>
+    /// <summary>
+    /// Whether an addressing header has another attribute than a plain mustUnderstand, and the Id of a signed part.
+    /// </summary>
     private bool IsUnusual<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct =>
         HasOthers(ref reader)
-        && (Others(ref reader) > 1 || !reader.TryAttribute(_mustUnderstand, out var value) || !(value.SequenceEqual("1"u8) || value.SequenceEqual("true"u8)));
+        && (Others(ref reader) > 1
+            || !reader.TryAttribute(_mustUnderstand, out var value)
+            || !(value.SequenceEqual("1"u8) || value.SequenceEqual("true"u8)));
 
     /// <summary>Whether there is an attribute beside the Id of a signed part.</summary>
     private static bool HasOthers<TReader>(ref TReader reader)
@@ -317,7 +336,9 @@ internal sealed class GeneralHead
     /// <summary>Whether the start tag of Body is the usual one, or that with the Id of a signed part.</summary>
     private static bool IsUsualBody(ReadOnlySpan<byte> tag) =>
         tag.SequenceEqual("<s:Body>"u8)
-        || (tag.StartsWith("<s:Body u:Id=\""u8) && tag[14..].IndexOf((byte)'"') is >= 0 and var end && Parts.Cover.IsRest(tag[(14 + end)..]));
+        || (tag.StartsWith("<s:Body u:Id=\""u8)
+            && tag[14..].IndexOf((byte)'"') is >= 0 and var end
+            && Parts.Cover.IsRest(tag[(14 + end)..]));
 
     private static (int Start, int Length) NameAt(ReadOnlySpan<byte> bytes, int tag) =>
         (tag + 1, bytes[(tag + 1)..].IndexOfAny(" \t\r\n/>"u8));

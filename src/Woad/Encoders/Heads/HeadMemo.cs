@@ -4,21 +4,27 @@ using Woad.Xml;
 namespace Woad.Encoders;
 
 /// <summary>
-/// Heads of earlier messages of the same session or connection: a sender's heads differ in their MessageID alone, so that most
-/// are understood by comparing bytes.
+/// Heads of earlier messages of the same session or connection: a sender's heads differ in their MessageID alone, so
+/// that most are understood by comparing bytes.
 /// </summary>
 internal sealed class HeadMemo
 {
-    /// <summary>A head that is longer is not worth the memory, of which each session keeps some; text takes twice as much.</summary>
+    /// <summary>
+    /// A head that is longer is not worth the memory, of which each session keeps some; text takes twice as much.
+    /// </summary>
     private const int MaxLength = 512, MaxTextLength = 1024;
 
-    /// <summary>Heads that are kept; a peer that calls more operations has the others looked at record by record.</summary>
+    /// <summary>
+    /// Heads that are kept; a peer that calls more operations has the others looked at record by record.
+    /// </summary>
     private const int MaxHeads = 4;
 
     private Known? _heads;
     private int _count;
 
-    /// <summary>True when the envelope begins with a known head but for its id; then <paramref name="head"/> tells what it says.</summary>
+    /// <summary>
+    /// True when the envelope begins with a known head but for its id; then <paramref name="head"/> tells what it says.
+    /// </summary>
     public bool TryRecall(ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, ref EnvelopeHead head)
     {
         for (var known = _heads; known is not null; known = known.Next)
@@ -50,7 +56,9 @@ internal sealed class HeadMemo
         return false;
     }
 
-    /// <summary>Keeps a head that leads to an operation; the strings that it refers to are those of its session for good.</summary>
+    /// <summary>
+    /// Keeps a head that leads to an operation; the strings that it refers to are those of its session for good.
+    /// </summary>
     public void Keep(ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, in EnvelopeHead head)
     {
         if (_count < MaxHeads

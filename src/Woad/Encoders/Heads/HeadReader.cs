@@ -4,7 +4,9 @@ using Woad.Exchanges;
 
 namespace Woad.Encoders;
 
-/// <summary>Reads the headers of an endpoint's messages, as far as dispatch needs them, without making objects.</summary>
+/// <summary>
+/// Reads the headers of an endpoint's messages, as far as dispatch needs them, without making objects.
+/// </summary>
 internal sealed class HeadReader(EncodingModel encoding, Utf8Table actions, Utf8Table addresses)
 {
     private readonly bool _hasFastLane = encoding.HasFastLane;

@@ -21,13 +21,16 @@ internal sealed class ReplyHead
 
     /// <param name="action">The reply's action.</param>
     /// <param name="encoding">The encoder.</param>
-    /// <param name="toAnonymous">Whether the reply says To = anonymous (connection-oriented transports do, HTTP does not).</param>
+    /// <param name="toAnonymous">
+    /// Whether the reply says To = anonymous (connection-oriented transports do, HTTP does not).
+    /// </param>
     public ReplyHead(string action, EncodingModel encoding, bool toAnonymous)
     {
         _action = XmlToken.Get(action);
         _toAnonymous = toAnonymous;
         _textStart = Encoding.UTF8.GetBytes(encoding.HasAddressing
-            ? "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\">"
+            ? "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                + "xmlns:a=\"http://www.w3.org/2005/08/addressing\">"
                 + $"<s:Header><a:Action s:mustUnderstand=\"1\">{Escape(action)}</a:Action>"
             : "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>");
     }
@@ -59,7 +62,8 @@ internal sealed class ReplyHead
     /// <summary>SOAP 1.2 with addressing, as NBFX.</summary>
     public void WriteBinary(IBufferWriter<byte> output, BinaryWriterSession? strings, in EnvelopeHead request)
     {
-        var span = output.GetSpan(StandardBinaryHead.Start.Length + 8 + _action.Utf8.Length + 19 + BinaryToAndBody.Length);
+        var span = output.GetSpan(
+            StandardBinaryHead.Start.Length + 8 + _action.Utf8.Length + 19 + BinaryToAndBody.Length);
         StandardBinaryHead.Start.CopyTo(span);
         var at = StandardBinaryHead.Start.Length;
         at += WriteDictionaryText(span[at..], strings, _action);
@@ -78,7 +82,8 @@ internal sealed class ReplyHead
     }
 
     /// <summary>The addressing headers alone, for a reply whose headers are held apart from its body.</summary>
-    public void WriteApart(PartedContent content, EncodingModel encoding, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
+    public void WriteApart(
+        PartedContent content, EncodingModel encoding, in EnvelopeHead request, ReadOnlySpan<byte> requestBytes)
     {
         content.ActionName = _action.Text;
         if (!encoding.HasAddressing)
@@ -125,5 +130,6 @@ internal sealed class ReplyHead
     }
 
     internal static string Escape(string text) =>
-        text.Replace("&", "&amp;", StringComparison.Ordinal).Replace("<", "&lt;", StringComparison.Ordinal).Replace(">", "&gt;", StringComparison.Ordinal);
+        text.Replace("&", "&amp;", StringComparison.Ordinal).Replace("<", "&lt;", StringComparison.Ordinal).Replace(
+            ">", "&gt;", StringComparison.Ordinal);
 }

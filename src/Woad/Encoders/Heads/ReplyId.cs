@@ -27,7 +27,10 @@ internal static class ReplyId
 
         ref var head = ref incoming.Head;
         var bytes = incoming.Envelope;
-        if (encoding.HasFastLane && !encoding.IsText && bytes.Form == BodyForm.Wire && StandardReplyHead.TryReadBinary(bytes.Head, ref head, out var actionId))
+        if (encoding.HasFastLane
+            && !encoding.IsText
+            && bytes.Form == BodyForm.Wire
+            && StandardReplyHead.TryReadBinary(bytes.Head, ref head, out var actionId))
         {
             action = bytes.Strings?.Find(actionId)?.Text ?? StaticDictionary.Find(actionId);
             id = head.Uuid;

@@ -1,6 +1,8 @@
 namespace Woad.Encoders;
 
-/// <summary>Tells calls from replies in a session in which both go the same way, without reading their headers.</summary>
+/// <summary>
+/// Tells calls from replies in a session in which both go the same way, without reading their headers.
+/// </summary>
 internal static class ReplyMark
 {
     /// <summary>Whether the envelope has no RelatesTo for certain; false: its headers have to be read.</summary>
@@ -22,7 +24,9 @@ internal static class ReplyMark
             && (envelope[at..].StartsWith(StandardBinaryHead.Id) || envelope[at..].StartsWith(StandardBinaryHead.To));
     }
 
-    /// <summary>Passes over a text record with its end: characters of up to 255 bytes, or a dictionary string.</summary>
+    /// <summary>
+    /// Passes over a text record with its end: characters of up to 255 bytes, or a dictionary string.
+    /// </summary>
     private static bool SkipText(ReadOnlySpan<byte> envelope, ref int at)
     {
         if (envelope.Length - at < 2)

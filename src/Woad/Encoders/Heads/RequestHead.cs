@@ -24,13 +24,15 @@ internal sealed class RequestHead
         _to = XmlToken.Get(to.AbsoluteUri);
         _expectsReply = expectsReply;
         _textStart = Encoding.UTF8.GetBytes(encoding.HasAddressing
-            ? "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\">"
+            ? "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                + "xmlns:a=\"http://www.w3.org/2005/08/addressing\">"
                 + $"<s:Header><a:Action s:mustUnderstand=\"1\">{ReplyHead.Escape(action)}</a:Action>"
                 + (expectsReply ? "<a:MessageID>urn:uuid:" : "")
             : "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>");
         _textTo = Encoding.UTF8.GetBytes(
             (expectsReply
-                ? "</a:MessageID><a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address></a:ReplyTo>"
+                ? "</a:MessageID><a:ReplyTo><a:Address>http://www.w3.org/2005/08/addressing/anonymous</a:Address>"
+                    + "</a:ReplyTo>"
                 : "")
             + $"<a:To s:mustUnderstand=\"1\">{ReplyHead.Escape(to.AbsoluteUri)}</a:To></s:Header><s:Body>");
     }

@@ -7,12 +7,15 @@ using Woad.Messages;
 
 namespace Woad.Encoders;
 
-/// <summary>The text and binary encoders as WCF's class, for transports, channels and encoders of the program.</summary>
+/// <summary>
+/// The text and binary encoders as WCF's class, for transports, channels and encoders of the program.
+/// </summary>
 /// <param name="model">The encoding.</param>
 /// <param name="mediaType">Its media type.</param>
 /// <param name="contentType">The same, with the encoding of text.</param>
 /// <param name="maxUnpacked">Bytes that a compressed message may stand for.</param>
-internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, string contentType, int maxUnpacked = int.MaxValue)
+internal sealed class EnvelopeEncoder(
+    EncodingModel model, string mediaType, string contentType, int maxUnpacked = int.MaxValue)
     : MessageEncoder
 {
     private const string CharsetParameter = "charset=";
@@ -24,7 +27,8 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
     public override MessageVersion MessageVersion => model.Version;
 
     public override T? GetProperty<T>()
-        where T : class => typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)model.Quotas : base.GetProperty<T>();
+        where T : class =>
+            typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)model.Quotas : base.GetProperty<T>();
 
     public override Message ReadMessage(ArraySegment<byte> buffer, BufferManager bufferManager, string contentType)
     {
@@ -46,7 +50,8 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
         var reader = model.IsText
             ? XmlDictionaryReader.CreateTextReader(stream, Charset(contentType), model.Quotas, _ => stream.Close())
             : XmlDictionaryReader.CreateBinaryReader(
-                model.Compression?.UnpackHere(stream) ?? stream, WireDictionary.Instance, model.Quotas, null, _ => stream.Close());
+                model.Compression?.UnpackHere(stream) ?? stream, WireDictionary.Instance, model.Quotas, null,
+                _ => stream.Close());
         var message = Message.CreateMessage(reader, maxSizeOfHeaders, model.Version);
         message.Properties.Encoder = this;
         return message;
@@ -142,10 +147,12 @@ internal sealed class EnvelopeEncoder(EncodingModel model, string mediaType, str
 
     private void CheckVersion(Message message)
     {
-        if (message.Version.Envelope != model.Version.Envelope || message.Version.Addressing != model.Version.Addressing)
+        if (message.Version.Envelope != model.Version.Envelope
+            || message.Version.Addressing != model.Version.Addressing)
         {
             throw new ProtocolException(
-                $"The message version of the outgoing message ({message.Version}) does not match that of the encoder ({model.Version}). Make sure the binding is configured with the same version as the message.");
+                $"The message version of the outgoing message ({message.Version}) does not match that of the encoder "
+                    + $"({model.Version}). Make sure the binding is configured with the same version as the message.");
         }
     }
 }

@@ -25,7 +25,9 @@ internal static class MessageReader
         {
             foreach (var header in message.Headers)
             {
-                if (header.Name == name.Local.Text && header.Namespace == name.Namespace.Text && message.Version.Envelope.IsForUltimateDestination(header.Actor))
+                if (header.Name == name.Local.Text
+                    && header.Namespace == name.Namespace.Text
+                    && message.Version.Envelope.IsForUltimateDestination(header.Actor))
                 {
                     message.Headers.UnderstoodHeaders.Add(header);
                 }
@@ -47,7 +49,10 @@ internal static class MessageReader
             return custom.Read(bytes);
         }
 
-        return new ReceivedMessage(encoding.IsMtom && bytes.Form != BodyForm.Text ? MtomEncoding.Source(bytes, encoding) : Source(bytes, encoding), encoding.Version);
+        return new ReceivedMessage(
+            encoding.IsMtom && bytes.Form != BodyForm.Text
+                ? MtomEncoding.Source(bytes, encoding)
+                : Source(bytes, encoding), encoding.Version);
     }
 
     /// <summary>The bytes of an envelope that is no package.</summary>

@@ -23,7 +23,8 @@ internal static class MessageWriter
     }
 
     /// <summary>The same as bytes.</summary>
-    public static void Write(Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    public static void Write(
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
     {
         if (encoding.Custom is { } custom)
         {

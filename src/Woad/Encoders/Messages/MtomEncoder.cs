@@ -7,9 +7,9 @@ using Woad.Envelopes;
 namespace Woad.Encoders;
 
 /// <summary>
-/// The MTOM encoder as WCF's class, for transports, channels and encoders of the program. What it writes carries its own
-/// MIME headers, so that it can be read without any others; what it reads may have them beside it, as a content type with
-/// a boundary.
+/// The MTOM encoder as WCF's class, for transports, channels and encoders of the program. What it writes carries its
+/// own MIME headers, so that it can be read without any others; what it reads may have them beside it, as a content
+/// type with a boundary.
 /// </summary>
 internal sealed class MtomEncoder(EncodingModel model) : MessageEncoder
 {
@@ -20,7 +20,8 @@ internal sealed class MtomEncoder(EncodingModel model) : MessageEncoder
     public override MessageVersion MessageVersion => model.Version;
 
     public override T? GetProperty<T>()
-        where T : class => typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)model.Quotas : base.GetProperty<T>();
+        where T : class =>
+            typeof(T) == typeof(XmlDictionaryReaderQuotas) ? (T)(object)model.Quotas : base.GetProperty<T>();
 
     public override bool IsContentTypeSupported(string contentType)
     {
@@ -49,7 +50,8 @@ internal sealed class MtomEncoder(EncodingModel model) : MessageEncoder
             contentType = ReadHeaders(stream);
         }
 
-        var message = Message.CreateMessage(MtomEncoding.OpenReader(stream, contentType, model), maxSizeOfHeaders, model.Version);
+        var message = Message.CreateMessage(
+            MtomEncoding.OpenReader(stream, contentType, model), maxSizeOfHeaders, model.Version);
         message.Properties.Encoder = this;
         return message;
     }

@@ -8,7 +8,9 @@ using Woad.Xml;
 
 namespace Woad.Encoders;
 
-/// <summary>Writes a message for a transport that streams: what can be complete before the first byte leaves, is.</summary>
+/// <summary>
+/// Writes a message for a transport that streams: what can be complete before the first byte leaves, is.
+/// </summary>
 internal static class StreamedWriter
 {
     /// <summary>
@@ -26,7 +28,9 @@ internal static class StreamedWriter
                 return;
             }
 
-            if (custom.StreamsWritten && !message.IsEmpty && message is not BodyWriterMessage { Body: Web.Bodies.CodecBodyWriter })
+            if (custom.StreamsWritten
+                && !message.IsEmpty
+                && message is not BodyWriterMessage { Body: Web.Bodies.CodecBodyWriter })
             {
                 await EncodedBody.BeginAsync(message, custom, into).ConfigureAwait(false);
                 return;
@@ -42,7 +46,8 @@ internal static class StreamedWriter
             return;
         }
 
-        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true } or BodyWriterMessage { Body: StreamContentWriter })
+        if (message is ReceivedMessage or BodyWriterMessage { Body.IsBuffered: true }
+            or BodyWriterMessage { Body: StreamContentWriter })
         {
             MessageWriter.Write(message, encoding, null, into);
             return;
@@ -55,7 +60,9 @@ internal static class StreamedWriter
     public static bool WritesWhole(Message message) =>
         message is BodyWriterMessage { Body: StreamContentWriter or Web.Bodies.ContentBodyWriter };
 
-    /// <summary>Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.</summary>
+    /// <summary>
+    /// Writes all of a message with a stream, for a transport that does not stream. The stream is read asynchronously.
+    /// </summary>
     public static async ValueTask WriteWholeAsync(
         Message message, EncodingModel encoding, BinaryWriterSession? strings, Outgoing into)
     {
@@ -89,12 +96,14 @@ internal static class StreamedWriter
 
     /// <summary>The bytes of a body without envelope, when a stream gives them.</summary>
     private static Stream? RawContent(Message message) =>
-        message is BodyWriterMessage { Body: Web.Bodies.ContentBodyWriter body } && Web.Bodies.WebMessages.FormatOf(message) == WebContentFormat.Raw
+        message is BodyWriterMessage { Body: Web.Bodies.ContentBodyWriter body }
+            && Web.Bodies.WebMessages.FormatOf(message) == WebContentFormat.Raw
             ? body.Content
             : null;
 
     private static async ValueTask<OutgoingBody> WriteAroundAsync(
-        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings,
+        EnvelopeOutput output)
     {
         if (!encoding.IsMtom)
         {
@@ -111,7 +120,8 @@ internal static class StreamedWriter
     }
 
     private static OutgoingBody WriteAround(
-        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+        Message message, StreamContentWriter body, EncodingModel encoding, BinaryWriterSession? strings,
+        EnvelopeOutput output)
     {
         var all = new ArrayBufferWriter<byte>(1024);
         var end = EnvelopeWriter.WriteAround(message, body, all, encoding.IsText, strings?.Bcl);

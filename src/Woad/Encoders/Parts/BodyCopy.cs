@@ -14,7 +14,8 @@ internal static class BodyCopy
     /// <param name="envelope">The whole envelope.</param>
     /// <param name="writer">Takes the nodes.</param>
     /// <param name="known">The prefixes that are declared where they go.</param>
-    public static void Write(XmlDictionaryReader envelope, XmlDictionaryWriter writer, IReadOnlyDictionary<string, string> known)
+    public static void Write(
+        XmlDictionaryReader envelope, XmlDictionaryWriter writer, IReadOnlyDictionary<string, string> known)
     {
         var scope = new Dictionary<string, string>();
         envelope.MoveToContent();
@@ -48,7 +49,8 @@ internal static class BodyCopy
     }
 
     private static void WriteElement(
-        XmlDictionaryReader reader, XmlDictionaryWriter writer, Dictionary<string, string> scope, IReadOnlyDictionary<string, string> known)
+        XmlDictionaryReader reader, XmlDictionaryWriter writer, Dictionary<string, string> scope,
+        IReadOnlyDictionary<string, string> known)
     {
         writer.WriteStartElement(reader.Prefix, reader.LocalName, reader.NamespaceURI);
         foreach (var (prefix, ns) in scope)

@@ -8,11 +8,13 @@ namespace Woad.Encoders.Parts;
 internal static class CanonicalParts
 {
     /// <summary>The header that begins at <paramref name="offset"/>, with its tags.</summary>
-    public static byte[] Header(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
+    public static byte[] Header(
+        EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
         Of(envelope, encoding, new Part(offset, IsHeader: true, HasTags: true), prefixes);
 
     /// <summary>Body, which begins at <paramref name="offset"/>, with its tags.</summary>
-    public static byte[] WholeBody(EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
+    public static byte[] WholeBody(
+        EnvelopeBuffer envelope, EncodingModel encoding, int offset, IReadOnlyList<string>? prefixes = null) =>
         Of(envelope, encoding, new Part(offset, IsHeader: false, HasTags: true), prefixes);
 
     /// <summary>The nodes inside Body, which begins at <paramref name="offset"/>.</summary>
@@ -20,7 +22,8 @@ internal static class CanonicalParts
         Of(envelope, encoding, new Part(offset, IsHeader: false, HasTags: false), null);
 
     /// <summary>Body, with its tags, of an envelope that has nothing else.</summary>
-    public static byte[] WholeBody(BodyDocument document, EncodingModel encoding, IReadOnlyList<string>? prefixes = null) =>
+    public static byte[] WholeBody(
+        BodyDocument document, EncodingModel encoding, IReadOnlyList<string>? prefixes = null) =>
         Of(document, encoding, new Part(document.BodyAt, IsHeader: false, HasTags: true), prefixes);
 
     /// <summary>The nodes inside Body of an envelope that has nothing else.</summary>
@@ -52,7 +55,8 @@ internal static class CanonicalParts
     private static bool IsText(EnvelopeBuffer envelope, EncodingModel encoding) =>
         encoding.IsText || envelope.Form == BodyForm.Text;
 
-    private static byte[] Of(EnvelopeBuffer envelope, EncodingModel encoding, Part part, IReadOnlyList<string>? prefixes)
+    private static byte[] Of(
+        EnvelopeBuffer envelope, EncodingModel encoding, Part part, IReadOnlyList<string>? prefixes)
     {
         using var writer = new CanonicalWriter(null, prefixes);
         Write(envelope.Span, IsText(envelope, encoding), envelope.Strings, encoding, part, writer);
@@ -67,7 +71,8 @@ internal static class CanonicalParts
     }
 
     private static void Write(
-        ReadOnlySpan<byte> envelope, bool isText, BinaryReaderSession? strings, EncodingModel encoding, Part part, CanonicalWriter writer)
+        ReadOnlySpan<byte> envelope, bool isText, BinaryReaderSession? strings, EncodingModel encoding, Part part,
+        CanonicalWriter writer)
     {
         if (isText)
         {
@@ -102,7 +107,8 @@ internal static class CanonicalParts
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void OfBinary(
-        ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, EncodingModel encoding, Part part, CanonicalWriter writer)
+        ReadOnlySpan<byte> envelope, BinaryReaderSession? strings, EncodingModel encoding, Part part,
+        CanonicalWriter writer)
     {
         BinaryXmlReader reader = default;
         reader.Begin(envelope, strings, encoding.Limits, 0);

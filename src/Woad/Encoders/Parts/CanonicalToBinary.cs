@@ -8,9 +8,9 @@ using Woad.Xml;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// Makes binary XML ([MC-NBFX]) of canonical octets that this side has written, or of text by the BCL's writer, without comments,
-/// sections and instructions. Strings of the static dictionary are written as ids; base64 in elements that hold
-/// nothing else as bytes.
+/// Makes binary XML ([MC-NBFX]) of canonical octets that this side has written, or of text by the BCL's writer, without
+/// comments, sections and instructions. Strings of the static dictionary are written as ids; base64 in elements that
+/// hold nothing else as bytes.
 /// </summary>
 /// <param name="into">Takes the records.</param>
 internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
@@ -52,8 +52,11 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         var prefix = PrefixOf(tag[..end]);
         var local = prefix.Length == 0 ? tag[..end] : tag[(prefix.Length + 1)..end];
         isBytes = local.SequenceEqual("CipherValue"u8) || local.SequenceEqual("DigestValue"u8)
-            || local.SequenceEqual("SignatureValue"u8) || local.SequenceEqual("Nonce"u8) || local.SequenceEqual("BinarySecurityToken"u8);
-        WriteName(prefix, local, NbfxRecord.ShortElement, NbfxRecord.PrefixDictionaryElementA, NbfxRecord.PrefixElementA);
+            || local.SequenceEqual("SignatureValue"u8)
+            || local.SequenceEqual("Nonce"u8)
+            || local.SequenceEqual("BinarySecurityToken"u8);
+        WriteName(
+            prefix, local, NbfxRecord.ShortElement, NbfxRecord.PrefixDictionaryElementA, NbfxRecord.PrefixElementA);
         for (tag = tag[end..]; tag[0] != (byte)'>';)
         {
             tag = tag[1..];
@@ -82,7 +85,9 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         if (name.SequenceEqual("xmlns"u8) || prefix.SequenceEqual("xmlns"u8))
         {
             var id = IdOf(value);
-            Byte((byte)((id < 0 ? NbfxRecord.ShortXmlns : NbfxRecord.ShortDictionaryXmlns) + (prefix.Length > 0 ? 1 : 0)));
+            Byte(
+                (byte)((id < 0 ? NbfxRecord.ShortXmlns : NbfxRecord.ShortDictionaryXmlns)
+                    + (prefix.Length > 0 ? 1 : 0)));
             if (prefix.Length > 0)
             {
                 String(local);
@@ -100,11 +105,14 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
             return;
         }
 
-        WriteName(prefix, local, NbfxRecord.ShortAttribute, NbfxRecord.PrefixDictionaryAttributeA, NbfxRecord.PrefixAttributeA);
+        WriteName(
+            prefix, local, NbfxRecord.ShortAttribute, NbfxRecord.PrefixDictionaryAttributeA,
+            NbfxRecord.PrefixAttributeA);
         WriteChars(value);
     }
 
-    private void WriteName(ReadOnlySpan<byte> prefix, ReadOnlySpan<byte> local, byte plain, byte prefixDictionary, byte prefixString)
+    private void WriteName(
+        ReadOnlySpan<byte> prefix, ReadOnlySpan<byte> local, byte plain, byte prefixDictionary, byte prefixString)
     {
         var id = IdOf(local);
         if (prefix.Length == 0)
@@ -193,7 +201,8 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         return 5;
     }
 
-    private static ReadOnlySpan<byte> PrefixOf(ReadOnlySpan<byte> name) => name.IndexOf((byte)':') is >= 0 and var colon ? name[..colon] : default;
+    private static ReadOnlySpan<byte> PrefixOf(ReadOnlySpan<byte> name) =>
+        name.IndexOf((byte)':') is >= 0 and var colon ? name[..colon] : default;
 
     private static int IdOf(ReadOnlySpan<byte> text) =>
         text.Length is > 0 and <= LongestKnown && Known.Find(text) is { } id ? (int)id : -1;

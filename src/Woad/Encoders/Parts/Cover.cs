@@ -24,13 +24,17 @@ internal static class Cover
     /// <summary>The attribute that names such a header.</summary>
     public static XmlName EncryptedId { get; } = XmlName.Standard("Id", "");
 
-    /// <summary>The attribute with the declaration of its prefix as they stand in a start tag of text, up to the Id.</summary>
+    /// <summary>
+    /// The attribute with the declaration of its prefix as they stand in a start tag of text, up to the Id.
+    /// </summary>
     private static ReadOnlySpan<byte> TextStart => " u:Id=\""u8;
 
     private static ReadOnlySpan<byte> TextRest =>
         "\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\""u8;
 
-    /// <summary>The same as records: u:Id as strings of the static dictionary ([MC-NBFX] 2.2.2), a Chars8 record.</summary>
+    /// <summary>
+    /// The same as records: u:Id as strings of the static dictionary ([MC-NBFX] 2.2.2), a Chars8 record.
+    /// </summary>
     private static ReadOnlySpan<byte> BinaryStart => [0x20, 0x1C, 0x98];
 
     private static ReadOnlySpan<byte> BinaryRest => [0x0B, 0x01, (byte)'u', 0x66];
@@ -77,8 +81,11 @@ internal static class Cover
         }
     }
 
-    /// <summary>Whether a start tag of text has an Id, or another meaning for the prefix of one, by all appearances.</summary>
-    public static bool MayHaveId(ReadOnlySpan<byte> tag) => tag.IndexOf(":Id"u8) >= 0 || tag.IndexOf("u:"u8) >= 0 || tag.IndexOf(":u"u8) >= 0;
+    /// <summary>
+    /// Whether a start tag of text has an Id, or another meaning for the prefix of one, by all appearances.
+    /// </summary>
+    public static bool MayHaveId(ReadOnlySpan<byte> tag) =>
+        tag.IndexOf(":Id"u8) >= 0 || tag.IndexOf("u:"u8) >= 0 || tag.IndexOf(":u"u8) >= 0;
 
     /// <summary>The Id of the element that <paramref name="reader"/> is on; null for none.</summary>
     public static string? IdOf(XmlDictionaryReader reader) => reader.GetAttribute("Id", Utility);

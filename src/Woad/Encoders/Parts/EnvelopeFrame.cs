@@ -34,8 +34,8 @@ internal sealed class EnvelopeFrame
     public required byte[] Start { get; init; }
 
     /// <summary>
-    /// The same of a message with signed parts. In text it declares the prefix of their ids, as WCF's does: some peers bring
-    /// attributes into their canonical order before they have read the declarations beside them.
+    /// The same of a message with signed parts. In text it declares the prefix of their ids, as WCF's does: some peers
+    /// bring attributes into their canonical order before they have read the declarations beside them.
     /// </summary>
     public required byte[] StartWithIds { get; init; }
 
@@ -126,7 +126,9 @@ internal sealed class EnvelopeFrame
 
     private static EnvelopeFrame Text(MessageVersion version)
     {
-        var addressing = version.Addressing == AddressingVersion.None ? "" : $" xmlns:a=\"{version.Addressing.Namespace}\"";
+        var addressing = version.Addressing == AddressingVersion.None
+            ? ""
+            : $" xmlns:a=\"{version.Addressing.Namespace}\"";
         var start = $"<s:Envelope xmlns:s=\"{version.Envelope.Namespace}\"{addressing}";
         return new EnvelopeFrame
         {

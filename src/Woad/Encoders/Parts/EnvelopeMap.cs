@@ -117,7 +117,9 @@ internal sealed class EnvelopeMap
         }
     }
 
-    /// <summary>The nodes inside Body, and nothing else, have been replaced by others of <paramref name="length"/> bytes.</summary>
+    /// <summary>
+    /// The nodes inside Body, and nothing else, have been replaced by others of <paramref name="length"/> bytes.
+    /// </summary>
     public void MoveBodyEnd(int length)
     {
         var (start, end) = (Body!.Value.Start.Value, Body.Value.End.Value);

@@ -5,8 +5,8 @@ using Woad.Xml;
 namespace Woad.Encoders.Parts;
 
 /// <summary>
-/// A header of a message that is an object, as a document of its own. The prefixes that signatures in it keep are declared
-/// around it there too.
+/// A header of a message that is an object, as a document of its own. The prefixes that signatures in it keep are
+/// declared around it there too.
 /// </summary>
 internal static class HeaderDocument
 {
@@ -73,7 +73,8 @@ internal static class HeaderDocument
         {
             header = header[(at + "PrefixList=".Length)..];
             var value = header[1..(1 + header[1..].IndexOf(header[0]))];
-            foreach (var prefix in Encoding.UTF8.GetString(value).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(MostPrefixes))
+            foreach (var prefix in Encoding.UTF8.GetString(value).Split(
+                (char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(MostPrefixes))
             {
                 found.Add(prefix == "#default" ? "" : prefix);
             }
@@ -89,8 +90,10 @@ internal static class HeaderDocument
         for (var at = text.IndexOf((byte)':'); at >= 0; at = Next(text, at))
         {
             var start = at;
-            while (start > 0 && text[start - 1] is var c and not ((byte)'<' or (byte)' ' or (byte)'/' or (byte)'"' or (byte)'\'' or (byte)'>'
-                or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'=') && at - start < MostPrefix)
+            while (start > 0
+                && text[start - 1] is var c
+                    and not ((byte)'<' or (byte)' ' or (byte)'/' or (byte)'"' or (byte)'\'' or (byte)'>'
+                    or (byte)'\n' or (byte)'\r' or (byte)'\t' or (byte)'=') && at - start < MostPrefix)
             {
                 start--;
             }

@@ -4,9 +4,11 @@ using Woad.Envelopes;
 namespace Woad.Encoders.Parts;
 
 /// <summary>One header of a message that is sent: a header of a layer until the message is joined, or bytes.</summary>
-internal readonly record struct HeaderPart(HeaderName Name, HeaderPlace Place, MessageHeader? Header, ReadOnlyMemory<byte> Bytes)
+internal readonly record struct HeaderPart(
+    HeaderName Name, HeaderPlace Place, MessageHeader? Header, ReadOnlyMemory<byte> Bytes)
 {
-    public HeaderPart(MessageHeader header, HeaderPlace place) : this(new HeaderName(header.Name, header.Namespace), place, header, default)
+    public HeaderPart(MessageHeader header, HeaderPlace place)
+        : this(new HeaderName(header.Name, header.Namespace), place, header, default)
     {
     }
 

@@ -292,19 +292,22 @@ internal sealed class HeaderParts(EncodingModel encoding)
         }
     }
 
-    private void WriteObjects(HeaderPlace place, BinaryWriterSession? strings) => PartWriter.WriteHeaders(encoding, strings, _encoded, writer =>
-    {
-        foreach (var part in _added)
+    private void WriteObjects(HeaderPlace place, BinaryWriterSession? strings) =>
+        PartWriter.WriteHeaders(encoding, strings, _encoded, writer =>
         {
-            if (part.Place == place && part.Header is { } header)
+            foreach (var part in _added)
             {
-                header.WriteHeader(writer, encoding.Version);
+                if (part.Place == place && part.Header is { } header)
+                {
+                    header.WriteHeader(writer, encoding.Version);
+                }
             }
-        }
-    });
+        });
 
     private byte[] Encode(HeaderPart part) =>
-        part.Header is { } header ? Written(writer => header.WriteHeader(writer, encoding.Version)) : part.Bytes.ToArray();
+        part.Header is { } header
+            ? Written(writer => header.WriteHeader(writer, encoding.Version))
+            : part.Bytes.ToArray();
 
     private byte[] Written(Action<XmlDictionaryWriter> write)
     {
@@ -323,7 +326,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
         if (text.IndexOf("<!"u8) >= 0 || text.IndexOf("<?"u8) >= 0)
         {
             // A token of the program's may have comments and sections.
-            return new HeaderPart(name, place, null, Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
+            return new HeaderPart(
+                name, place, null, Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
         }
 
         new CanonicalToBinary(_around).Write(text);
@@ -358,7 +362,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
         reader.Start();
         reader.Start();
         reader.Start();
-        var at = reader.LookupNamespace("u") is null && reader.Attribute(Parts.Cover.IdName) is null ? reader.Position - start : -1;
+        var at = reader.LookupNamespace("u") is null && reader.Attribute(Parts.Cover.IdName) is null
+            ? reader.Position - start
+            : -1;
         _around.Clear();
         return at;
     }

@@ -10,7 +10,9 @@ internal sealed class KeptContent
     /// <summary>The content of the present message.</summary>
     public ReceivedEnvelope Of(Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity)
     {
-        if (_content is null || !ReferenceEquals(_content.Owner, message) || !ReferenceEquals(_content.Encoding, encoding))
+        if (_content is null
+            || !ReferenceEquals(_content.Owner, message)
+            || !ReferenceEquals(_content.Encoding, encoding))
         {
             return _content = new ReceivedEnvelope(message, encoding, maxSize, passesSecurity);
         }

@@ -142,7 +142,8 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
     {
         if (form is not (BodyForm.Text or BodyForm.Canonical))
         {
-            throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+            throw new InvalidOperationException(
+                $"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
         }
 
         _message = new BodyWriterMessage(
@@ -238,7 +239,9 @@ internal sealed class MessageContent(Message message, EncodingModel encoding, bo
     private PartedContent Coverable() => IsCoverable
         ? Parts()
         : throw new InvalidOperationException(
-            $"Parts of {encoding.Kind} messages of version {encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a signature.");
+            $"Parts of {encoding.Kind} messages of version "
+                + $"{encoding.Version}{(streams ? " whose transport streams them" : "")} cannot be covered by a "
+                + "signature.");
 
     private PartedContent Parts() => _parts ??= PartedContent.Of(_message, encoding, null);
 }

@@ -17,7 +17,8 @@ internal static class PartWriter
 
     /// <summary>Appends the nodes inside Body that <paramref name="write"/> writes.</summary>
     public static void WriteBody(
-        EncodingModel encoding, bool asText, BinaryWriterSession? strings, EnvelopeBuffer into, Action<XmlDictionaryWriter> write) =>
+        EncodingModel encoding, bool asText, BinaryWriterSession? strings, EnvelopeBuffer into,
+        Action<XmlDictionaryWriter> write) =>
         Write(encoding, asText, strings, "Body", into, write);
 
     /// <summary>Writes the body of a message; returns its start tag, which may declare namespaces.</summary>
@@ -53,7 +54,8 @@ internal static class PartWriter
     }
 
     /// <summary>Appends whole elements that need nothing declared around them.</summary>
-    public static void WriteAlone(EncodingModel encoding, bool asText, EnvelopeBuffer into, Action<XmlDictionaryWriter> write)
+    public static void WriteAlone(
+        EncodingModel encoding, bool asText, EnvelopeBuffer into, Action<XmlDictionaryWriter> write)
     {
         if (asText)
         {
@@ -78,7 +80,8 @@ internal static class PartWriter
     }
 
     private static void Write(
-        EncodingModel encoding, bool asText, BinaryWriterSession? strings, string parent, EnvelopeBuffer into, Action<XmlDictionaryWriter> write) =>
+        EncodingModel encoding, bool asText, BinaryWriterSession? strings, string parent, EnvelopeBuffer into,
+        Action<XmlDictionaryWriter> write) =>
         Write(encoding, asText, strings, parent, (bytes, writer) =>
         {
             var start = bytes.WrittenCount;
@@ -96,7 +99,8 @@ internal static class PartWriter
     /// <param name="parent">The element around the parts, inside Envelope; null for none.</param>
     /// <param name="write">Writes the parts; is given the bytes so far.</param>
     private static void Write(
-        EncodingModel encoding, bool asText, BinaryWriterSession? strings, string? parent, Action<ArrayBufferWriter<byte>, XmlDictionaryWriter> write)
+        EncodingModel encoding, bool asText, BinaryWriterSession? strings, string? parent,
+        Action<ArrayBufferWriter<byte>, XmlDictionaryWriter> write)
     {
         if (asText)
         {

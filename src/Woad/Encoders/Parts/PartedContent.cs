@@ -9,7 +9,8 @@ namespace Woad.Encoders.Parts;
 
 /// <summary>
 /// A message whose headers and body are encoded apart: codecs write the body of a compiled operation straight into it,
-/// and layers may still add headers or replace the body. For encodings that have parts (<see cref="EncodingModel.HasParts"/>).
+/// and layers may still add headers or replace the body. For encodings that have parts
+/// (<see cref="EncodingModel.HasParts"/>).
 /// </summary>
 internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingContent
 {
@@ -23,7 +24,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     private readonly BodyNodes _nodes = new();
     private readonly EnvelopeBuffer _document = new();
 
-    /// <summary>The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.</summary>
+    /// <summary>
+    /// The start tag of Body where it is not the usual one; null where it is, but for <see cref="_bodyId"/>.
+    /// </summary>
     private byte[]? _startBody;
     private string? _bodyId;
 
@@ -59,7 +62,9 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
     public static PartedContent Begin(
         Outgoing message, EncodingModel encoding, BodyForm form, BinaryWriterSession? strings = null)
     {
-        var content = message.Spare is PartedContent spare && ReferenceEquals(spare._encoding, encoding) ? spare : new PartedContent(encoding);
+        var content = message.Spare is PartedContent spare && ReferenceEquals(spare._encoding, encoding)
+            ? spare
+            : new PartedContent(encoding);
         content.IsBodyText = encoding.IsText || form == BodyForm.Text;
         content._strings = content.IsBodyText ? null : strings;
         message.Content = content;
@@ -298,7 +303,8 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
 
         var id = NewId();
         var empty = new EnvelopeOutput();
-        _startBody = PartWriter.WriteWholeBody(_encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
+        _startBody = PartWriter.WriteWholeBody(
+            _encoding, _encoding.IsText, null, empty, writer => Cover.CopyStart(tag, writer, id), static _ => { });
         empty.Release();
         return id;
     }

@@ -28,7 +28,9 @@ internal sealed class ReceivedEnvelope(
     private int _security = -1;
     private int _version;
 
-    /// <summary>Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.</summary>
+    /// <summary>
+    /// Whether the text that was put into Body may have ended it: whoever reads all of Body finds out.
+    /// </summary>
     private bool _isBodyOpen;
 
     /// <summary>Whether the tags around the text differ from those of the received message.</summary>
@@ -198,7 +200,9 @@ internal sealed class ReceivedEnvelope(
         }
 
         var asText = form == BodyForm.Text || encoding.IsText;
-        if (asText == IsText && Map.Body is { } range && (form != BodyForm.Portable || message.Envelope.Strings is null || IsText))
+        if (asText == IsText
+            && Map.Body is { } range
+            && (form != BodyForm.Portable || message.Envelope.Strings is null || IsText))
         {
             return message.Envelope.Memory[range];
         }
@@ -211,7 +215,8 @@ internal sealed class ReceivedEnvelope(
         var converted = new EnvelopeBuffer();
         using var envelope = Source.CreateReader();
         PartWriter.WriteBody(
-            encoding, asText, null, converted, writer => BodyCopy.Write(envelope, writer, EnvelopeFrame.PrefixesOf(encoding)));
+            encoding, asText, null, converted,
+            writer => BodyCopy.Write(envelope, writer, EnvelopeFrame.PrefixesOf(encoding)));
         return converted.ReleaseToArray();
     }
 
@@ -219,7 +224,8 @@ internal sealed class ReceivedEnvelope(
     {
         if (form == BodyForm.Canonical)
         {
-            throw new ArgumentException("A body is replaced by its bytes or by text. The canonical form is for digests.", nameof(form));
+            throw new ArgumentException(
+                "A body is replaced by its bytes or by text. The canonical form is for digests.", nameof(form));
         }
 
         if (content.Length > maxSize)

@@ -17,7 +17,8 @@ namespace Woad.Encoders.Parts;
 /// <param name="encoding">The endpoint's encoding.</param>
 /// <param name="open">Makes the object of the message, or returns the one there is.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
-internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, Func<Incoming, Message> open, int maxSize) : IncomingContent
+internal sealed class ReceivedObject(
+    Incoming message, EncodingModel encoding, Func<Incoming, Message> open, int maxSize) : IncomingContent
 {
     private byte[]? _startBody;
     private byte[]? _body;
@@ -113,7 +114,8 @@ internal sealed class ReceivedObject(Incoming message, EncodingModel encoding, F
     {
         if (form != BodyForm.Text)
         {
-            throw new InvalidOperationException($"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
+            throw new InvalidOperationException(
+                $"A body of {encoding.Kind} messages is replaced by text, not by {form}.");
         }
 
         if (content.Length > maxSize)

@@ -11,7 +11,9 @@ internal static class ReceivedSize
     public static CommunicationException Exceeded(int length, int maxSize)
     {
         var quota = new QuotaExceededException(
-            $"The body that a layer has made of a received message has {length} bytes. The maximum message size for incoming messages is {maxSize}. To increase it, use the MaxReceivedMessageSize property on the appropriate binding element.");
+            $"The body that a layer has made of a received message has {length} bytes. The maximum message size for "
+                + $"incoming messages is {maxSize}. To increase it, use the MaxReceivedMessageSize property on the "
+                + "appropriate binding element.");
         return new CommunicationException(quota.Message, quota);
     }
 }

@@ -8,7 +8,8 @@ namespace Woad.Encoders.Parts;
 /// <param name="encoding">The version of the envelope around.</param>
 /// <param name="startBody">The start tag of Body as text; null for the usual one.</param>
 /// <param name="content">The nodes.</param>
-internal sealed class TextBodyWriter(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content) : BodyWriter(isBuffered: true)
+internal sealed class TextBodyWriter(EncodingModel encoding, byte[]? startBody, ReadOnlyMemory<byte> content)
+    : BodyWriter(isBuffered: true)
 {
     /// <summary>Whether the body is a fault.</summary>
     public bool IsFault

@@ -15,7 +15,9 @@ internal static class TextEnvelope
     private const string Placeholder = "<!---->";
 
     /// <param name="envelope">The envelope; only its tags and headers are read.</param>
-    /// <param name="into">Takes everything up to the nodes inside Body, which are text in the scope of the envelope's tags.</param>
+    /// <param name="into">
+    /// Takes everything up to the nodes inside Body, which are text in the scope of the envelope's tags.
+    /// </param>
     /// <returns>What follows them.</returns>
     public static byte[] WriteStart(XmlDictionaryReader envelope, EnvelopeBuffer into)
     {

@@ -8,7 +8,9 @@ namespace Woad.Encoders.Parts;
 internal static class UnpackedEnvelope
 {
     /// <summary>The parts of a message, which is text afterwards.</summary>
-    /// <exception cref="System.ServiceModel.CommunicationException">The text is larger than base64 of a received message may be.</exception>
+    /// <exception cref="System.ServiceModel.CommunicationException">
+    /// The text is larger than base64 of a received message may be.
+    /// </exception>
     /// <param name="message">The message.</param>
     /// <param name="encoding">The endpoint's encoding.</param>
     /// <param name="maxSize">Bytes that a received message may have.</param>

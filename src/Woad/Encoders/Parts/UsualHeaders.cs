@@ -7,7 +7,8 @@ namespace Woad.Encoders.Parts;
 /// <summary>The headers that most messages have, so that no strings are made of their names.</summary>
 internal static class UsualHeaders
 {
-    private const string Extension = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+    private const string Extension =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 
     private static readonly (XmlName Name, HeaderName Header)[] All =
     [

@@ -9,7 +9,8 @@ namespace Woad.Encoders.Streams;
 /// <param name="head">The bytes of the envelope up to the content, and what came with them.</param>
 /// <param name="offset">Where the content begins in them.</param>
 /// <param name="encoding">The encoder.</param>
-internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, int offset, EncodingModel encoding) : ContentStream
+internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, int offset, EncodingModel encoding)
+    : ContentStream
 {
     /// <summary>What may stand behind the content: end tags, and blanks between them.</summary>
     private const int MaxTail = 16 * 1024;
@@ -21,7 +22,8 @@ internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, 
     /// <summary>The client's: closing the content gives up the connection.</summary>
     public bool OwnsConnection { get; init; }
 
-    protected sealed override async ValueTask<int> ReadContentAsync(Memory<byte> buffer, CancellationToken cancellationToken)
+    protected sealed override async ValueTask<int> ReadContentAsync(
+        Memory<byte> buffer, CancellationToken cancellationToken)
     {
         if (_isAtEnd)
         {
@@ -48,7 +50,9 @@ internal abstract class ArrivingContent(StreamedBody body, EnvelopeBuffer head, 
     /// <summary>Decodes the next bytes; 0 when the content ends.</summary>
     protected abstract ValueTask<int> DecodeAsync(Memory<byte> buffer, CancellationToken cancellationToken);
 
-    /// <summary>The bytes behind the content that have been read already, as they complete what stands before it.</summary>
+    /// <summary>
+    /// The bytes behind the content that have been read already, as they complete what stands before it.
+    /// </summary>
     protected abstract ReadOnlyMemory<byte> TakeTail();
 
     protected override void Release()

@@ -21,7 +21,8 @@ internal sealed class BegunStream : ContentStream, IStreamProvider
     public static async ValueTask<BegunStream> BeginAsync(Stream content)
     {
         var begun = new BegunStream(content);
-        begun._count = await content.ReadAtLeastAsync(begun._first, LookBytes, throwOnEndOfStream: false).ConfigureAwait(false);
+        begun._count = await content.ReadAtLeastAsync(begun._first, LookBytes, throwOnEndOfStream: false)
+            .ConfigureAwait(false);
         return begun;
     }
 

@@ -5,7 +5,10 @@ using Woad.Xml;
 
 namespace Woad.Encoders.Streams;
 
-/// <summary>Content in .NET binary XML: any number of byte records ([MC-NBFX] 2.2.3.17 to 2.2.3.19), read without a copy of their own.</summary>
+/// <summary>
+/// Content in .NET binary XML: any number of byte records ([MC-NBFX] 2.2.3.17 to 2.2.3.19), read without a copy of
+/// their own.
+/// </summary>
 internal sealed class BinaryContent(StreamedBody body, EnvelopeBuffer head, int offset, EncodingModel encoding)
     : ArrivingContent(body, head, offset, encoding)
 {
@@ -50,7 +53,9 @@ internal sealed class BinaryContent(StreamedBody body, EnvelopeBuffer head, int 
             NbfxRecord.Bytes8 => 1,
             NbfxRecord.Bytes16 => 2,
             NbfxRecord.Bytes32 => 4,
-            _ => throw new XmlException($"A record of type 0x{type:X2} stands in streamed content, where byte records are due."),
+            _ =>
+                throw new XmlException(
+                    $"A record of type 0x{type:X2} stands in streamed content, where byte records are due."),
         };
         if (width > 0)
         {
@@ -64,7 +69,9 @@ internal sealed class BinaryContent(StreamedBody body, EnvelopeBuffer head, int 
             2 => BinaryPrimitives.ReadUInt16LittleEndian(_record.AsSpan(1)),
             _ => BinaryPrimitives.ReadUInt32LittleEndian(_record.AsSpan(1)),
         };
-        return _left <= int.MaxValue ? true : throw new XmlException($"A byte record of {_left} bytes is larger than the format allows.");
+        return _left <= int.MaxValue
+            ? true
+            : throw new XmlException($"A byte record of {_left} bytes is larger than the format allows.");
     }
 
     private async ValueTask FillAsync(int at, int count, CancellationToken cancellationToken)

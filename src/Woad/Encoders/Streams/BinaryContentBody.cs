@@ -8,7 +8,8 @@ internal sealed class BinaryContentBody(Stream content, byte[] tail) : StreamCon
 {
     protected override int Prefix => 1 + sizeof(ushort);
 
-    protected override ValueTask WriteChunkAsync(Stream output, byte[] chunk, int count, CancellationToken cancellationToken)
+    protected override ValueTask WriteChunkAsync(
+        Stream output, byte[] chunk, int count, CancellationToken cancellationToken)
     {
         var start = count <= byte.MaxValue ? 1 : 0;
         chunk[start] = count <= byte.MaxValue ? NbfxRecord.Bytes8 : NbfxRecord.Bytes16;

@@ -3,7 +3,9 @@ using Woad.Xml.Mtom;
 
 namespace Woad.Encoders.Streams;
 
-/// <summary>The parts of an MTOM message whose envelope has been written; contents are copied from their streams.</summary>
+/// <summary>
+/// The parts of an MTOM message whose envelope has been written; contents are copied from their streams.
+/// </summary>
 internal sealed class MtomBody(MtomWriter mtom) : OutgoingBody
 {
     public override ValueTask WriteAsync(Stream output, CancellationToken cancellationToken) =>

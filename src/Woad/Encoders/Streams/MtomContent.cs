@@ -8,7 +8,9 @@ using Woad.Xml.Mtom;
 
 namespace Woad.Encoders.Streams;
 
-/// <summary>Content in a MIME part (or, when it is short, in the text) of an MTOM message that is still arriving.</summary>
+/// <summary>
+/// Content in a MIME part (or, when it is short, in the text) of an MTOM message that is still arriving.
+/// </summary>
 internal sealed class MtomContent(
     StreamedBody body, string contentType, EncodingModel encoding, XmlName? wrapper, XmlName part) : ContentStream
 {
@@ -57,13 +59,15 @@ internal sealed class MtomContent(
     {
         if (MemoryMarshal.TryGetArray<byte>(buffer, out var segment))
         {
-            return await reader.ReadContentAsBase64Async(segment.Array!, segment.Offset, segment.Count).ConfigureAwait(false);
+            return await reader.ReadContentAsBase64Async(segment.Array!, segment.Offset, segment.Count)
+                .ConfigureAwait(false);
         }
 
         var chunk = ArrayPool<byte>.Shared.Rent(Math.Min(buffer.Length, 16 * 1024));
         try
         {
-            var count = await reader.ReadContentAsBase64Async(chunk, 0, Math.Min(chunk.Length, buffer.Length)).ConfigureAwait(false);
+            var count = await reader.ReadContentAsBase64Async(chunk, 0, Math.Min(chunk.Length, buffer.Length))
+                .ConfigureAwait(false);
             chunk.AsSpan(0, count).CopyTo(buffer.Span);
             return count;
         }
@@ -77,7 +81,8 @@ internal sealed class MtomContent(
     private async ValueTask<XmlDictionaryReader> OpenAsync(CancellationToken cancellationToken)
     {
         var reader = await MtomXmlReader.CreateAsync(
-            new BodyStream(body), contentType, encoding.MtomLimits, encoding.Quotas, cancellationToken).ConfigureAwait(false);
+            new BodyStream(body), contentType, encoding.MtomLimits, encoding.Quotas, cancellationToken)
+                .ConfigureAwait(false);
         reader.MoveToContent();
         reader.ReadStartElement();
         reader.MoveToContent();

@@ -21,7 +21,9 @@ internal static class MtomEncoding
     public static string EnvelopeType(MessageVersion version) =>
         version.Envelope == EnvelopeVersion.Soap11 ? "text/xml" : "application/soap+xml";
 
-    /// <summary>Where the MIME body begins, and its content type: that of the transport, or the headers before it.</summary>
+    /// <summary>
+    /// Where the MIME body begins, and its content type: that of the transport, or the headers before it.
+    /// </summary>
     /// <returns>-1 when the headers have not all arrived.</returns>
     /// <exception cref="XmlException">The headers are malformed.</exception>
     public static int FindBody(EnvelopeBuffer bytes, EncodingModel encoding, out string contentType)
@@ -35,11 +37,16 @@ internal static class MtomEncoding
         return MtomHeaders.TryRead(bytes.Span, encoding.MtomLimits, out contentType, out var length) ? length : -1;
     }
 
-    /// <summary>Whether a message on an MTOM endpoint is plain text of its SOAP version, as WCF's encoder accepts it.</summary>
+    /// <summary>
+    /// Whether a message on an MTOM endpoint is plain text of its SOAP version, as WCF's encoder accepts it.
+    /// </summary>
     public static bool IsPlain(string contentType) =>
         !contentType.StartsWith("multipart/", StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>Where the content of the first part, which is the root of a streamed message, begins; -1 when it has not arrived.</summary>
+    /// <summary>
+    /// Where the content of the first part, which is the root of a streamed message, begins; -1 when it has not
+    /// arrived.
+    /// </summary>
     public static int FindRoot(ReadOnlySpan<byte> body)
     {
         var boundary = body.StartsWith("--"u8) ? 0 : body.IndexOf("\r\n--"u8);
@@ -63,7 +70,8 @@ internal static class MtomEncoding
                 ? new TextEnvelopeSource(bytes.Memory[start..], encoding.Quotas)
                 // Its parts are in memory already, and were counted as they came.
                 : new MtomEnvelopeSource(
-                    bytes.Memory[start..], contentType, encoding.MtomLimits with { MaxBufferSize = int.MaxValue }, encoding.Quotas);
+                    bytes.Memory[start..], contentType, encoding.MtomLimits with { MaxBufferSize = int.MaxValue },
+                    encoding.Quotas);
         }
         catch (XmlException e)
         {
@@ -72,15 +80,19 @@ internal static class MtomEncoding
     }
 
     /// <summary>A reader at the start of a message that is still arriving. Its reads wait for the peer.</summary>
-    public static XmlDictionaryReader OpenReader(Stream body, string contentType, EncodingModel encoding) => IsPlain(contentType)
-        ? XmlDictionaryReader.CreateTextReader(body, null, encoding.Quotas, null)
-        : MtomXmlReader.Create(body, contentType, encoding.MtomLimits, encoding.Quotas);
+    public static XmlDictionaryReader OpenReader(Stream body, string contentType, EncodingModel encoding) =>
+        IsPlain(contentType)
+            ? XmlDictionaryReader.CreateTextReader(body, null, encoding.Quotas, null)
+            : MtomXmlReader.Create(body, contentType, encoding.MtomLimits, encoding.Quotas);
 
-    /// <summary>Begins a message: its headers where the transport has none, and what stands before the envelope.</summary>
+    /// <summary>
+    /// Begins a message: its headers where the transport has none, and what stands before the envelope.
+    /// </summary>
     public static MtomWriter Begin(IBufferWriter<byte> output, EncodingModel encoding)
     {
         var writer = new MtomWriter(
-            output, EnvelopeType(encoding.Version), action: null, Random.Shared.NextInt64(LowestNumber, 10 * LowestNumber));
+            output, EnvelopeType(encoding.Version), action: null,
+            Random.Shared.NextInt64(LowestNumber, 10 * LowestNumber));
         if (encoding.HasMimeHeaders)
         {
             writer.WriteHeaders();

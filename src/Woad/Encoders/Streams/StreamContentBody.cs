@@ -3,10 +3,14 @@ using Woad.Envelopes;
 
 namespace Woad.Encoders.Streams;
 
-/// <summary>A user's stream as the content of a message: a chunk is read, encoded and sent, then the next one.</summary>
+/// <summary>
+/// A user's stream as the content of a message: a chunk is read, encoded and sent, then the next one.
+/// </summary>
 internal abstract class StreamContentBody(Stream content, byte[] tail) : OutgoingBody
 {
-    /// <summary>Bytes read at a time: one frame of overhead in 64 kB, and little memory for each message under way.</summary>
+    /// <summary>
+    /// Bytes read at a time: one frame of overhead in 64 kB, and little memory for each message under way.
+    /// </summary>
     protected const int ChunkBytes = 48 * 1024;
 
     /// <summary>Room before the chunk for what an encoding puts there.</summary>
@@ -18,7 +22,8 @@ internal abstract class StreamContentBody(Stream content, byte[] tail) : Outgoin
         try
         {
             int count;
-            while ((count = await content.ReadAsync(chunk.AsMemory(Prefix, ChunkBytes), cancellationToken).ConfigureAwait(false)) > 0)
+            while ((count = await content.ReadAsync(chunk.AsMemory(Prefix, ChunkBytes), cancellationToken)
+                .ConfigureAwait(false)) > 0)
             {
                 await WriteChunkAsync(output, chunk, count, cancellationToken).ConfigureAwait(false);
             }
@@ -35,7 +40,8 @@ internal abstract class StreamContentBody(Stream content, byte[] tail) : Outgoin
     public override ValueTask DisposeAsync() => default;
 
     /// <summary>Writes <paramref name="count"/> bytes that stand behind the prefix's room.</summary>
-    protected abstract ValueTask WriteChunkAsync(Stream output, byte[] chunk, int count, CancellationToken cancellationToken);
+    protected abstract ValueTask WriteChunkAsync(
+        Stream output, byte[] chunk, int count, CancellationToken cancellationToken);
 
     /// <summary>Writes what was held back of the content.</summary>
     protected virtual ValueTask WriteEndAsync(Stream output, CancellationToken cancellationToken) => default;

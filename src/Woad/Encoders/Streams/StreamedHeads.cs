@@ -8,7 +8,9 @@ namespace Woad.Encoders.Streams;
 /// <summary>Reads the beginning of a streamed envelope.</summary>
 internal static class StreamedHeads
 {
-    /// <summary>Looks at what has come so far; a head that dribbles in is looked at this often, then only when it has grown.</summary>
+    /// <summary>
+    /// Looks at what has come so far; a head that dribbles in is looked at this often, then only when it has grown.
+    /// </summary>
     private const int EagerLooks = 32;
 
     /// <summary>Reads the head of <paramref name="body"/> into <paramref name="bytes"/>.</summary>
@@ -36,18 +38,21 @@ internal static class StreamedHeads
 
             if (!more)
             {
-                throw new ProtocolException($"The received message is not a well-formed envelope: {error?.Message}", error);
+                throw new ProtocolException(
+                    $"The received message is not a well-formed envelope: {error?.Message}", error);
             }
 
             if (bytes.Length > maxBytes)
             {
                 throw new QuotaExceededException(
-                    $"The beginning of a streamed message, with its headers, takes more than {maxBytes} bytes. To increase the quota, use the MaxBufferSize property on the appropriate binding element.");
+                    $"The beginning of a streamed message, with its headers, takes more than {maxBytes} bytes. To "
+                        + "increase the quota, use the MaxBufferSize property on the appropriate binding element.");
             }
         }
     }
 
-    private static StreamedHead? Look(EnvelopeBuffer bytes, EncodingModel encoding, bool isWhole, out XmlException? error)
+    private static StreamedHead? Look(
+        EnvelopeBuffer bytes, EncodingModel encoding, bool isWhole, out XmlException? error)
     {
         error = null;
         try

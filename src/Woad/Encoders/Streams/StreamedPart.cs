@@ -11,8 +11,8 @@ internal static class StreamedPart
     public const int Empty = -2;
 
     /// <summary>
-    /// Where the content of <paramref name="part"/> begins; -1 when the element is missing or nil, <see cref="Empty"/> when its
-    /// tag ends it.
+    /// Where the content of <paramref name="part"/> begins; -1 when the element is missing or nil, <see cref="Empty"/>
+    /// when its tag ends it.
     /// </summary>
     /// <exception cref="SerializationException">Another element stands there.</exception>
     public static int Find(ReadOnlySpan<byte> bytes, EncodingModel encoding, XmlName? wrapper, XmlName part)
@@ -29,7 +29,10 @@ internal static class StreamedPart
             : text.Position;
     }
 
-    /// <summary>Checks that the envelope ends properly behind the content: <paramref name="bytes"/> has everything but the content.</summary>
+    /// <summary>
+    /// Checks that the envelope ends properly behind the content: <paramref name="bytes"/> has everything but the
+    /// content.
+    /// </summary>
     public static void CheckEnd(ReadOnlySpan<byte> bytes, EncodingModel encoding)
     {
         if (encoding.IsText)
@@ -95,7 +98,9 @@ internal static class StreamedPart
         var isElement = reader.Next() == XmlNext.Start;
         return new SerializationException(
             "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
-            + $"'{expected.Local}' and namespace '{expected.Namespace}'. Found node type '{(isElement ? "Element" : "None")}' with name "
-            + $"'{(isElement ? reader.NextLocalName() : "")}' and namespace '{(isElement ? reader.NextNamespace() : "")}'");
+            + $"'{expected.Local}' and namespace '{expected.Namespace}'. Found node type "
+            + $"'{(isElement ? "Element" : "None")}' with name "
+            + $"'{(isElement ? reader.NextLocalName() : "")}' and namespace "
+            + $"'{(isElement ? reader.NextNamespace() : "")}'");
     }
 }

@@ -3,7 +3,9 @@ using System.Buffers.Text;
 
 namespace Woad.Encoders.Streams;
 
-/// <summary>A stream as base64 in text: whole groups of three bytes at once, what is over waits for the next chunk.</summary>
+/// <summary>
+/// A stream as base64 in text: whole groups of three bytes at once, what is over waits for the next chunk.
+/// </summary>
 internal sealed class TextContentBody(Stream content, byte[] tail) : StreamContentBody(content, tail)
 {
     private readonly byte[] _over = new byte[2];
@@ -12,7 +14,8 @@ internal sealed class TextContentBody(Stream content, byte[] tail) : StreamConte
 
     protected override int Prefix => 2;
 
-    protected override ValueTask WriteChunkAsync(Stream output, byte[] chunk, int count, CancellationToken cancellationToken)
+    protected override ValueTask WriteChunkAsync(
+        Stream output, byte[] chunk, int count, CancellationToken cancellationToken)
     {
         _text ??= ArrayPool<byte>.Shared.Rent(Base64.GetMaxEncodedToUtf8Length(Prefix + ChunkBytes));
         var start = Prefix - _overCount;

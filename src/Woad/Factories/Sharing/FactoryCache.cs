@@ -3,8 +3,8 @@ using System.ServiceModel;
 namespace Woad.Factories.Sharing;
 
 /// <summary>
-/// The factories that typed clients of a contract share. Factories that no client uses stay for the next one; the one that
-/// was used least recently goes when there are too many.
+/// The factories that typed clients of a contract share. Factories that no client uses stay for the next one; the one
+/// that was used least recently goes when there are too many.
 /// </summary>
 internal sealed class FactoryCache<TChannel>
 {
@@ -15,7 +15,9 @@ internal sealed class FactoryCache<TChannel>
     private readonly Dictionary<FactoryKey, Entry> _entries = [];
     private long _turn;
 
-    /// <summary>The shared factory for <paramref name="key"/>, made by <paramref name="create"/> when there is none that works.</summary>
+    /// <summary>
+    /// The shared factory for <paramref name="key"/>, made by <paramref name="create"/> when there is none that works.
+    /// </summary>
     public ChannelFactory<TChannel> Rent(FactoryKey key, Func<ChannelFactory<TChannel>> create)
     {
         ChannelFactory<TChannel>? unused;

@@ -9,4 +9,5 @@ namespace Woad.Factories.Sharing;
 /// <param name="Callback">The callback object; null when the client is not called back.</param>
 /// <param name="IsEndpoint">Whether the client was given an endpoint, which only it may open.</param>
 internal sealed record FactoryKey(
-    string? Configured, EndpointAddress? Address = null, object? Given = null, InstanceContext? Callback = null, bool IsEndpoint = false);
+    string? Configured, EndpointAddress? Address = null, object? Given = null, InstanceContext? Callback = null,
+    bool IsEndpoint = false);

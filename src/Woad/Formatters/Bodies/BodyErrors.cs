@@ -6,9 +6,12 @@ namespace Woad.Formatters.Bodies;
 internal static class BodyErrors
 {
     public const string Empty =
-        "The OperationFormatter could not deserialize any information from the Message because the Message is empty (IsEmpty = true).";
+        "The OperationFormatter could not deserialize any information from the Message because the Message is empty "
+            + "(IsEmpty = true).";
 
     public static string Unexpected(XmlReader reader, string name, string ns) =>
-        $"OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name '{name}' and "
-        + $"namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and namespace '{reader.NamespaceURI}'";
+        "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
+            + $"'{name}' and "
+        + $"namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and namespace "
+        + $"'{reader.NamespaceURI}'";
 }

@@ -53,7 +53,8 @@ internal sealed class DataContractBody : IMessageBody
 
         if (message is ReceivedMessage received)
         {
-            return received.ReadBody(static (r, s) => s.Body.ReadFrom(r, s.Parameters), new ReadState(this, parameters));
+            return received.ReadBody(
+                static (r, s) => s.Body.ReadFrom(r, s.Parameters), new ReadState(this, parameters));
         }
 
         using var reader = message.GetReaderAtBodyContents();
@@ -95,7 +96,8 @@ internal sealed class DataContractBody : IMessageBody
         {
             if (!reader.IsStartElement(_wrapperName, _wrapperNamespace))
             {
-                throw new SerializationException(BodyErrors.Unexpected(reader, _wrapperName.Value, _wrapperNamespace.Value));
+                throw new SerializationException(
+                    BodyErrors.Unexpected(reader, _wrapperName.Value, _wrapperNamespace.Value));
             }
 
             if (reader.IsEmptyElement)

@@ -18,7 +18,8 @@ internal sealed class DataContractPart
 
     /// <summary>Prepares the serializer.</summary>
     public DataContractPart(
-        PartModel model, XmlDictionary dictionary, IList<Type> knownTypes, bool isPrimitive, SerializerFactory serializers)
+        PartModel model, XmlDictionary dictionary, IList<Type> knownTypes, bool isPrimitive,
+        SerializerFactory serializers)
     {
         Index = model.Index;
         _name = dictionary.Add(model.Name);

@@ -8,14 +8,17 @@ using Woad.Formatters.Parts;
 namespace Woad.Formatters.Bodies;
 
 /// <summary>A header of a message contract with its serializer: from the member's value to headers and back.</summary>
-internal sealed class HeaderPart(HeaderModel model, XmlDictionaryString name, XmlDictionaryString ns, XmlObjectSerializer serializer)
+internal sealed class HeaderPart(
+    HeaderModel model, XmlDictionaryString name, XmlDictionaryString ns, XmlObjectSerializer serializer)
 {
     private readonly MessageMember _member = new(model.Part.Member!);
     private readonly TypedHeader? _typed = model.IsTyped ? TypedHeader.Of(model.Part.Type) : null;
 
     public bool IsArray => model.IsArray;
 
-    /// <summary>Adds the headers of <paramref name="contract"/>'s member; a null value of an untyped header is sent as nil.</summary>
+    /// <summary>
+    /// Adds the headers of <paramref name="contract"/>'s member; a null value of an untyped header is sent as nil.
+    /// </summary>
     public void Write(object contract, MessageHeaders headers)
     {
         var value = _member.Get(contract);
@@ -47,11 +50,13 @@ internal sealed class HeaderPart(HeaderModel model, XmlDictionaryString name, Xm
             var content = serializer.ReadObject(reader, verifyObjectName: false) ?? Default(model.Part.Type);
             return _typed is null ? content : _typed.Make(content, header);
         }
-        catch (Exception e) when (e is SerializationException or XmlException or FormatException or InvalidOperationException)
+        catch (Exception e) when (e is SerializationException or XmlException or FormatException
+            or InvalidOperationException)
         {
             var what = $"There was an error while trying to deserialize the header {ns.Value}:{name.Value}.";
             throw new PartException(
-                $"{what} The InnerException message was '{e.Message}'.  Please see InnerException for more details.", what, e);
+                $"{what} The InnerException message was '{e.Message}'.  Please see InnerException for more details.",
+                what, e);
         }
     }
 

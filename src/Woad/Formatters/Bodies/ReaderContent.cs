@@ -5,7 +5,9 @@ using Woad.Envelopes;
 
 namespace Woad.Formatters.Bodies;
 
-/// <summary>The content of the element that a reader is on, as bytes: of a message that is all there, so nothing waits.</summary>
+/// <summary>
+/// The content of the element that a reader is on, as bytes: of a message that is all there, so nothing waits.
+/// </summary>
 internal sealed class ReaderContent(XmlDictionaryReader reader) : ContentStream
 {
     private bool _isStarted;

@@ -7,7 +7,9 @@ using Woad.Xml;
 
 namespace Woad.Formatters.Bodies;
 
-/// <summary>A body with one part that is a stream: its bytes are the content of the part's element, inside the wrapper.</summary>
+/// <summary>
+/// A body with one part that is a stream: its bytes are the content of the part's element, inside the wrapper.
+/// </summary>
 internal sealed class StreamMessageBody : IMessageBody
 {
     private readonly XmlDictionaryString? _wrapper;
@@ -33,7 +35,9 @@ internal sealed class StreamMessageBody : IMessageBody
     public static IMessageBody? Find(BodyModel body, XmlDictionary dictionary)
     {
         var only = body.ReturnPart ?? (body.Parts.Length == 1 ? body.Parts[0] : null);
-        return only is not null && typeof(Stream).IsAssignableFrom(only.Type) ? new StreamMessageBody(body, only, dictionary) : null;
+        return only is not null && typeof(Stream).IsAssignableFrom(only.Type)
+            ? new StreamMessageBody(body, only, dictionary)
+            : null;
     }
 
     /// <inheritdoc/>

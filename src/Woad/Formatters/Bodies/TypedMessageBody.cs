@@ -7,8 +7,11 @@ using Woad.Formatters.Parts;
 
 namespace Woad.Formatters.Bodies;
 
-/// <summary>A message that a message contract describes: the object's members are headers, properties and parts of the body.</summary>
-internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, ImmutableArray<HeaderPart> headers) : IMessageBody
+/// <summary>
+/// A message that a message contract describes: the object's members are headers, properties and parts of the body.
+/// </summary>
+internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, ImmutableArray<HeaderPart> headers)
+    : IMessageBody
 {
     private readonly Type _type = model.MessageType!;
     private readonly MessageMember[] _parts =
@@ -52,7 +55,8 @@ internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, Im
     {
         var contract = (model.MessageIndex < 0 ? result : parameters[model.MessageIndex])
             ?? throw new InvalidOperationException(
-                $"The instance of the MessageContract '{_type}' cannot be null in the message with action '{action?.Value}'.");
+                $"The instance of the MessageContract '{_type}' cannot be null in the message with action "
+                    + $"'{action?.Value}'.");
         var message = body.Write(version, action, Array.ConvertAll(_parts, part => part.Get(contract)), null);
         foreach (var header in headers)
         {

@@ -4,14 +4,18 @@ using Woad.Formatters.Parts;
 
 namespace Woad.Formatters.Bodies;
 
-/// <summary>A message that the user makes or reads himself: the parameter at <paramref name="index"/>, or the result (-1).</summary>
+/// <summary>
+/// A message that the user makes or reads himself: the parameter at <paramref name="index"/>, or the result (-1).
+/// </summary>
 internal sealed class WholeMessageBody(int index) : IMessageBody
 {
     /// <summary>The whole message among the parts of <paramref name="body"/>, or null.</summary>
     public static IMessageBody? Find(BodyModel body)
     {
         var only = body.ReturnPart ?? (body.Parts.Length == 1 ? body.Parts[0] : null);
-        return only is not null && typeof(Message).IsAssignableFrom(only.Type) ? new WholeMessageBody(only.Index) : null;
+        return only is not null && typeof(Message).IsAssignableFrom(only.Type)
+            ? new WholeMessageBody(only.Index)
+            : null;
     }
 
     public object? Read(Message message, object?[] parameters)

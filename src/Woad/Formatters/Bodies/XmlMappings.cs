@@ -7,8 +7,8 @@ using Woad.Formatters.Parts;
 namespace Woad.Formatters.Bodies;
 
 /// <summary>
-/// What XmlSerializer is to write for one operation. Mappings are made at once, so that types it cannot take are refused
-/// at open; the serializers, which compile code, together on first use.
+/// What XmlSerializer is to write for one operation. Mappings are made at once, so that types it cannot take are
+/// refused at open; the serializers, which compile code, together on first use.
 /// </summary>
 internal sealed class XmlMappings
 {
@@ -25,7 +25,9 @@ internal sealed class XmlMappings
     /// <param name="isEncoded">Whether values are written by section 5 of SOAP 1.1.</param>
     /// <param name="knownTypes">Types that may stand for declared ones.</param>
     public XmlMappings(string ns, bool isRpc, bool isEncoded, IEnumerable<Type> knownTypes)
-        : this(new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(EncodedNamespace(ns)) : null, isRpc, knownTypes)
+        : this(
+            new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(EncodedNamespace(ns)) : null, isRpc,
+            knownTypes)
     {
     }
 
@@ -57,7 +59,9 @@ internal sealed class XmlMappings
         : version.Envelope == EnvelopeVersion.Soap11 ? Soap11Encoding
         : "http://www.w3.org/2003/05/soap-encoding";
 
-    /// <summary>A serializer of the wrapper with the return value and the parts in it; its values come in that order.</summary>
+    /// <summary>
+    /// A serializer of the wrapper with the return value and the parts in it; its values come in that order.
+    /// </summary>
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the types.</exception>
     public Func<XmlSerializer> AddBody(BodyModel body)
     {

@@ -26,9 +26,11 @@ internal sealed class XmlPartSerializer(Func<XmlSerializer> serializer, string n
         }
     }
 
-    public override void WriteObject(XmlDictionaryWriter writer, object? graph) => serializer().Serialize(writer, new[] { graph });
+    public override void WriteObject(XmlDictionaryWriter writer, object? graph) =>
+        serializer().Serialize(writer, new[] { graph });
 
-    public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) => writer.WriteStartElement(name, ns);
+    public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) =>
+        writer.WriteStartElement(name, ns);
 
     /// <summary>XmlSerializer writes whole elements only: the content is taken out of one.</summary>
     public override void WriteObjectContent(XmlDictionaryWriter writer, object? graph)

@@ -9,7 +9,10 @@ namespace Woad.Formatters.Bodies;
 internal sealed class XmlSerializerBodyWriter(XmlSerializer serializer, object?[] values, string? encodingStyle)
     : BodyWriter(isBuffered: true)
 {
-    /// <summary>As WCF does: the encoding of SOAP 1.1 is said, and the two namespaces that XmlSerializer may need are declared once, on the body.</summary>
+    /// <summary>
+    /// As WCF does: the encoding of SOAP 1.1 is said, and the two namespaces that XmlSerializer may need are declared
+    /// once, on the body.
+    /// </summary>
     internal override void WriteBodyAttributes(XmlDictionaryWriter writer)
     {
         if (encodingStyle == XmlMappings.Soap11Encoding)
@@ -30,7 +33,8 @@ internal sealed class XmlSerializerBodyWriter(XmlSerializer serializer, object?[
         catch (InvalidOperationException e)
         {
             throw new CommunicationException(
-                $"There was an error while trying to serialize the body of the message. {(e.InnerException ?? e).Message}", e);
+                "There was an error while trying to serialize the body of the message. "
+                    + $"{(e.InnerException ?? e).Message}", e);
         }
     }
 }

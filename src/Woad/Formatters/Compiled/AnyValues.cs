@@ -79,7 +79,8 @@ public static class AnyValues
     /// <summary>Reads the content of the element just started, which names no type: it must be empty.</summary>
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <returns>A new object.</returns>
-    public static object ReadObject<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
+    public static object ReadObject<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct =>
         reader.TryEnd() ? new object() : throw GraphErrors.ObjectContent();
 
     private static XmlName? TypeOf(object value) => value switch

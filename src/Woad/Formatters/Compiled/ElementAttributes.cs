@@ -7,8 +7,11 @@ namespace Woad.Formatters.Compiled;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ElementAttributes
 {
-    private ElementAttributes(bool isNil, string? typeName, string? typeNamespace, string? id, string? reference, bool isUnusual) =>
-        (IsNil, TypeName, TypeNamespace, Id, Reference, IsUnusual) = (isNil, typeName, typeNamespace, id, reference, isUnusual);
+    private ElementAttributes(
+        bool isNil, string? typeName, string? typeNamespace, string? id, string? reference, bool isUnusual) =>
+        (
+            IsNil, TypeName, TypeNamespace, Id, Reference,
+            IsUnusual) = (isNil, typeName, typeNamespace, id, reference, isUnusual);
 
     /// <summary>
     /// Whether an identity is empty, or the number of items stands before them: only the serializer knows what to do
@@ -41,7 +44,8 @@ public readonly struct ElementAttributes
     /// <summary>Reads the attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
     /// <param name="reader">The reader, behind a start tag.</param>
     /// <returns>The attributes.</returns>
-    public static ElementAttributes Of<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public static ElementAttributes Of<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct
     {
         var isNil = reader.IsNil;
         var type = reader.Attribute(GraphNames.Type);
@@ -57,6 +61,7 @@ public readonly struct ElementAttributes
         var id = reader.Attribute(GraphNames.Id);
         var reference = reader.Attribute(GraphNames.Ref);
         var isUnusual = id is "" || reference is "" || reader.Attribute(GraphNames.Size) is not null;
-        return new ElementAttributes(isNil, name, ns, id is "" ? null : id, reference is "" ? null : reference, isUnusual);
+        return new ElementAttributes(
+            isNil, name, ns, id is "" ? null : id, reference is "" ? null : reference, isUnusual);
     }
 }

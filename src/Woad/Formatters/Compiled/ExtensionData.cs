@@ -38,6 +38,7 @@ public static class ExtensionData
     // The list and its items are types that only the serializer may name.
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Members")]
     [return: UnsafeAccessorType(
-        "System.Collections.Generic.IList`1[[System.Runtime.Serialization.ExtensionDataMember, System.Private.DataContractSerialization]]")]
+        "System.Collections.Generic.IList`1[[System.Runtime.Serialization.ExtensionDataMember, "
+            + "System.Private.DataContractSerialization]]")]
     private static extern object? Members(ExtensionDataObject data);
 }

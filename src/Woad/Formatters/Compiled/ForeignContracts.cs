@@ -42,7 +42,9 @@ public static class ForeignContracts
     /// <summary>Whether a class without attributes has as many callbacks, and cannot set these properties.</summary>
     /// <param name="type">The class.</param>
     /// <param name="callbacks">Number of its callbacks.</param>
-    /// <param name="readOnly">Collections that are members because nobody sets them: with a private set accessor they are none.</param>
+    /// <param name="readOnly">
+    /// Collections that are members because nobody sets them: with a private set accessor they are none.
+    /// </param>
     /// <returns><see langword="true"/> when the class is the one that was compiled.</returns>
     public static bool IsPlainAsSeen([DynamicallyAccessedMembers(Looked)] Type type, int callbacks, string[] readOnly)
     {
@@ -61,7 +63,8 @@ public static class ForeignContracts
         return Array.Exists(type.GetProperties(Declared), p => p.Name == property && p.SetMethod is not null);
     }
 
-    private static int Callbacks([DynamicallyAccessedMembers(Looked)] Type type) => type.GetMethods(Declared).Sum(Callbacks);
+    private static int Callbacks([DynamicallyAccessedMembers(Looked)] Type type) =>
+        type.GetMethods(Declared).Sum(Callbacks);
 
     private static int Callbacks(MethodInfo method) =>
         (method.IsDefined(typeof(OnSerializingAttribute), false) ? 1 : 0)

@@ -30,7 +30,8 @@ public static class GraphErrors
     /// <param name="namespace">The namespace of the type that the element names, or null.</param>
     /// <returns>The exception to throw.</returns>
     public static SerializationException NotKnown(string? name, string? @namespace) => new(
-        $"An element contains data of the '{@namespace}:{name}' data contract. The deserializer has no knowledge of any "
+        $"An element contains data of the '{@namespace}:{name}' data contract. The deserializer has no knowledge of "
+            + "any "
         + $"type that maps to this contract. Add the type corresponding to '{name}' to the list of known types - for "
         + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
 
@@ -75,19 +76,26 @@ public static class GraphErrors
     /// <param name="type">The name of the data contract.</param>
     /// <returns>The exception to throw.</returns>
     public static SerializationException RequiredDefault(string member, string type) => new(
-        $"Member {member} in type {type} cannot be serialized. This exception is usually caused by trying to use a null value "
-        + $"where a null value is not allowed. The '{member}' member is set to its default value (usually null or zero). The "
-        + "member's EmitDefault setting is 'false', indicating that the member should not be serialized. However, the member's "
-        + "IsRequired setting is 'true', indicating that it must be serialized. This conflict cannot be resolved.  Consider "
-        + $"setting '{member}' to a non-default value. Alternatively, you can change the EmitDefaultValue property on the "
+        $"Member {member} in type {type} cannot be serialized. This exception is usually caused by trying to use a "
+            + "null value "
+        + $"where a null value is not allowed. The '{member}' member is set to its default value (usually null or "
+        + "zero). The "
+        + "member's EmitDefault setting is 'false', indicating that the member should not be serialized. However, "
+        + "the member's "
+        + "IsRequired setting is 'true', indicating that it must be serialized. This conflict cannot be resolved.  "
+        + "Consider "
+        + $"setting '{member}' to a non-default value. Alternatively, you can change the EmitDefaultValue property "
+        + "on the "
         + "DataMemberAttribute attribute to true, or changing the IsRequired property to false.");
 
     /// <summary>A collection without a setter that the object did not make.</summary>
     /// <param name="type">The type of the collection.</param>
     /// <returns>The exception to throw.</returns>
     public static SerializationException NullCollection(Type type) => new(
-        $"The get-only collection of type '{type.FullName}' returned a null value.  The input stream contains collection items "
-        + "which cannot be added if the instance is null.  Consider initializing the collection either in the constructor of the "
+        $"The get-only collection of type '{type.FullName}' returned a null value.  The input stream contains "
+            + "collection items "
+        + "which cannot be added if the instance is null.  Consider initializing the collection either in the "
+        + "constructor of the "
         + "object or in the getter.");
 
     /// <summary>A document that has an object of a class of which there are none.</summary>
@@ -100,7 +108,8 @@ public static class GraphErrors
     /// <param name="type">The type of the object that contains itself.</param>
     /// <returns>The exception to throw.</returns>
     public static SerializationException Cycle(Type type) => new(
-        $"Object graph for type '{type.FullName}' contains cycles and cannot be serialized if references are not tracked. "
+        $"Object graph for type '{type.FullName}' contains cycles and cannot be serialized if references are not "
+            + "tracked. "
         + "Consider using the DataContractAttribute with the IsReference property set to true.");
 
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
@@ -112,18 +121,22 @@ public static class GraphErrors
 
     /// <summary>A time that JSON has no form for.</summary>
     internal static SerializationException NoTime() => new(
-        "DateTime values that are greater than DateTime.MaxValue or smaller than DateTime.MinValue when converted to UTC cannot be "
+        "DateTime values that are greater than DateTime.MaxValue or smaller than DateTime.MinValue when converted to "
+            + "UTC cannot be "
         + "serialized to JSON.");
 
     internal static SerializationException OpenElements(Type type) => new(
-        $"IXmlSerializable.WriteXml method of type '{type.FullName}' did not close all open tags. Verify that the IXmlSerializable "
+        $"IXmlSerializable.WriteXml method of type '{type.FullName}' did not close all open tags. Verify that the "
+            + "IXmlSerializable "
         + "implementation is correct.");
 
     internal static SerializationException OutsideOfElement(Type type, string method) => new(
-        $"IXmlSerializable.WriteXml of '{type}' called {method}, which would end or replace what stands around its element.");
+        $"IXmlSerializable.WriteXml of '{type}' called {method}, which would end or replace what stands around its "
+            + "element.");
 
     internal static SerializationException DoubleId(string id) => new(
-        $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same Id.");
+        $"The same Id value '{id}' is defined more than once. Multiple objects cannot be deserialized using the same "
+            + "Id.");
 
     internal static SerializationException UnknownReference(string reference) => new(
         $"Deserialized object with reference id '{reference}' not found in stream.");

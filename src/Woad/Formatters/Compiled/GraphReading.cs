@@ -48,7 +48,8 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     /// <summary>The attributes of the start tag that <paramref name="reader"/> has just consumed.</summary>
     /// <param name="reader">The reader, behind a start tag.</param>
     /// <returns>The attributes.</returns>
-    public ElementAttributes AttributesOf<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public ElementAttributes AttributesOf<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct
     {
         var attributes = ElementAttributes.Of(ref reader);
         IsLeft |= attributes.IsUnusual;
@@ -240,13 +241,17 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     public void CheckRootType<TReader>(ref TReader reader, string name, string @namespace)
         where TReader : struct, IXmlReader, allows ref struct
     {
-        if (reader.HasAttributes && AttributesOf(ref reader) is var attributes && !attributes.IsDeclared(name, @namespace))
+        if (reader.HasAttributes
+            && AttributesOf(ref reader) is var attributes
+            && !attributes.IsDeclared(name, @namespace))
         {
             throw GraphErrors.NotKnown(attributes.TypeName, attributes.TypeNamespace);
         }
     }
 
-    /// <summary>Checks that the items of a collection without a setter come first: other elements may follow them only.</summary>
+    /// <summary>
+    /// Checks that the items of a collection without a setter come first: other elements may follow them only.
+    /// </summary>
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <param name="item">The name of an item.</param>
     /// <exception cref="SerializationException">Something else comes first.</exception>

@@ -77,7 +77,8 @@ public struct GraphWriting(int maxItems)
     /// <param name="writer">The writer of the message.</param>
     /// <param name="value">The value.</param>
     /// <returns><see langword="true"/> when the object has to be written.</returns>
-    public bool Identify<TWriter>(ref TWriter writer, object value) where TWriter : struct, IXmlWriter, allows ref struct
+    public bool Identify<TWriter>(ref TWriter writer, object value)
+        where TWriter : struct, IXmlWriter, allows ref struct
     {
         writer.DeclareUnlessInScope(GraphNames.SerializationPrefix, GraphNames.Serialization);
         _ids ??= new(ReferenceEqualityComparer.Instance);
@@ -118,7 +119,9 @@ public struct GraphWriting(int maxItems)
     /// <param name="writer">Takes the tag.</param>
     /// <param name="name">The element.</param>
     /// <param name="declares">Namespace of the value's contract; null when it is in scope.</param>
-    /// <param name="isRoot">Whether the value is the root of its graph, which declares what nulls and types need.</param>
+    /// <param name="isRoot">
+    /// Whether the value is the root of its graph, which declares what nulls and types need.
+    /// </param>
     public static void Open<TWriter>(ref TWriter writer, XmlName name, XmlToken? declares, bool isRoot)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
@@ -184,7 +187,9 @@ public struct GraphWriting(int maxItems)
         writer.AttributeType(type);
     }
 
-    /// <summary>Whether a collection's class has no contract of its own, so that it is written as its base class.</summary>
+    /// <summary>
+    /// Whether a collection's class has no contract of its own, so that it is written as its base class.
+    /// </summary>
     /// <param name="value">The value.</param>
     /// <returns><see langword="true"/> when the class has no contract of its own.</returns>
     public static bool HasContractOfBase(object value)

@@ -3,8 +3,8 @@ using System.ComponentModel;
 namespace Woad.Formatters.Compiled;
 
 /// <summary>
-/// Dictionaries of <typeparamref name="TKey"/> and <typeparamref name="TValue"/>. For generated code, which finds it by its
-/// name with those of the types.
+/// Dictionaries of <typeparamref name="TKey"/> and <typeparamref name="TValue"/>. For generated code, which finds it by
+/// its name with those of the types.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HiddenEntries<TKey, TValue> : HiddenEntries

@@ -3,7 +3,9 @@ using System.ComponentModel;
 
 namespace Woad.Formatters.Compiled;
 
-/// <summary>Collections of <typeparamref name="T"/>. For generated code, which finds it by its name with the type's.</summary>
+/// <summary>
+/// Collections of <typeparamref name="T"/>. For generated code, which finds it by its name with the type's.
+/// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class HiddenItems<T> : HiddenItems
 {

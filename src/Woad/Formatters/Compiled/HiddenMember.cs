@@ -14,9 +14,13 @@ public sealed class HiddenMember
     /// <summary>The field, property or method that was found; it is the one that compilers have seen.</summary>
     /// <param name="member">The member, or null when it was not found.</param>
     /// <returns>The accessor of the member.</returns>
-    /// <exception cref="MissingMemberException">There is none: the type is another than when the code was generated.</exception>
+    /// <exception cref="MissingMemberException">
+    /// There is none: the type is another than when the code was generated.
+    /// </exception>
     public static HiddenMember Of(MemberInfo? member) => new(
-        member ?? throw new MissingMemberException("A member that generated code uses does not exist; build the project that declares its type again."));
+        member
+            ?? throw new MissingMemberException(
+                "A member that generated code uses does not exist; build the project that declares its type again."));
 
     /// <summary>The value that an object has.</summary>
     /// <param name="owner">The object that has the member.</param>

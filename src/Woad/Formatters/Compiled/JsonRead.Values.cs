@@ -20,77 +20,99 @@ public static partial class JsonRead
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static sbyte SByte(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetSByte(out var value) ? value : Leave<sbyte>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetSByte(out var value)
+            ? value
+            : Leave<sbyte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static byte Byte(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetByte(out var value) ? value : Leave<byte>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetByte(out var value)
+            ? value
+            : Leave<byte>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static short Int16(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetInt16(out var value) ? value : Leave<short>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt16(out var value)
+            ? value
+            : Leave<short>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static ushort UInt16(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt16(out var value) ? value : Leave<ushort>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt16(out var value)
+            ? value
+            : Leave<ushort>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static int Int32(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetInt32(out var value) ? value : Leave<int>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt32(out var value)
+            ? value
+            : Leave<int>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static uint UInt32(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt32(out var value) ? value : Leave<uint>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt32(out var value)
+            ? value
+            : Leave<uint>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static long Int64(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetInt64(out var value) ? value : Leave<long>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetInt64(out var value)
+            ? value
+            : Leave<long>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static ulong UInt64(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt64(out var value) ? value : Leave<ulong>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetUInt64(out var value)
+            ? value
+            : Leave<ulong>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static float Single(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetSingle(out var value) ? value : Leave<float>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetSingle(out var value)
+            ? value
+            : Leave<float>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static double Double(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetDouble(out var value) ? value : Leave<double>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetDouble(out var value)
+            ? value
+            : Leave<double>(ref reader, ref graph);
 
     /// <summary>A number.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static decimal Decimal(ref Utf8JsonReader reader, ref GraphReading graph) =>
-        reader.TokenType == JsonTokenType.Number && reader.TryGetDecimal(out var value) ? value : Leave<decimal>(ref reader, ref graph);
+        reader.TokenType == JsonTokenType.Number && reader.TryGetDecimal(out var value)
+            ? value
+            : Leave<decimal>(ref reader, ref graph);
 
     /// <summary>A text of one UTF-16 unit.</summary>
     /// <param name="reader">The reader, on the value.</param>

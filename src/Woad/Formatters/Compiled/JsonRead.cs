@@ -14,8 +14,8 @@ namespace Woad.Formatters.Compiled;
 public static partial class JsonRead
 {
     /// <summary>
-    /// Starts an object: the reader is on its first member or its end. True when its first member says its type; then the
-    /// reader is on the text of that.
+    /// Starts an object: the reader is on its first member or its end. True when its first member says its type; then
+    /// the reader is on the text of that.
     /// </summary>
     /// <param name="reader">The reader, on the start of an object.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
@@ -106,7 +106,8 @@ public static partial class JsonRead
     public static object? As(ref Utf8JsonReader reader, ref GraphReading graph, object? value, Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
-        return type.IsInstanceOfType(value) || (value is null && (!type.IsValueType || Nullable.GetUnderlyingType(type) is not null))
+        return type.IsInstanceOfType(value)
+            || (value is null && (!type.IsValueType || Nullable.GetUnderlyingType(type) is not null))
             ? value
             : Leave<object>(ref reader, ref graph);
     }

@@ -62,7 +62,8 @@ public static class OffsetTimes
         catch (ArgumentException e)
         {
             throw GraphErrors.BadValue(
-                string.Create(CultureInfo.InvariantCulture, $"DateTime: {time}, Offset: {minutes}"), "DateTimeOffset", e);
+                string.Create(CultureInfo.InvariantCulture, $"DateTime: {time}, Offset: {minutes}"), "DateTimeOffset",
+                e);
         }
     }
 }

@@ -21,7 +21,9 @@ public static class PrimitiveValues
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <returns>The value.</returns>
     public static byte ReadByte<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.ReadInt32() is >= byte.MinValue and <= byte.MaxValue and var value ? (byte)value : throw OutOfRange("Byte");
+        reader.ReadInt32() is >= byte.MinValue and <= byte.MaxValue and var value
+            ? (byte)value
+            : throw OutOfRange("Byte");
 
     /// <summary>The content of the element just started as an xs:short.</summary>
     /// <param name="reader">The reader, on the content of an element.</param>
@@ -34,7 +36,8 @@ public static class PrimitiveValues
     /// <summary>The content of the element just started as an xs:unsignedShort.</summary>
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <returns>The value.</returns>
-    public static ushort ReadUInt16<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
+    public static ushort ReadUInt16<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct =>
         reader.ReadInt32() is >= ushort.MinValue and <= ushort.MaxValue and var value
             ? (ushort)value
             : throw OutOfRange("UInt16");
@@ -51,7 +54,9 @@ public static class PrimitiveValues
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <returns>The value.</returns>
     public static char ReadChar<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct =>
-        reader.ReadInt32() is >= char.MinValue and <= char.MaxValue and var value ? (char)value : throw OutOfRange("Char");
+        reader.ReadInt32() is >= char.MinValue and <= char.MaxValue and var value
+            ? (char)value
+            : throw OutOfRange("Char");
 
     /// <summary>The content of the element just started as a URI.</summary>
     /// <param name="reader">The reader, on the content of an element.</param>
@@ -113,7 +118,8 @@ public static class PrimitiveValues
     /// <param name="name">The name of the element.</param>
     /// <param name="value">The value.</param>
     public static void Write<TWriter>(ref TWriter writer, XmlName name, Uri? value)
-        where TWriter : struct, IXmlWriter, allows ref struct => Write(ref writer, name, value is null ? null : TextOf(value));
+        where TWriter : struct, IXmlWriter, allows ref struct =>
+            Write(ref writer, name, value is null ? null : TextOf(value));
 
     private static XmlException OutOfRange(string type) => new($"The value is out of the range of the type '{type}'.");
 }

@@ -23,7 +23,8 @@ public static class QualifiedNames
             return;
         }
 
-        // The element gets a prefix of its own, where it has a namespace, so that the default one cannot get in the way.
+        // The element gets a prefix of its own, where it has a namespace, so that the default one cannot get in the
+        // way.
         if (name.Namespace.Text.Length > 0)
         {
             writer.StartOpen(GraphNames.QNamePrefix, name);
@@ -42,7 +43,8 @@ public static class QualifiedNames
     /// <param name="graph">The state of the object graph that is written.</param>
     /// <param name="name">The name of the element.</param>
     /// <param name="value">The value.</param>
-    public static void WriteRoot<TWriter>(ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
+    public static void WriteRoot<TWriter>(
+        ref TWriter writer, ref GraphWriting graph, XmlName name, XmlQualifiedName? value)
         where TWriter : struct, IXmlWriter, allows ref struct
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -117,7 +119,8 @@ public static class QualifiedNames
     /// <summary>The content of the element just started as a qualified name.</summary>
     /// <param name="reader">The reader, on the content of an element.</param>
     /// <returns>The value.</returns>
-    public static XmlQualifiedName Read<TReader>(ref TReader reader) where TReader : struct, IXmlReader, allows ref struct
+    public static XmlQualifiedName Read<TReader>(ref TReader reader)
+        where TReader : struct, IXmlReader, allows ref struct
     {
         // Prefixes are those in force at the start tag, and the tag is forgotten once the text is read.
         var before = reader;

@@ -12,14 +12,16 @@ internal static class CodecErrors
 {
     /// <summary>A message that is malformed, exceeds a quota, or holds a value that its type does not take.</summary>
     public static bool AreOfReading(Exception error) => error
-        is XmlException or SerializationException or FormatException or OverflowException or InsufficientExecutionStackException
+        is XmlException or SerializationException or FormatException or OverflowException
+            or InsufficientExecutionStackException
         || IsOfDictionary(error);
 
     /// <summary>
     /// Values that have no form on the wire, that exceed a quota, or that change while they are written.
     /// </summary>
     public static bool AreOfWriting(Exception error) => error
-        is XmlException or SerializationException or InvalidDataContractException or FormatException or ArgumentException
+        is XmlException or SerializationException or InvalidDataContractException or FormatException
+            or ArgumentException
         or InvalidOperationException or CommunicationException or InsufficientExecutionStackException;
 
     /// <summary>
@@ -28,7 +30,8 @@ internal static class CodecErrors
     /// </summary>
     public static bool AreOfReadingJson(Exception error) => AreOfReading(error)
         || error is JsonException
-        || (error.GetType() == typeof(InvalidOperationException) && error.Source?.StartsWith("System.Text.Json", StringComparison.Ordinal) == true);
+        || (error.GetType() == typeof(InvalidOperationException)
+            && error.Source?.StartsWith("System.Text.Json", StringComparison.Ordinal) == true);
 
     /// <summary>A dictionary has the key already, or the key is null.</summary>
     private static bool IsOfDictionary(Exception error) =>

@@ -15,7 +15,8 @@ internal sealed class CodecFallbacks
     private static readonly Counter<long> Count = Meter.CreateCounter<long>(
         "woad.codec.fallbacks",
         "{message}",
-        "Messages that codecs failed to read or to write for no reason of theirs, so that the serializer did. Each is an error of Woad.");
+        "Messages that codecs failed to read or to write for no reason of theirs, so that the serializer did. Each "
+            + "is an error of Woad.");
 
     private int _isLogged;
 

@@ -5,6 +5,11 @@ namespace Woad.Formatters.Outcomes;
 /// <summary>The log messages of codecs.</summary>
 internal static partial class Log
 {
-    [LoggerMessage(1, LogLevel.Error, "The codec of operation {Operation} failed with an exception that its message does not explain; the runtime's serializer reads or writes the message instead. This is an error of Woad: report it with this exception. It is logged once for the operation; the counter woad.codec.fallbacks counts every message.")]
+    [LoggerMessage(
+        1, LogLevel.Error,
+        "The codec of operation {Operation} failed with an exception that its message does not explain; the "
+            + "runtime's serializer reads or writes the message instead. This is an error of Woad: report it with "
+            + "this exception. It is logged once for the operation; the counter woad.codec.fallbacks counts every "
+            + "message.")]
     public static partial void CodecFailed(ILogger logger, string operation, Exception exception);
 }

@@ -33,7 +33,8 @@ internal static class PartErrors
     /// <param name="part">Namespace and name of its element, with a colon between them.</param>
     /// <param name="error">What the serializer has thrown.</param>
     public static Exception NotWritten(string part, Exception error) => new CommunicationException(
-        $"There was an error while trying to serialize parameter {part}. The InnerException message was '{TextOf(error)}'.  "
+        $"There was an error while trying to serialize parameter {part}. The InnerException message was "
+            + $"'{TextOf(error)}'.  "
         + "Please see InnerException for more details.",
         error);
 
@@ -43,7 +44,8 @@ internal static class PartErrors
     /// <param name="error">The exception.</param>
     public static Exception OfSerializer(string verb, Type type, Exception error) =>
         error is XmlException or FormatException
-        ? new SerializationException($"There was an error {verb} the object of type {type.FullName}. {error.Message}", error)
+        ? new SerializationException(
+            $"There was an error {verb} the object of type {type.FullName}. {error.Message}", error)
         : error;
 
     /// <summary>The BCL's text for a graph with too many items does not say what to do about it.</summary>

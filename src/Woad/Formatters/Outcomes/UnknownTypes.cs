@@ -13,12 +13,15 @@ internal static class UnknownTypes
     {
         try
         {
-            var contract = RuntimeFeature.IsDynamicCodeSupported && new XsdDataContractExporter().GetSchemaTypeName(type) is { } name
+            var contract = RuntimeFeature.IsDynamicCodeSupported
+                && new XsdDataContractExporter().GetSchemaTypeName(type) is { } name
                 ? $" with data contract name '{name.Name}:{name.Namespace}'"
                 : "";
             return new SerializationException(
-                $"Type '{type.FullName}'{contract} is not expected. Add any types not known statically to the list of known types - for example, "
-                + "by using the KnownTypeAttribute attribute or by adding them to the list of known types passed to DataContractSerializer.");
+                $"Type '{type.FullName}'{contract} is not expected. Add any types not known statically to the list "
+                    + "of known types - for example, "
+                + "by using the KnownTypeAttribute attribute or by adding them to the list of known types passed to "
+                + "DataContractSerializer.");
         }
         catch (InvalidDataContractException e)
         {

@@ -21,11 +21,13 @@ internal static class UnreadableBody
         }
 
         var what = $"Error in deserializing body of request message for operation '{operation}'.";
-        return DispatchFaults.DeserializationFailed($"{what} {error.Message}", error, error is SerializationException ? what : null);
+        return DispatchFaults.DeserializationFailed(
+            $"{what} {error.Message}", error, error is SerializationException ? what : null);
     }
 
     /// <summary>The client's exception.</summary>
     public static CommunicationException OfReply(string operation, Exception error) => error is PartException part
         ? new CommunicationException(part.Message, part.InnerException)
-        : new CommunicationException($"Error in deserializing body of reply message for operation '{operation}'. {error.Message}", error);
+        : new CommunicationException(
+            $"Error in deserializing body of reply message for operation '{operation}'. {error.Message}", error);
 }

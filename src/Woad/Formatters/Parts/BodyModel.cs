@@ -7,7 +7,9 @@ namespace Woad.Formatters.Parts;
 /// <param name="WrapperNamespace">Namespace of the wrapper element.</param>
 /// <param name="Parts">The parts in wire order, without the return value.</param>
 /// <param name="ReturnPart">The return value, written before <paramref name="Parts"/>; null for none (or void).</param>
-/// <param name="KnownTypes">Types that may stand for a declared one (<c>KnownType</c>, <c>ServiceKnownType</c>).</param>
+/// <param name="KnownTypes">
+/// Types that may stand for a declared one (<c>KnownType</c>, <c>ServiceKnownType</c>).
+/// </param>
 internal sealed record BodyModel(
     string? WrapperName,
     string? WrapperNamespace,

@@ -10,7 +10,9 @@ internal sealed record MessageModel(BodyModel Body)
     /// <summary>The type with the message contract; null when the message is made of parameters.</summary>
     public Type? MessageType { get; init; }
 
-    /// <summary>Where the object of <see cref="MessageType"/> stands among the parameters; -1 for the return value.</summary>
+    /// <summary>
+    /// Where the object of <see cref="MessageType"/> stands among the parameters; -1 for the return value.
+    /// </summary>
     public int MessageIndex { get; init; }
 
     public ImmutableArray<HeaderModel> Headers { get; init; } = [];

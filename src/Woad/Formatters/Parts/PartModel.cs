@@ -2,7 +2,9 @@ using System.Reflection;
 
 namespace Woad.Formatters.Parts;
 
-/// <summary>One part of a message: a parameter, the result or a member of a message contract, under its wire name.</summary>
+/// <summary>
+/// One part of a message: a parameter, the result or a member of a message contract, under its wire name.
+/// </summary>
 /// <param name="Name">Local name of the element.</param>
 /// <param name="Namespace">Namespace of the element.</param>
 /// <param name="Type">CLR type of the value.</param>

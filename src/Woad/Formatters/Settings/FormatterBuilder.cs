@@ -9,10 +9,13 @@ using Woad.Messages;
 
 namespace Woad.Formatters.Settings;
 
-/// <summary>Makes the formatter of an operation from its description and the behavior that says how to write it.</summary>
+/// <summary>
+/// Makes the formatter of an operation from its description and the behavior that says how to write it.
+/// </summary>
 internal static class FormatterBuilder
 {
-    public static OperationFormatter Build(OperationDescription operation, DataContractSerializerOperationBehavior behavior)
+    public static OperationFormatter Build(
+        OperationDescription operation, DataContractSerializerOperationBehavior behavior)
     {
         var dictionary = new XmlDictionary();
         var (request, reply) = Models(operation);
@@ -21,7 +24,9 @@ internal static class FormatterBuilder
         return Make(operation, request, reply, dictionary, behavior.IsPlain, BodyOf, HeaderOf);
 
         IMessageBody BodyOf(BodyModel model) =>
-            WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
+            WholeMessageBody.Find(model)
+                ?? StreamMessageBody.Find(model, dictionary)
+                    ?? (IMessageBody)new DataContractBody(model, dictionary, isPrimitive, serializers);
 
         HeaderPart HeaderOf(HeaderModel model)
         {
@@ -38,7 +43,9 @@ internal static class FormatterBuilder
         var (request, reply) = Models(operation);
         return Make(operation, request, reply, dictionary, isPlain: false, BodyOf, HeaderOf);
 
-        IMessageBody BodyOf(BodyModel model) => WholeMessageBody.Find(model) ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
+        IMessageBody BodyOf(BodyModel model) =>
+            WholeMessageBody.Find(model)
+                ?? StreamMessageBody.Find(model, dictionary) ?? (IMessageBody)new XmlSerializerBody(model, mappings);
 
         HeaderPart HeaderOf(HeaderModel model) => new(
             model, dictionary.Add(model.Part.Name), dictionary.Add(model.Part.Namespace), mappings.AddPart(model.Part));
@@ -47,11 +54,16 @@ internal static class FormatterBuilder
     /// <summary>
     /// The behavior's serializers; without dynamic code generated code stands for those of the types that it knows.
     /// </summary>
-    private static SerializerFactory Serializers(OperationDescription operation, DataContractSerializerOperationBehavior behavior)
+    private static SerializerFactory Serializers(
+        OperationDescription operation, DataContractSerializerOperationBehavior behavior)
     {
         var contract = operation.DeclaringContract;
         var type = operation.IsServerInitiated ? contract.CallbackContractType : contract.ContractType;
-        if (RuntimeFeature.IsDynamicCodeSupported || !behavior.IsPlain || contract.IgnoresCompiled || type is null || ContractCodecs.Find(type) is not { } codec)
+        if (RuntimeFeature.IsDynamicCodeSupported
+            || !behavior.IsPlain
+            || contract.IgnoresCompiled
+            || type is null
+            || ContractCodecs.Find(type) is not { } codec)
         {
             return behavior.CreateSerializer;
         }
@@ -72,7 +84,8 @@ internal static class FormatterBuilder
 
         var behavior = operation.Behaviors.Find<DataContractSerializerOperationBehavior>()
             ?? new DataContractSerializerOperationBehavior(operation);
-        return new DataContractBody(model, new XmlDictionary(), PrimitiveParts.AreAllPrimitive(model), behavior.CreateSerializer);
+        return new DataContractBody(
+            model, new XmlDictionary(), PrimitiveParts.AreAllPrimitive(model), behavior.CreateSerializer);
     }
 
     /// <summary>Mappings that take the operation's known types.</summary>

@@ -43,15 +43,22 @@ internal static class MessageModels
         && operation.Messages[1].Body is var body
         && body.Parts.Append(body.ReturnValue).Any(part => typeof(Message).IsAssignableFrom(part?.Type));
 
-    /// <summary>Whether an operation takes a token that is cancelled when nobody waits for the answer any more.</summary>
+    /// <summary>
+    /// Whether an operation takes a token that is cancelled when nobody waits for the answer any more.
+    /// </summary>
     public static bool TakesCancellation(OperationDescription operation) =>
         new[] { operation.SyncMethod, operation.TaskMethod, operation.BeginMethod }
-            .Any(method => method?.GetParameters().Any(parameter => parameter.ParameterType == typeof(CancellationToken)) == true);
+            .Any(
+                method => method?.GetParameters().Any(
+                    parameter => parameter.ParameterType == typeof(CancellationToken)) == true);
 
-    /// <summary>Whether the message contract is the reply's and what the method returns, not an out parameter.</summary>
+    /// <summary>
+    /// Whether the message contract is the reply's and what the method returns, not an out parameter.
+    /// </summary>
     private static bool IsResult(MessageDescription message, OperationDescription operation) =>
         operation.Messages[0] != message
-        && (operation.TaskMethod is not null || (operation.SyncMethod ?? operation.EndMethod)?.ReturnType != typeof(void));
+        && (operation.TaskMethod is not null
+            || (operation.SyncMethod ?? operation.EndMethod)?.ReturnType != typeof(void));
 
     private static HeaderModel Header(MessageHeaderDescription header) => new(
         Part(header, 0), header.Actor ?? "", header.MustUnderstand, header.Relay, header.TypedHeader, header.Multiple);

@@ -9,7 +9,9 @@ namespace Woad.Freeze.Lanes;
 /// </summary>
 internal static class BodyLayout
 {
-    /// <summary><c>{ns}Wrapper {ns}Part {ns}Part;{ns}Wrapper {ns}Result</c>; a one-way operation has no second half.</summary>
+    /// <summary>
+    /// <c>{ns}Wrapper {ns}Part {ns}Part;{ns}Wrapper {ns}Result</c>; a one-way operation has no second half.
+    /// </summary>
     public static string Of(OperationDescription operation)
     {
         var text = new StringBuilder();

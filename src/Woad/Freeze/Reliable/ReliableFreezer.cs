@@ -12,19 +12,24 @@ internal static class ReliableFreezer
     /// <param name="parameters">The form of the contract, among others.</param>
     /// <exception cref="InvalidOperationException">A setting cannot be honoured.</exception>
     public static ReliableModel Of(
-        ReliableSessionBindingElement element, IReadOnlyCollection<BindingElement> elements, bool isBound, BindingParameterCollection parameters)
+        ReliableSessionBindingElement element, IReadOnlyCollection<BindingElement> elements, bool isBound,
+        BindingParameterCollection parameters)
     {
         var version = elements.OfType<MessageEncodingBindingElement>().FirstOrDefault()?.MessageVersion;
         if (elements.OfType<SecurityBindingElement>().FirstOrDefault() is { } security
             && !isBound)
         {
             throw new InvalidOperationException(
-                $"The binding has a reliable session above secured messages ({security.GetType().Name}) without a security session that it could be bound to. Use a secure conversation that the client cancels (EstablishSecurityContext = true, requireCancellation = true), or leave the ReliableSessionBindingElement out, on service and client.");
+                $"The binding has a reliable session above secured messages ({security.GetType().Name}) without a "
+                    + "security session that it could be bound to. Use a secure conversation that the client cancels "
+                    + "(EstablishSecurityContext = true, requireCancellation = true), or leave the "
+                    + "ReliableSessionBindingElement out, on service and client.");
         }
 
         return version is { Addressing: var addressing } && addressing == AddressingVersion.None
             ? throw new InvalidOperationException(
-                $"A ReliableSessionBindingElement needs messages with WS-Addressing, and the MessageVersion of the binding is {version}. Set another MessageVersion on its message encoding.")
+                "A ReliableSessionBindingElement needs messages with WS-Addressing, and the MessageVersion of the "
+                    + $"binding is {version}. Set another MessageVersion on its message encoding.")
             : new ReliableModel
             {
                 Names = element.ReliableMessagingVersion.Names,
@@ -35,7 +40,8 @@ internal static class ReliableFreezer
                 MaxPendingChannels = element.MaxPendingChannels,
                 MaxRetryCount = element.MaxRetryCount,
                 MaxTransferWindowSize = element.MaxTransferWindowSize,
-                IsProtected = elements.Any(static e => e is SecurityBindingElement and not TransportSecurityBindingElement),
+                IsProtected = elements.Any(
+                    static e => e is SecurityBindingElement and not TransportSecurityBindingElement),
                 IsOneWay = parameters.Find<ContractForm>() is { IsOneWay: true },
             };
     }

@@ -21,7 +21,8 @@ internal static class ClientTokensFreezer
     /// <param name="tokens">The manager of tokens.</param>
     /// <param name="profile">What both sides have alike.</param>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    public static Func<EndpointAddress, ClientTokens> Of(SecurityBindingElement security, SecurityTokenManager tokens, SecurityProfile profile)
+    public static Func<EndpointAddress, ClientTokens> Of(
+        SecurityBindingElement security, SecurityTokenManager tokens, SecurityProfile profile)
     {
         var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
         if (tokens.GetType() != typeof(ClientCredentialsSecurityTokenManager))
@@ -35,7 +36,8 @@ internal static class ClientTokensFreezer
 
         ClientTokens Make(EndpointAddress? target)
         {
-            var (always, byAction) = SupportingTokensFreezer.Make(security, wanted => Token(wanted, target), static token => token.Use);
+            var (always, byAction) = SupportingTokensFreezer.Make(
+                security, wanted => Token(wanted, target), static token => token.Use);
             return new ClientTokens { Always = always, ByAction = byAction };
         }
 
@@ -44,9 +46,11 @@ internal static class ClientTokensFreezer
             SecurityTokenProvider provider;
             try
             {
-                provider = tokens.CreateSecurityTokenProvider(TokenRequirements.OfClient(security, wanted.Parameters, target).For(wanted))
+                provider = tokens.CreateSecurityTokenProvider(
+                    TokenRequirements.OfClient(security, wanted.Parameters, target).For(wanted))
                     ?? throw new InvalidOperationException(
-                        $"{tokens.GetType()}.CreateSecurityTokenProvider returned null for a token of {wanted.Parameters.GetType().Name}. Return a provider.");
+                        $"{tokens.GetType()}.CreateSecurityTokenProvider returned null for a token of "
+                            + $"{wanted.Parameters.GetType().Name}. Return a provider.");
             }
             catch (Exception e) when (wanted.IsOptional && e is InvalidOperationException or NotSupportedException)
             {
@@ -58,29 +62,37 @@ internal static class ClientTokensFreezer
                 provider,
                 serializer,
                 new ProvidedTokenTerms(
-                    profile.Suite, profile.Names, wanted.Parameters.RequireDerivedKeys, wanted.IsOptional, ProviderTimeout));
+                    profile.Suite, profile.Names, wanted.Parameters.RequireDerivedKeys, wanted.IsOptional,
+                    ProviderTimeout));
         }
     }
 
-    /// <summary>A token that is the same in all messages; null when its provider or serializer is the program's.</summary>
+    /// <summary>
+    /// A token that is the same in all messages; null when its provider or serializer is the program's.
+    /// </summary>
     private static CarriedToken? Known(
-        SupportingTokensFreezer.Wanted wanted, SecurityTokenProvider provider, SecurityTokenSerializer serializer, SecurityProfile profile)
+        SupportingTokensFreezer.Wanted wanted, SecurityTokenProvider provider, SecurityTokenSerializer serializer,
+        SecurityProfile profile)
     {
         if (serializer.GetType() != typeof(WSSecurityTokenSerializer))
         {
             return null;
         }
 
-        if (provider.GetType() == typeof(UserNameSecurityTokenProvider) && provider.GetToken(TimeSpan.Zero) is UserNameSecurityToken user)
+        if (provider.GetType() == typeof(UserNameSecurityTokenProvider)
+            && provider.GetToken(TimeSpan.Zero) is UserNameSecurityToken user)
         {
             return new CarriedUserName(wanted.Use, new NetworkCredential(user.UserName, user.Password));
         }
 
-        return provider.GetType() == typeof(X509SecurityTokenProvider) && provider is X509SecurityTokenProvider { Certificate: var certificate }
+        return provider.GetType() == typeof(X509SecurityTokenProvider)
+            && provider is X509SecurityTokenProvider { Certificate: var certificate }
             ? new CarriedCertificate(
                 wanted.Use,
                 new CertificateKey(certificate, profile.Suite),
-                wanted.Parameters.InclusionMode == SecurityTokenInclusionMode.Never ? CertificateReference.Of(certificate, profile.IsVersion11) : null)
+                wanted.Parameters.InclusionMode == SecurityTokenInclusionMode.Never
+                    ? CertificateReference.Of(certificate, profile.IsVersion11)
+                    : null)
             : null;
     }
 }

@@ -12,18 +12,29 @@ internal static class SecurityTokens
     {
         var security = elements.OfType<SecurityBindingElement>().FirstOrDefault();
         return security is not TransportSecurityBindingElement || security.AllowInsecureTransport
-            || elements.Any(e => e is HttpsTransportBindingElement or SslStreamSecurityBindingElement or WindowsStreamSecurityBindingElement)
+            || elements.Any(
+                e =>
+                    e is HttpsTransportBindingElement or SslStreamSecurityBindingElement
+                        or WindowsStreamSecurityBindingElement)
             ? security
             : throw new InvalidOperationException(
-                $"The binding is configured with a {security.GetType().Name}, which requires transport level integrity and confidentiality. However the transport cannot provide integrity and confidentiality. Use HttpsTransportBindingElement, or set AllowInsecureTransport to true where something in front of the service speaks TLS for it.");
+                $"The binding is configured with a {security.GetType().Name}, which requires transport level "
+                    + "integrity and confidentiality. However the transport cannot provide integrity and "
+                    + "confidentiality. Use HttpsTransportBindingElement, or set AllowInsecureTransport to true "
+                    + "where something in front of the service speaks TLS for it.");
     }
 
-    /// <summary>The token by whose key messages are protected, or the client proves itself over a secure transport; null for none.</summary>
+    /// <summary>
+    /// The token by whose key messages are protected, or the client proves itself over a secure transport; null for
+    /// none.
+    /// </summary>
     public static SecurityTokenParameters? Main(SecurityBindingElement security) => security switch
     {
         SymmetricSecurityBindingElement symmetric => symmetric.ProtectionTokenParameters,
         AsymmetricSecurityBindingElement asymmetric => asymmetric.RecipientTokenParameters,
-        _ => (SecurityTokenParameters?)Endorsing<SspiSecurityTokenParameters>(security) ?? Endorsing<KerberosSecurityTokenParameters>(security),
+        _ =>
+            (SecurityTokenParameters?)Endorsing<SspiSecurityTokenParameters>(security)
+                ?? Endorsing<KerberosSecurityTokenParameters>(security),
     };
 
     /// <summary>The security context of a session; null without.</summary>
@@ -32,10 +43,13 @@ internal static class SecurityTokens
             ? symmetric.ProtectionTokenParameters as SecureConversationSecurityTokenParameters
             : Endorsing<SecureConversationSecurityTokenParameters>(security);
 
-    /// <summary>Whether a token's key takes the place of the one that protects messages, where the transport protects them.</summary>
+    /// <summary>
+    /// Whether a token's key takes the place of the one that protects messages, where the transport protects them.
+    /// </summary>
     public static bool IsKey(SecurityTokenParameters token, SecurityBindingElement security) =>
         security is TransportSecurityBindingElement
-        && token is SspiSecurityTokenParameters or KerberosSecurityTokenParameters or SecureConversationSecurityTokenParameters;
+        && token is SspiSecurityTokenParameters or KerberosSecurityTokenParameters
+            or SecureConversationSecurityTokenParameters;
 
     /// <summary>The first token of a kind whose key signs beside the message's own; null for none.</summary>
     public static T? Endorsing<T>(SecurityBindingElement security)

@@ -17,8 +17,11 @@ internal static class ServiceTokensFreezer
     /// <param name="security">The element.</param>
     /// <param name="tokens">The manager of tokens.</param>
     /// <param name="bindings">The binding parameters, which may ask for a log.</param>
-    /// <exception cref="InvalidOperationException">A setting cannot be honoured, or a credential is missing.</exception>
-    public static ServiceTokens Of(SecurityBindingElement security, SecurityTokenManager tokens, BindingParameterCollection bindings)
+    /// <exception cref="InvalidOperationException">
+    /// A setting cannot be honoured, or a credential is missing.
+    /// </exception>
+    public static ServiceTokens Of(
+        SecurityBindingElement security, SecurityTokenManager tokens, BindingParameterCollection bindings)
     {
         List<SecurityTokenResolver> resolvers = [];
         var serializer = tokens.CreateSecurityTokenSerializer(security.MessageSecurityVersion.SecurityTokenVersion);
@@ -32,9 +35,12 @@ internal static class ServiceTokensFreezer
             ByAction = byAction,
             Initiator = initiator,
             Foreign = serializer.GetType() == typeof(WSSecurityTokenSerializer) ? null
-                : new ForeignTokens(serializer, SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
+                : new ForeignTokens(
+                    serializer,
+                    SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([]), canMatchLocalId: false)),
             OutOfBand = resolvers.FirstOrDefault(),
-            Audit = bindings.Find<ServiceSecurityAuditBehavior>() is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
+            Audit = bindings.Find<ServiceSecurityAuditBehavior>()
+                is { MessageAuthenticationAuditLevel: not AuditLevel.None } audit
                 ? new SecurityAudit(audit.MessageAuthenticationAuditLevel, AuditLevel.None, audit.SuppressAuditFailure)
                 : null,
         };
@@ -49,7 +55,8 @@ internal static class ServiceTokensFreezer
         {
             var authenticator = tokens.CreateSecurityTokenAuthenticator(requirement, out var resolver)
                 ?? throw new InvalidOperationException(
-                    $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token '{requirement.TokenType}'. Return an authenticator.");
+                    $"{tokens.GetType()}.CreateSecurityTokenAuthenticator returned null for the token "
+                        + $"'{requirement.TokenType}'. Return an authenticator.");
             if (resolver is not null)
             {
                 resolvers.Add(resolver);
@@ -63,6 +70,8 @@ internal static class ServiceTokensFreezer
     {
         UserNameSecurityTokenParameters => "user name",
         X509SecurityTokenParameters => "certificate",
-        _ => parameters.GetType().Name.Replace("SecurityTokenParameters", "", StringComparison.Ordinal).Replace("TokenParameters", "", StringComparison.Ordinal),
+        _ =>
+            parameters.GetType().Name.Replace("SecurityTokenParameters", "", StringComparison.Ordinal).Replace(
+                "TokenParameters", "", StringComparison.Ordinal),
     };
 }

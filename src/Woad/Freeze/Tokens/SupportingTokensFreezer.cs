@@ -6,7 +6,9 @@ using Woad.Security.Secured;
 
 namespace Woad.Freeze;
 
-/// <summary>The tokens that messages carry beside the key that protects them, by what the binding says of them.</summary>
+/// <summary>
+/// The tokens that messages carry beside the key that protects them, by what the binding says of them.
+/// </summary>
 internal static class SupportingTokensFreezer
 {
     /// <summary>A token of the binding.</summary>
@@ -25,17 +27,24 @@ internal static class SupportingTokensFreezer
     /// <summary>The tokens that messages with an action carry beside those of every message.</summary>
     public static IEnumerable<Wanted> OfOperation(SecurityBindingElement security, string action) =>
         Of(security.OperationSupportingTokenParameters.TryGetValue(action, out var own) ? own : null, false)
-            .Concat(Of(security.OptionalOperationSupportingTokenParameters.TryGetValue(action, out var optional) ? optional : null, true));
+            .Concat(
+                Of(
+                    security.OptionalOperationSupportingTokenParameters.TryGetValue(action, out var optional)
+                        ? optional
+                        : null, true));
 
     /// <summary>The actions with tokens of their own.</summary>
     public static IEnumerable<string> Actions(SecurityBindingElement security) =>
-        security.OperationSupportingTokenParameters.Keys.Union(security.OptionalOperationSupportingTokenParameters.Keys);
+        security.OperationSupportingTokenParameters.Keys.Union(
+            security.OptionalOperationSupportingTokenParameters.Keys);
 
     /// <summary>All tokens of the binding but its keys.</summary>
     public static IEnumerable<Wanted> All(SecurityBindingElement security) =>
         OfEndpoint(security).Concat(Actions(security).SelectMany(action => OfOperation(security, action)));
 
-    /// <summary>Makes something of the tokens of every message, and of all tokens of messages with an action that has its own.</summary>
+    /// <summary>
+    /// Makes something of the tokens of every message, and of all tokens of messages with an action that has its own.
+    /// </summary>
     public static (ImmutableArray<T> Always, FrozenDictionary<string, ImmutableArray<T>> ByAction) Make<T>(
         SecurityBindingElement security, Func<Wanted, T?> make, Func<T, TokenUse> use)
         where T : class
@@ -43,7 +52,8 @@ internal static class SupportingTokensFreezer
         var always = OfEndpoint(security).Select(make).OfType<T>().ToImmutableArray();
         return (always, Actions(security).ToFrozenDictionary(
             static action => action,
-            action => always.Concat(OfOperation(security, action).Select(make).OfType<T>()).OrderBy(use).ToImmutableArray()));
+            action => always.Concat(OfOperation(security, action).Select(make).OfType<T>()).OrderBy(
+                use).ToImmutableArray()));
     }
 
     private static IEnumerable<Wanted> Of(SupportingTokenParameters? tokens, bool isOptional) => tokens is null ? []

@@ -14,18 +14,27 @@ internal static class TokenRequirements
 {
     /// <summary>A token of a client.</summary>
     public static InitiatorServiceModelSecurityTokenRequirement OfClient(
-        SecurityBindingElement security, SecurityTokenParameters parameters, EndpointAddress? target, SecurityKeyUsage usage = SecurityKeyUsage.Signature)
+        SecurityBindingElement security, SecurityTokenParameters parameters, EndpointAddress? target,
+        SecurityKeyUsage usage = SecurityKeyUsage.Signature)
     {
-        var requirement = Fill(new InitiatorServiceModelSecurityTokenRequirement { TargetAddress = target, Via = target?.Uri }, security, parameters, usage);
+        var requirement = Fill(new InitiatorServiceModelSecurityTokenRequirement
+        {
+            TargetAddress = target,
+            Via = target?.Uri,
+        }, security, parameters, usage);
         requirement.Properties[ServiceModelSecurityTokenRequirement.MessageDirectionProperty] = MessageDirection.Output;
         return requirement;
     }
 
     /// <summary>A token that a service gets.</summary>
     public static RecipientServiceModelSecurityTokenRequirement OfService(
-        SecurityBindingElement security, SecurityTokenParameters parameters, Uri? listenUri, SecurityKeyUsage usage = SecurityKeyUsage.Signature)
+        SecurityBindingElement security, SecurityTokenParameters parameters, Uri? listenUri,
+        SecurityKeyUsage usage = SecurityKeyUsage.Signature)
     {
-        var requirement = Fill(new RecipientServiceModelSecurityTokenRequirement { ListenUri = listenUri }, security, parameters, usage);
+        var requirement = Fill(new RecipientServiceModelSecurityTokenRequirement
+        {
+            ListenUri = listenUri,
+        }, security, parameters, usage);
         requirement.Properties[ServiceModelSecurityTokenRequirement.MessageDirectionProperty] = MessageDirection.Input;
         return requirement;
     }
@@ -34,7 +43,8 @@ internal static class TokenRequirements
     public static T For<T>(this T requirement, SupportingTokensFreezer.Wanted wanted)
         where T : ServiceModelSecurityTokenRequirement
     {
-        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportingTokenAttachmentModeProperty] = wanted.Use switch
+        requirement.Properties[
+            ServiceModelSecurityTokenRequirement.SupportingTokenAttachmentModeProperty] = wanted.Use switch
         {
             TokenUse.Signed => SecurityTokenAttachmentMode.Signed,
             TokenUse.SignedEncrypted => SecurityTokenAttachmentMode.SignedEncrypted,
@@ -45,7 +55,8 @@ internal static class TokenRequirements
         return requirement;
     }
 
-    private static T Fill<T>(T requirement, SecurityBindingElement security, SecurityTokenParameters parameters, SecurityKeyUsage usage)
+    private static T Fill<T>(
+        T requirement, SecurityBindingElement security, SecurityTokenParameters parameters, SecurityKeyUsage usage)
         where T : ServiceModelSecurityTokenRequirement
     {
         requirement.SecurityBindingElement = security;

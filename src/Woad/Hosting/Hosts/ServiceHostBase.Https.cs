@@ -27,7 +27,8 @@ public abstract partial class ServiceHostBase
             ThrowIfDisposedOrImmutable();
             field = value is null or { HasPrivateKey: true }
                 ? value
-                : throw new ArgumentException("The certificate has no private key. Load it with its key.", nameof(value));
+                : throw new ArgumentException(
+                    "The certificate has no private key. Load it with its key.", nameof(value));
         }
     }
 }

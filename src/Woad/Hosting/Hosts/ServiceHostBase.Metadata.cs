@@ -8,9 +8,10 @@ public abstract partial class ServiceHostBase
 {
     /// <summary>The contract of endpoints that hand out the service's metadata.</summary>
     /// <exception cref="InvalidOperationException">The service has no ServiceMetadataBehavior.</exception>
-    internal ContractDescription MetadataExchangeContract() => Description.Behaviors.Find<ServiceMetadataBehavior>() is null
-        ? throw ExchangeEndpoints.Missing(Description.ServiceType)
-        : ExchangeEndpoints.MakeContract();
+    internal ContractDescription MetadataExchangeContract() =>
+        Description.Behaviors.Find<ServiceMetadataBehavior>() is null
+            ? throw ExchangeEndpoints.Missing(Description.ServiceType)
+            : ExchangeEndpoints.MakeContract();
 
     internal bool IsForMetadata(ServiceEndpoint endpoint) => ExchangeEndpoints.IsOne(endpoint, Description.ServiceType);
 

@@ -21,16 +21,21 @@ public abstract partial class ServiceHostBase
         var page = Pages.At(address);
         if (page.Dispatcher is null)
         {
-            page.Dispatcher = new ChannelDispatcher($"{PageNamespace}:{behavior}HttpGetBinding", new BasicHttpBinding(), MessageVersion.None);
+            page.Dispatcher = new ChannelDispatcher(
+                $"{PageNamespace}:{behavior}HttpGetBinding", new BasicHttpBinding(), MessageVersion.None);
             page.Dispatcher.Endpoints.Add(
-                new EndpointDispatcher(new EndpointAddress(address), "IHttpGetHelpPageAndMetadataContract", PageContract, isSystemEndpoint: true));
+                new EndpointDispatcher(
+                    new EndpointAddress(address), "IHttpGetHelpPageAndMetadataContract", PageContract,
+                    isSystemEndpoint: true));
             ChannelDispatchers.Add(page.Dispatcher);
         }
 
         return page;
     }
 
-    /// <summary>What pages stand at or below: the base address; in an application's pipeline, which has none, the endpoints.</summary>
+    /// <summary>
+    /// What pages stand at or below: the base address; in an application's pipeline, which has none, the endpoints.
+    /// </summary>
     internal IEnumerable<Uri> PageRoots(string scheme) => _baseAddresses
         .Concat(Listeners is null ? [] : Description.Endpoints.Select(endpoint => endpoint.ListenUri).OfType<Uri>())
         .Where(address => address.Scheme == scheme);
@@ -40,7 +45,8 @@ public abstract partial class ServiceHostBase
 
     /// <summary>Whether the program is being developed: only then things are shown that nobody has asked for.</summary>
     internal bool IsInDevelopment { get; set; } = string.Equals(
-        Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT") ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT"),
+        Environment.GetEnvironmentVariable("DOTNET_ENVIRONMENT")
+            ?? Environment.GetEnvironmentVariable("ASPNETCORE_ENVIRONMENT"),
         "Development",
         StringComparison.OrdinalIgnoreCase);
 }

@@ -49,7 +49,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set
         {
             ThrowIfDisposedOrImmutable();
-            field = value >= TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+            field = value >= TimeSpan.Zero
+                ? value
+                : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
         }
     } = TimeSpan.FromSeconds(10);
 
@@ -71,7 +73,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set
         {
             ThrowIfDisposedOrImmutable();
-            field = value >= TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
+            field = value >= TimeSpan.Zero
+                ? value
+                : throw new ArgumentOutOfRangeException(nameof(value), value, "A timeout cannot be negative.");
         }
     } = TimeSpan.FromMinutes(1);
 
@@ -86,7 +90,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         set
         {
             ThrowIfDisposedOrImmutable();
-            field = value > TimeSpan.Zero ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "The timeout must be positive.");
+            field = value > TimeSpan.Zero
+                ? value
+                : throw new ArgumentOutOfRangeException(nameof(value), value, "The timeout must be positive.");
         }
     } = TimeSpan.MaxValue;
 
@@ -129,7 +135,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// Gets the contracts that the service's type implements, by configuration name (the interface's full name).
     /// </summary>
     protected internal IDictionary<string, ContractDescription> ImplementedContracts =>
-        _implementedContracts ?? throw new InvalidOperationException("The host has no description yet: InitializeDescription has not been called.");
+        _implementedContracts
+            ?? throw new InvalidOperationException(
+                "The host has no description yet: InitializeDescription has not been called.");
 
     /// <summary>
     /// Gets or sets the logger factory for operations, sessions and messages that failed, and for throttles that are
@@ -161,7 +169,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
 
     internal HostedService? Service => _service;
 
-    /// <summary>Adds an endpoint for each base address and contract, with the binding that the scheme has by default.</summary>
+    /// <summary>
+    /// Adds an endpoint for each base address and contract, with the binding that the scheme has by default.
+    /// </summary>
     /// <returns>The endpoints that were added.</returns>
     public virtual ReadOnlyCollection<ServiceEndpoint> AddDefaultEndpoints()
     {
@@ -197,7 +207,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         ThrowIfOpened();
         if (endpoint.Address is null || endpoint.Binding is null)
         {
-            throw new ArgumentException("The endpoint needs an address and a binding before it is added.", nameof(endpoint));
+            throw new ArgumentException(
+                "The endpoint needs an address and a binding before it is added.", nameof(endpoint));
         }
 
         endpoint.IsSystemEndpoint |= IsForMetadata(endpoint);
@@ -210,7 +221,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         Description.Endpoints.Add(endpoint);
     }
 
-    /// <summary>Lets the host take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    /// <summary>
+    /// Lets the host take <paramref name="incrementBy"/> more messages; returns how many it takes now.
+    /// </summary>
     /// <param name="incrementBy">The number that is added.</param>
     /// <returns>The new limit.</returns>
     public int IncrementManualFlowControlLimit(int incrementBy) => Flow.Increment(incrementBy);
@@ -261,10 +274,12 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         return endpoint;
     }
 
-    internal Uri MakeAbsolute(Uri address, Binding binding) => EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
+    internal Uri MakeAbsolute(Uri address, Binding binding) =>
+        EndpointAddresses.MakeAbsolute(address, binding, _baseAddresses);
 
     internal InvalidOperationException NotImplemented(string contract) => new(
-        $"The contract name '{contract}' could not be found in the list of contracts implemented by the service {Description.ServiceType?.Name}.");
+        $"The contract name '{contract}' could not be found in the list of contracts implemented by the service "
+            + $"{Description.ServiceType?.Name}.");
 
     internal void AddConfiguredBaseAddress(Uri baseAddress) => _baseAddresses.Add(baseAddress);
 
@@ -283,7 +298,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     /// <summary>Creates the description of the service and the contracts that it implements.</summary>
     /// <param name="implementedContracts">When the method returns, the contracts of the service, by name.</param>
     /// <returns>The description.</returns>
-    protected abstract ServiceDescription CreateDescription(out IDictionary<string, ContractDescription> implementedContracts);
+    protected abstract ServiceDescription CreateDescription(
+        out IDictionary<string, ContractDescription> implementedContracts);
 
     /// <summary>Creates the description and reads configuration. Called by derived constructors.</summary>
     /// <param name="baseAddresses">The base addresses of the host.</param>
@@ -310,7 +326,9 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         }
     }
 
-    /// <summary>Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.</summary>
+    /// <summary>
+    /// Builds the dispatchers, applies the behaviors and fixes the settings. Called while the host opens.
+    /// </summary>
     protected virtual void InitializeRuntime()
     {
         if (_configurationError is not null)
@@ -364,7 +382,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
     protected override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenServiceAsync(timeout));
 
     private bool Implements(Type contract) =>
-        contract.IsAssignableFrom(Description.ServiceType) || ImplementedContracts.Values.Any(c => c.ContractType == contract);
+        contract.IsAssignableFrom(Description.ServiceType)
+            || ImplementedContracts.Values.Any(c => c.ContractType == contract);
 
     private async Task OpenServiceAsync(TimeSpan timeout)
     {
@@ -378,7 +397,8 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         catch (OperationCanceledException)
         {
             throw new TimeoutException(
-                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+                $"The open operation did not complete within the allotted timeout of {timeout}. The time allotted to "
+                    + "this operation may have been a portion of a longer timeout.");
         }
     }
 

@@ -28,7 +28,8 @@ public class UriSchemeKeyedCollection : SynchronizedKeyedCollection<string, Uri>
         if (Contains(item.Scheme))
         {
             throw new ArgumentException(
-                $"This collection already contains an address with scheme {item.Scheme}.  There can be at most one address per scheme in this collection.", nameof(item));
+                $"This collection already contains an address with scheme {item.Scheme}.  There can be at most one "
+                    + "address per scheme in this collection.", nameof(item));
         }
 
         base.InsertItem(index, item);
@@ -52,7 +53,8 @@ public class UriSchemeKeyedCollection : SynchronizedKeyedCollection<string, Uri>
         if (item.UserInfo.Length > 0 || item.Query.Length > 0 || item.Fragment.Length > 0)
         {
             throw new ArgumentException(
-                $"The base address '{item}' has user info, a query or a fragment. A base address is a scheme, a host, a port and a path.", nameof(item));
+                $"The base address '{item}' has user info, a query or a fragment. A base address is a scheme, a "
+                    + "host, a port and a path.", nameof(item));
         }
     }
 }

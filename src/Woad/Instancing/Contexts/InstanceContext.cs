@@ -10,8 +10,10 @@ namespace System.ServiceModel;
 /// host, its extensions, the channels that hold it, its lifetime.
 /// </summary>
 /// <remarks>
-/// The host makes the contexts of its instances; a program makes one for an <see cref="Dispatcher.IInstanceContextProvider"/>, for
-/// <see cref="Dispatcher.DispatchRuntime.SingletonInstanceContext"/>, or to take callbacks. One that a program has made is opened by its first use.
+/// The host makes the contexts of its instances; a program makes one for an
+/// <see cref="Dispatcher.IInstanceContextProvider"/>, for
+/// <see cref="Dispatcher.DispatchRuntime.SingletonInstanceContext"/>, or to take callbacks. One that a program has made
+/// is opened by its first use.
 /// </remarks>
 public sealed class InstanceContext : CommunicationObject, IExtensibleObject<InstanceContext>
 {
@@ -110,16 +112,22 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
 
     /// <summary>The service instance, made now when there is none.</summary>
     /// <returns>The instance of the service.</returns>
-    /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The context has no instance and nothing to make one with.
+    /// </exception>
     public object GetServiceInstance() => Slot.GetService(null);
 
     /// <summary>The service instance, made now for <paramref name="message"/> when there is none.</summary>
     /// <param name="message">The message.</param>
     /// <returns>The instance of the service.</returns>
-    /// <exception cref="InvalidOperationException">The context has no instance and nothing to make one with.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The context has no instance and nothing to make one with.
+    /// </exception>
     public object GetServiceInstance(Message message) => Slot.GetService(message);
 
-    /// <summary>Lets the context take <paramref name="incrementBy"/> more messages; returns how many it takes now.</summary>
+    /// <summary>
+    /// Lets the context take <paramref name="incrementBy"/> more messages; returns how many it takes now.
+    /// </summary>
     /// <param name="incrementBy">The number that is added.</param>
     /// <returns>The new limit.</returns>
     public int IncrementManualFlowControlLimit(int incrementBy) => Slot.Flow.Increment(incrementBy);
@@ -187,6 +195,8 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
         await Slot.EndServiceAsync(mayThrow: true).ConfigureAwait(false);
     }
 
-    private (InstanceChannels Incoming, InstanceChannels Outgoing, ExtensionCollection<InstanceContext> Extensions) Collections() =>
+    private (
+        InstanceChannels Incoming, InstanceChannels Outgoing,
+        ExtensionCollection<InstanceContext> Extensions) Collections() =>
         (new InstanceChannels(Slot), new InstanceChannels(Slot), new ExtensionCollection<InstanceContext>(this));
 }

@@ -96,7 +96,8 @@ public partial class EndpointAddress
     }
 
     /// <summary>Gets the anonymous address, which means "on the same connection" in every version.</summary>
-    public static Uri AnonymousUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/Anonymous");
+    public static Uri AnonymousUri { get; } = new(
+        "http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/Anonymous");
 
     /// <summary>Gets the none address, which means "send nothing" in every version.</summary>
     public static Uri NoneUri { get; } = new("http://schemas.microsoft.com/2005/12/ServiceModel/Addressing/None");

@@ -5,7 +5,9 @@ using System.Xml.Serialization;
 
 namespace System.ServiceModel;
 
-/// <summary>An endpoint address as data contracts and XmlSerializer write it: an endpoint reference of WS-Addressing 1.0.</summary>
+/// <summary>
+/// An endpoint address as data contracts and XmlSerializer write it: an endpoint reference of WS-Addressing 1.0.
+/// </summary>
 [XmlSchemaProvider("GetSchema")]
 [XmlRoot("EndpointReference", Namespace = "http://www.w3.org/2005/08/addressing")]
 public class EndpointAddress10 : IXmlSerializable

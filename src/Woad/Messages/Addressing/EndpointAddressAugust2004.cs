@@ -5,7 +5,9 @@ using System.Xml.Serialization;
 
 namespace System.ServiceModel;
 
-/// <summary>An endpoint address as data contracts and XmlSerializer write it: an endpoint reference of August 2004.</summary>
+/// <summary>
+/// An endpoint address as data contracts and XmlSerializer write it: an endpoint reference of August 2004.
+/// </summary>
 [XmlSchemaProvider("GetSchema")]
 [XmlRoot("EndpointReference", Namespace = "http://schemas.xmlsoap.org/ws/2004/08/addressing")]
 public class EndpointAddressAugust2004 : IXmlSerializable

@@ -15,7 +15,9 @@ public abstract class EndpointIdentity
     }
 
     /// <summary>Gets the claim that the service must make good.</summary>
-    /// <exception cref="InvalidOperationException">A derived class has not called <see cref="Initialize(Claim)"/>.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A derived class has not called <see cref="Initialize(Claim)"/>.
+    /// </exception>
     public Claim IdentityClaim => _claim ?? throw new InvalidOperationException(
         $"The identity {GetType()} has no claim: its constructor must call Initialize.");
 
@@ -44,7 +46,8 @@ public abstract class EndpointIdentity
     /// <summary>A server with the RSA key of <paramref name="certificate"/>.</summary>
     /// <param name="certificate">The certificate.</param>
     /// <returns>The identity.</returns>
-    public static EndpointIdentity CreateRsaIdentity(X509Certificate2 certificate) => new RsaEndpointIdentity(certificate);
+    public static EndpointIdentity CreateRsaIdentity(X509Certificate2 certificate) =>
+        new RsaEndpointIdentity(certificate);
 
     /// <summary>A server with an RSA key.</summary>
     /// <param name="publicKey">The key as the element RSAKeyValue of XML signatures.</param>
@@ -67,7 +70,9 @@ public abstract class EndpointIdentity
     public static EndpointIdentity CreateX509CertificateIdentity(X509Certificate2 certificate) =>
         new X509CertificateEndpointIdentity(certificate);
 
-    /// <summary>A server with <paramref name="primaryCertificate"/>, and the certificates that it is issued by.</summary>
+    /// <summary>
+    /// A server with <paramref name="primaryCertificate"/>, and the certificates that it is issued by.
+    /// </summary>
     /// <param name="primaryCertificate">The certificate of the endpoint.</param>
     /// <param name="supportingCertificates">Further certificates.</param>
     /// <returns>The identity.</returns>
@@ -91,7 +96,9 @@ public abstract class EndpointIdentity
     /// <param name="identityClaim">The claim that identifies the endpoint.</param>
     protected void Initialize(Claim identityClaim) => Initialize(identityClaim, Claim.DefaultComparer);
 
-    /// <summary>Takes the claim; identities are equal when <paramref name="claimComparer"/> takes their claims for equal.</summary>
+    /// <summary>
+    /// Takes the claim; identities are equal when <paramref name="claimComparer"/> takes their claims for equal.
+    /// </summary>
     /// <param name="identityClaim">The claim that identifies the endpoint.</param>
     /// <param name="claimComparer">The comparer of claims.</param>
     protected void Initialize(Claim identityClaim, IEqualityComparer<Claim> claimComparer)
@@ -108,6 +115,7 @@ public abstract class EndpointIdentity
         ArgumentNullException.ThrowIfNull(identity);
         Initialize(identity.ClaimType == type
             ? identity
-            : throw new ArgumentException($"The claim is of type '{identity.ClaimType}'; '{type}' is expected.", nameof(identity)));
+            : throw new ArgumentException(
+                $"The claim is of type '{identity.ClaimType}'; '{type}' is expected.", nameof(identity)));
     }
 }

@@ -25,7 +25,8 @@ public class RsaEndpointIdentity : EndpointIdentity
     {
         ArgumentNullException.ThrowIfNull(certificate);
         Initialize(Claim.CreateRsaClaim(certificate.GetRSAPublicKey()
-            ?? throw new ArgumentException("The public key of the certificate is not an RSA key.", nameof(certificate))));
+            ?? throw new ArgumentException(
+                "The public key of the certificate is not an RSA key.", nameof(certificate))));
     }
 
     /// <summary>Makes an identity of a claim to an RSA key.</summary>

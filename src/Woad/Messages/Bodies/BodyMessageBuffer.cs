@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Messages;
 
-/// <summary>A copy of a message: its headers, its properties and a body that can be written any number of times.</summary>
+/// <summary>
+/// A copy of a message: its headers, its properties and a body that can be written any number of times.
+/// </summary>
 internal sealed class BodyMessageBuffer : MessageBuffer
 {
     private readonly MessageHeaders _headers;

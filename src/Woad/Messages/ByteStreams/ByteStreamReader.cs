@@ -4,10 +4,11 @@ using System.Xml;
 namespace Woad.Messages.ByteStreams;
 
 /// <summary>
-/// Reads bytes as the document <c>&lt;Binary&gt;base64&lt;/Binary&gt;</c>, without ever writing it: Base64 reads hand out the
-/// bytes as they are.
+/// Reads bytes as the document <c>&lt;Binary&gt;base64&lt;/Binary&gt;</c>, without ever writing it: Base64 reads hand
+/// out the bytes as they are.
 /// </summary>
-internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas quotas, bool ownsStream) : XmlDictionaryReader
+internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas quotas, bool ownsStream)
+    : XmlDictionaryReader
 {
     private static readonly XmlNameTable Names = new NameTable();
 
@@ -30,7 +31,8 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
 
     public override bool IsEmptyElement => false;
 
-    public override string LocalName => _node is XmlNodeType.Element or XmlNodeType.EndElement ? ByteStreamNames.Element : "";
+    public override string LocalName =>
+        _node is XmlNodeType.Element or XmlNodeType.EndElement ? ByteStreamNames.Element : "";
 
     public override string NamespaceURI => "";
 
@@ -60,7 +62,8 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         }
     }
 
-    public override string GetAttribute(int i) => throw new ArgumentOutOfRangeException(nameof(i), "The element has no attributes.");
+    public override string GetAttribute(int i) =>
+        throw new ArgumentOutOfRangeException(nameof(i), "The element has no attributes.");
 
     public override string? GetAttribute(string name) => null;
 
@@ -104,7 +107,8 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         if (_node != XmlNodeType.Text)
         {
             return _node == XmlNodeType.EndElement ? 0 : throw new InvalidOperationException(
-                $"The reader stands at {_node} '{LocalName}': only content can be read as Base64. Use ReadElementContentAsBase64 at the element.");
+                $"The reader stands at {_node} '{LocalName}': only content can be read as Base64. Use "
+                    + "ReadElementContentAsBase64 at the element.");
         }
 
         var read = content.Read(buffer, index, count);
@@ -155,7 +159,9 @@ internal sealed class ByteStreamReader(Stream content, XmlDictionaryReaderQuotas
         catch (QuotaExceededException e)
         {
             throw new XmlException(
-                $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been exceeded while reading XML data. Change XmlDictionaryReaderQuotas.MaxStringContentLength, or read the bytes with ReadContentAsBase64.", e);
+                $"The maximum string content length quota ({quotas.MaxStringContentLength}) has been exceeded while "
+                    + "reading XML data. Change XmlDictionaryReaderQuotas.MaxStringContentLength, or read the bytes "
+                    + "with ReadContentAsBase64.", e);
         }
 
         return Convert.ToBase64String(all.WrittenMemory.Span);

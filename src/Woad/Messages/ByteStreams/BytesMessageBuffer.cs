@@ -4,7 +4,8 @@ using System.Xml;
 namespace Woad.Messages.ByteStreams;
 
 /// <summary>A copy of a message of bytes.</summary>
-internal sealed class BytesMessageBuffer(byte[] bytes, XmlDictionaryReaderQuotas quotas, MessageProperties properties) : MessageBuffer
+internal sealed class BytesMessageBuffer(byte[] bytes, XmlDictionaryReaderQuotas quotas, MessageProperties properties)
+    : MessageBuffer
 {
     private readonly MessageProperties _properties = new(properties);
     private bool _closed;

@@ -17,7 +17,8 @@ public class Claim
     /// <param name="right">One of <see cref="Rights"/>, or a URI of the program's.</param>
     /// <exception cref="ArgumentNullException">Type or right is null.</exception>
     /// <exception cref="ArgumentException">Type or right is empty.</exception>
-    public Claim(string claimType, object? resource, string right) : this(claimType, resource, right, EqualityComparer<object>.Default)
+    public Claim(string claimType, object? resource, string right)
+        : this(claimType, resource, right, EqualityComparer<object>.Default)
     {
     }
 
@@ -112,7 +113,8 @@ public class Claim
     {
         ArgumentNullException.ThrowIfNull(x500DistinguishedName);
         return new Claim(
-            ClaimTypes.X500DistinguishedName, x500DistinguishedName, Rights.PossessProperty, DistinguishedNameComparer.Instance);
+            ClaimTypes.X500DistinguishedName, x500DistinguishedName, Rights.PossessProperty,
+            DistinguishedNameComparer.Instance);
     }
 
     /// <summary>Whether <paramref name="obj"/> is a claim of the same type and right whose resource is equal.</summary>

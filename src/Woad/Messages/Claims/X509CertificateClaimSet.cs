@@ -28,11 +28,12 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     public DateTime ExpirationTime => Certificate.NotAfter.ToUniversalTime();
 
     /// <summary>Gets the name that the certificate's issuer has; nothing is said of whether it is believed.</summary>
-    public override ClaimSet Issuer => _issuer ??= Certificate.SubjectName.RawData.AsSpan().SequenceEqual(Certificate.IssuerName.RawData)
-        ? this
-        : new DefaultClaimSet(
-            Claim.CreateX500DistinguishedNameClaim(Certificate.IssuerName),
-            Claim.CreateNameClaim(Certificate.GetNameInfo(X509NameType.SimpleName, forIssuer: true)));
+    public override ClaimSet Issuer =>
+        _issuer ??= Certificate.SubjectName.RawData.AsSpan().SequenceEqual(Certificate.IssuerName.RawData)
+            ? this
+            : new DefaultClaimSet(
+                Claim.CreateX500DistinguishedNameClaim(Certificate.IssuerName),
+                Claim.CreateNameClaim(Certificate.GetNameInfo(X509NameType.SimpleName, forIssuer: true)));
 
     /// <summary>Gets the certificate of the set.</summary>
     /// <exception cref="ObjectDisposedException">The set has been disposed of.</exception>
@@ -71,23 +72,31 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     public override IEnumerator<Claim> GetEnumerator() => Claims.GetEnumerator();
 
     /// <inheritdoc/>
-    public override string ToString() => _disposed ? base.ToString()! : $"{Certificate.SubjectName.Name}; {Certificate.Thumbprint}";
+    public override string ToString() =>
+        _disposed ? base.ToString()! : $"{Certificate.SubjectName.Name}; {Certificate.Thumbprint}";
 
     private static List<Claim> Read(X509Certificate2 certificate)
     {
         var thumbprint = certificate.GetCertHash();
-        List<Claim> claims = [new(ClaimTypes.Thumbprint, thumbprint, Rights.Identity), Claim.CreateThumbprintClaim(thumbprint)];
+        List<Claim> claims = [
+            new(ClaimTypes.Thumbprint, thumbprint, Rights.Identity), Claim.CreateThumbprintClaim(thumbprint),
+        ];
         if (certificate.SubjectName.Name.Length > 0)
         {
             claims.Add(Claim.CreateX500DistinguishedNameClaim(certificate.SubjectName));
         }
 
         claims.AddRange(certificate.Extensions.OfType<X509SubjectAlternativeNameExtension>()
-            .SelectMany(e => e.EnumerateDnsNames()).Distinct(StringComparer.OrdinalIgnoreCase).Select(Claim.CreateDnsClaim));
+            .SelectMany(e => e.EnumerateDnsNames()).Distinct(StringComparer.OrdinalIgnoreCase).Select(
+                Claim.CreateDnsClaim));
         Add(certificate, X509NameType.SimpleName, Claim.CreateNameClaim);
-        Add(certificate, X509NameType.EmailName, text => MailAddress.TryCreate(text, out var mail) ? Claim.CreateMailAddressClaim(mail) : null);
+        Add(
+            certificate, X509NameType.EmailName,
+            text => MailAddress.TryCreate(text, out var mail) ? Claim.CreateMailAddressClaim(mail) : null);
         Add(certificate, X509NameType.UpnName, Claim.CreateUpnClaim);
-        Add(certificate, X509NameType.UrlName, text => Uri.TryCreate(text, UriKind.Absolute, out var uri) ? Claim.CreateUriClaim(uri) : null);
+        Add(
+            certificate, X509NameType.UrlName,
+            text => Uri.TryCreate(text, UriKind.Absolute, out var uri) ? Claim.CreateUriClaim(uri) : null);
         if (certificate.GetRSAPublicKey() is { } rsa)
         {
             claims.Add(Claim.CreateRsaClaim(rsa));

@@ -4,8 +4,8 @@ using Woad.Xml;
 namespace Woad.Messages;
 
 /// <summary>
-/// What generated code writes or reads on behalf of a message, on the way between the two: an element of no meaning around it, in
-/// binary XML without a session, which keeps values typed.
+/// What generated code writes or reads on behalf of a message, on the way between the two: an element of no meaning
+/// around it, in binary XML without a session, which keeps values typed.
 /// </summary>
 internal static class CodecDocument
 {
@@ -34,12 +34,14 @@ internal static class CodecDocument
 
     /// <summary>Copies the element that <paramref name="reader"/> is on and moves behind it.</summary>
     /// <exception cref="XmlException">It is malformed.</exception>
-    public static byte[] CopyElement(XmlDictionaryReader reader) => Write(writer => XmlCopy.WriteElement(reader, writer));
+    public static byte[] CopyElement(XmlDictionaryReader reader) =>
+        Write(writer => XmlCopy.WriteElement(reader, writer));
 
     /// <summary>A reader on the first node inside.</summary>
     public static XmlDictionaryReader Open(byte[] document)
     {
-        var reader = XmlDictionaryReader.CreateBinaryReader(document, 0, document.Length, WireDictionary.Instance, XmlDictionaryReaderQuotas.Max);
+        var reader = XmlDictionaryReader.CreateBinaryReader(
+            document, 0, document.Length, WireDictionary.Instance, XmlDictionaryReaderQuotas.Max);
         reader.ReadStartElement();
         return reader;
     }

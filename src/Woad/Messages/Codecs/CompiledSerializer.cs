@@ -32,7 +32,10 @@ internal sealed class CompiledSerializer(DataCodec codec, string name, string ns
             own.Start();
             own.Next();
             own.Start();
-            return codec.TryRead(ref own, MaxItems, out var value) ? value : throw Left("it names identities or numbers of items, or has members that the type keeps as ExtensionData");
+            return codec.TryRead(ref own, MaxItems, out var value)
+                ? value
+                : throw Left(
+                    "it names identities or numbers of items, or has members that the type keeps as ExtensionData");
         }
         catch (Exception e) when (e is not (SerializationException or XmlException or FormatException))
         {
@@ -40,9 +43,11 @@ internal sealed class CompiledSerializer(DataCodec codec, string name, string ns
         }
     }
 
-    public override void WriteObject(XmlDictionaryWriter writer, object? graph) => CodecDocument.WriteTo(writer, Write(graph));
+    public override void WriteObject(XmlDictionaryWriter writer, object? graph) =>
+        CodecDocument.WriteTo(writer, Write(graph));
 
-    public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) => writer.WriteStartElement(name, ns);
+    public override void WriteStartObject(XmlDictionaryWriter writer, object? graph) =>
+        writer.WriteStartElement(name, ns);
 
     public override void WriteObjectContent(XmlDictionaryWriter writer, object? graph)
     {
@@ -69,5 +74,6 @@ internal sealed class CompiledSerializer(DataCodec codec, string name, string ns
     }
 
     private SerializationException Left(string why) => new(
-        $"The element '{{{ns}}}{name}' of type '{codec.Type}' can only be handled by DataContractSerializer, which this program has no dynamic code for: {why}.");
+        $"The element '{{{ns}}}{name}' of type '{codec.Type}' can only be handled by DataContractSerializer, which "
+            + $"this program has no dynamic code for: {why}.");
 }

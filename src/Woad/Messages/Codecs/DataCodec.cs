@@ -4,8 +4,9 @@ using Woad.Xml;
 namespace Woad.Messages;
 
 /// <summary>
-/// A type that stands alone in messages, as the detail of a fault or a member of a message contract, compiled: writes and reads it
-/// in programs without dynamic code, and makes the exception of a fault with such a detail. Generated code derives it.
+/// A type that stands alone in messages, as the detail of a fault or a member of a message contract, compiled: writes
+/// and reads it in programs without dynamic code, and makes the exception of a fault with such a detail. Generated code
+/// derives it.
 /// </summary>
 public abstract class DataCodec
 {
@@ -67,5 +68,6 @@ public abstract class DataCodec
     internal bool Stands(Type type, IEnumerable<Type> knownTypes) =>
         Name is not null && Type == type && !knownTypes.Except(KnownTypes).Any();
 
-    private InvalidOperationException NotCompiled() => new($"Values of type {Type} are not read and written by generated code.");
+    private InvalidOperationException NotCompiled() =>
+        new($"Values of type {Type} are not read and written by generated code.");
 }

@@ -10,7 +10,8 @@ public class DataCodec<T> : DataCodec
     public sealed override Type Type => typeof(T);
 
     /// <inheritdoc/>
-    public sealed override FaultException CreateFault(object? detail, FaultReason reason, FaultCode code, string? action) =>
+    public sealed override FaultException CreateFault(
+        object? detail, FaultReason reason, FaultCode code, string? action) =>
         new FaultException<T>((T)detail!, reason, code, action);
 
     /// <inheritdoc/>

@@ -10,7 +10,9 @@ internal static class Correlation
     /// </summary>
     /// <param name="reply">The answer, with its action.</param>
     /// <param name="from">The correlation of the request.</param>
-    /// <param name="isSession">Whether the answer goes over a session, where To stands even when it is anonymous.</param>
+    /// <param name="isSession">
+    /// Whether the answer goes over a session, where To stands even when it is anonymous.
+    /// </param>
     public static bool StampReply(Message reply, RequestCorrelation from, bool isSession)
     {
         var addressing = reply.Version.Addressing;

@@ -5,7 +5,8 @@ using System.Xml;
 namespace Woad.Messages;
 
 /// <summary>What an answer needs of its request, which may be closed by then.</summary>
-internal readonly record struct RequestCorrelation(UniqueId? MessageId, EndpointAddress? ReplyTo, EndpointAddress? FaultTo)
+internal readonly record struct RequestCorrelation(
+    UniqueId? MessageId, EndpointAddress? ReplyTo, EndpointAddress? FaultTo)
 {
     /// <summary>Reads the headers of <paramref name="request"/>; a header that occurs twice counts as absent.</summary>
     public static RequestCorrelation Of(Message request)

@@ -2,7 +2,9 @@ using System.Buffers;
 
 namespace Woad.Messages;
 
-/// <summary>A stream that passes what is written to a buffer writer; what the BCL's XML writers need as their output.</summary>
+/// <summary>
+/// A stream that passes what is written to a buffer writer; what the BCL's XML writers need as their output.
+/// </summary>
 internal sealed class BufferWriterStream : Stream
 {
     /// <summary>Where the bytes go; null between messages.</summary>

@@ -57,7 +57,9 @@ internal static class EnvelopeWriter
     /// Writes everything of a message but the bytes of its stream, which belong at the returned offset of
     /// <paramref name="output"/>.
     /// </summary>
-    public static int WriteAround(Message message, StreamContentWriter body, ArrayBufferWriter<byte> output, bool isText, XmlBinaryWriterSession? session = null)
+    public static int WriteAround(
+        Message message, StreamContentWriter body, ArrayBufferWriter<byte> output, bool isText,
+        XmlBinaryWriterSession? session = null)
     {
         var end = 0;
 

@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>A body with one element whose content is a stream: written once, around bytes that are read as they are sent.</summary>
+/// <summary>
+/// A body with one element whose content is a stream: written once, around bytes that are read as they are sent.
+/// </summary>
 internal abstract class StreamContentWriter(Stream? content) : BodyWriter(isBuffered: false)
 {
     private const int ChunkBytes = 16 * 1024;

@@ -2,7 +2,9 @@ using System.Runtime.Serialization;
 
 namespace System.ServiceModel;
 
-/// <summary>A communication error: the base class of what a service or a client throws about messages, channels and faults.</summary>
+/// <summary>
+/// A communication error: the base class of what a service or a client throws about messages, channels and faults.
+/// </summary>
 public class CommunicationException : SystemException
 {
     /// <summary>

@@ -28,7 +28,8 @@ public class CommunicationObjectAbortedException : CommunicationException
     /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
-    public CommunicationObjectAbortedException(string message, Exception? innerException) : base(message, innerException)
+    public CommunicationObjectAbortedException(string message, Exception? innerException)
+        : base(message, innerException)
     {
     }
 
@@ -39,7 +40,8 @@ public class CommunicationObjectAbortedException : CommunicationException
     /// <param name="info">The serialized data.</param>
     /// <param name="context">The source or destination of the serialized data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
-    protected CommunicationObjectAbortedException(SerializationInfo info, StreamingContext context) : base(info, context)
+    protected CommunicationObjectAbortedException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

@@ -28,7 +28,8 @@ public class CommunicationObjectFaultedException : CommunicationException
     /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that is the cause, or <see langword="null"/>.</param>
-    public CommunicationObjectFaultedException(string message, Exception? innerException) : base(message, innerException)
+    public CommunicationObjectFaultedException(string message, Exception? innerException)
+        : base(message, innerException)
     {
     }
 
@@ -39,7 +40,8 @@ public class CommunicationObjectFaultedException : CommunicationException
     /// <param name="info">The serialized data.</param>
     /// <param name="context">The source or destination of the serialized data.</param>
     [Obsolete("Formatter-based serialization is obsolete.", DiagnosticId = "SYSLIB0051")]
-    protected CommunicationObjectFaultedException(SerializationInfo info, StreamingContext context) : base(info, context)
+    protected CommunicationObjectFaultedException(SerializationInfo info, StreamingContext context)
+        : base(info, context)
     {
     }
 }

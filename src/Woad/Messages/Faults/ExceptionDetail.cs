@@ -53,7 +53,8 @@ public class ExceptionDetail
     /// <inheritdoc/>
     public override string ToString()
     {
-        return $"An ExceptionDetail, likely created by IncludeExceptionDetailInFaults=true, whose value is:{Environment.NewLine}{Text()}";
+        return "An ExceptionDetail, likely created by IncludeExceptionDetailInFaults=true, whose value "
+            + $"is:{Environment.NewLine}{Text()}";
     }
 
     private string Text()

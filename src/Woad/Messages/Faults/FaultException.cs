@@ -4,7 +4,9 @@ using System.ServiceModel.Channels;
 namespace System.ServiceModel;
 
 /// <summary>A SOAP fault with a typed detail.</summary>
-/// <typeparam name="TDetail">Type of the detail; a data contract that the operation declares by FaultContract.</typeparam>
+/// <typeparam name="TDetail">
+/// Type of the detail; a data contract that the operation declares by FaultContract.
+/// </typeparam>
 public class FaultException<TDetail> : FaultException
 {
     /// <summary>

@@ -35,11 +35,14 @@ internal static class CanonicalXml
     /// The canonical form of the element that <paramref name="reader"/> is on, which stands behind it afterwards.
     /// </summary>
     /// <param name="reader">A reader over what was received, so that prefixes mean what they meant there.</param>
-    /// <param name="inclusivePrefixes">Prefixes whose declarations are kept though nothing visible uses them; empty usually.</param>
+    /// <param name="inclusivePrefixes">
+    /// Prefixes whose declarations are kept though nothing visible uses them; empty usually.
+    /// </param>
     public static byte[] Read(XmlDictionaryReader reader, string[] inclusivePrefixes)
     {
         using var canonical = new MemoryStream();
-        reader.StartCanonicalization(canonical, includeComments: false, inclusivePrefixes.Length == 0 ? null : inclusivePrefixes);
+        reader.StartCanonicalization(
+            canonical, includeComments: false, inclusivePrefixes.Length == 0 ? null : inclusivePrefixes);
         reader.Skip();
         reader.EndCanonicalization();
         return canonical.ToArray();

@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>The Action header; a dictionary string enters the session's string table, a plain one stays inline.</summary>
+/// <summary>
+/// The Action header; a dictionary string enters the session's string table, a plain one stays inline.
+/// </summary>
 internal sealed class ActionHeader(AddressingVersion version, string action, XmlDictionaryString? dictionaryAction)
     : AddressingHeader(version, WireDictionary.Action)
 {

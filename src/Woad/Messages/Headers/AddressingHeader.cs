@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>A WS-Addressing header that a message is sent with; without addressing it is kept but never written.</summary>
+/// <summary>
+/// A WS-Addressing header that a message is sent with; without addressing it is kept but never written.
+/// </summary>
 internal abstract class AddressingHeader(AddressingVersion version, XmlDictionaryString name) : MessageHeader
 {
     public override string Name => name.Value;

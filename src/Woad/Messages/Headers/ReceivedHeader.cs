@@ -27,10 +27,14 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     /// <summary>The relationship that a RelatesTo header states; null for the default one.</summary>
     public string? RelationshipType { get; private set; }
 
-    /// <summary>The content of an addressing header, once it was read: text, <see cref="UniqueId"/> or address.</summary>
+    /// <summary>
+    /// The content of an addressing header, once it was read: text, <see cref="UniqueId"/> or address.
+    /// </summary>
     public object? Value { get; set; }
 
-    /// <summary>Reads name and attributes from the start tag that <paramref name="reader"/> is on; does not move it.</summary>
+    /// <summary>
+    /// Reads name and attributes from the start tag that <paramref name="reader"/> is on; does not move it.
+    /// </summary>
     public static ReceivedHeader Read(
         XmlDictionaryReader reader, EnvelopeSource source, int position, MessageVersion version)
     {

@@ -3,7 +3,9 @@ using Woad.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>The static dictionary as the BCL's binary readers and writers take it, with the names that envelopes need.</summary>
+/// <summary>
+/// The static dictionary as the BCL's binary readers and writers take it, with the names that envelopes need.
+/// </summary>
 internal static class WireDictionary
 {
     /// <summary>All 487 strings; the key of each is half its wire id.</summary>

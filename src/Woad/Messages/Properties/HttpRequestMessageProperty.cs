@@ -39,10 +39,14 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     /// </summary>
     public bool SuppressEntityBody { get; set; }
 
-    /// <summary>What a program has set of a request stays; the operation's own method is used where it has set none.</summary>
+    /// <summary>
+    /// What a program has set of a request stays; the operation's own method is used where it has set none.
+    /// </summary>
     internal void MergeInto(MessageProperties properties)
     {
-        if (!properties.TryGetValue(Name, out var value) || value is not HttpRequestMessageProperty set || ReferenceEquals(set, this))
+        if (!properties.TryGetValue(Name, out var value)
+            || value is not HttpRequestMessageProperty set
+            || ReferenceEquals(set, this))
         {
             return;
         }

@@ -81,7 +81,9 @@ internal sealed class ArrivingMessage(
 
     private protected override bool IsFaultCore => isFault;
 
-    /// <summary>The content of the body's element (inside its wrapper, if there is one) as bytes; null when it is not there.</summary>
+    /// <summary>
+    /// The content of the body's element (inside its wrapper, if there is one) as bytes; null when it is not there.
+    /// </summary>
     public Stream? OpenPart(XmlName? wrapper, XmlName part)
     {
         Take();

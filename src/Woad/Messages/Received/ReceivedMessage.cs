@@ -4,7 +4,9 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>A message over the bytes that it came in; its headers are read at once, its body when somebody asks.</summary>
+/// <summary>
+/// A message over the bytes that it came in; its headers are read at once, its body when somebody asks.
+/// </summary>
 internal sealed class ReceivedMessage : Message
 {
     private readonly EnvelopeSource _source;
@@ -43,7 +45,9 @@ internal sealed class ReceivedMessage : Message
         _isFault = isFault;
     }
 
-    /// <summary>The first addressing header that occurs too often, as the exception to answer with; null when none.</summary>
+    /// <summary>
+    /// The first addressing header that occurs too often, as the exception to answer with; null when none.
+    /// </summary>
     public MessageHeaderException? DuplicateHeader { get; }
 
     public override MessageHeaders Headers
@@ -161,7 +165,8 @@ internal sealed class ReceivedMessage : Message
         if (_source.Length > maxBufferSize)
         {
             throw new QuotaExceededException(
-                $"A copy of the message would take {_source.Length} bytes, the maximum buffer size is {maxBufferSize}.");
+                $"A copy of the message would take {_source.Length} bytes, the maximum buffer size is "
+                    + $"{maxBufferSize}.");
         }
 
         if (_body is { } body)

@@ -9,7 +9,9 @@ internal struct SeenHeaders(AddressingVersion addressing)
     private int _seen;
     private HashSet<string>? _relationships;
 
-    /// <summary>Takes note of <paramref name="header"/>; the exception to throw when it is one too many, else null.</summary>
+    /// <summary>
+    /// Takes note of <paramref name="header"/>; the exception to throw when it is one too many, else null.
+    /// </summary>
     public MessageHeaderException? Add(ReceivedHeader header)
     {
         if (addressing == AddressingVersion.None || header.Namespace != addressing.Namespace)

@@ -74,7 +74,9 @@ internal sealed class StreamedMessage : Message
     private protected override bool IsFaultCore => _isFault;
 
     /// <summary>Reads up to the body from <paramref name="reader"/>.</summary>
-    /// <exception cref="QuotaExceededException">The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.</exception>
+    /// <exception cref="QuotaExceededException">
+    /// The headers take more than <paramref name="maxSizeOfHeaders"/> bytes.
+    /// </exception>
     /// <exception cref="ProtocolException">The envelope is malformed or of another version.</exception>
     public static StreamedMessage Open(XmlDictionaryReader reader, int maxSizeOfHeaders, MessageVersion version)
     {

@@ -1,6 +1,8 @@
 namespace Woad.Messages;
 
-/// <summary>Compares the URIs of endpoints: host and path without regard to case, a trailing slash or user info.</summary>
+/// <summary>
+/// Compares the URIs of endpoints: host and path without regard to case, a trailing slash or user info.
+/// </summary>
 internal static class AddressUris
 {
     private const UriComponents Compared =

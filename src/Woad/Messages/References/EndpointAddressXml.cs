@@ -197,7 +197,8 @@ internal static class EndpointAddressXml
         {
             if (elements.Count == MaxHeaders)
             {
-                throw new QuotaExceededException($"An endpoint reference has more than {MaxHeaders} elements in a part.");
+                throw new QuotaExceededException(
+                    $"An endpoint reference has more than {MaxHeaders} elements in a part.");
             }
 
             elements.Add(XmlFragment.Copy(reader, MaxPartSize));

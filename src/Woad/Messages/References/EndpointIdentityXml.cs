@@ -6,7 +6,9 @@ using System.Xml;
 
 namespace Woad.Messages;
 
-/// <summary>Identities in endpoint references: names as text, keys and certificates as the KeyInfo of XML signatures.</summary>
+/// <summary>
+/// Identities in endpoint references: names as text, keys and certificates as the KeyInfo of XML signatures.
+/// </summary>
 internal static class EndpointIdentityXml
 {
     public const string Namespace = "http://schemas.xmlsoap.org/ws/2006/02/addressingidentity";
@@ -16,7 +18,9 @@ internal static class EndpointIdentityXml
     /// <summary>Most certificates of a received identity.</summary>
     private const int MaxCertificates = 16;
 
-    /// <summary>The identity in the element Identity that <paramref name="reader"/> is on; null for one of another kind.</summary>
+    /// <summary>
+    /// The identity in the element Identity that <paramref name="reader"/> is on; null for one of another kind.
+    /// </summary>
     public static EndpointIdentity? Read(XmlDictionaryReader reader)
     {
         if (reader.IsEmptyElement)

@@ -4,7 +4,9 @@ using System.Xml;
 
 namespace Woad.Metadata.Exchange;
 
-/// <summary>The metadata of a service as one element Metadata: written when somebody asks for the first time, then kept.</summary>
+/// <summary>
+/// The metadata of a service as one element Metadata: written when somebody asks for the first time, then kept.
+/// </summary>
 internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
 {
     private readonly Lock _lock = new();
@@ -22,7 +24,9 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
 
         lock (_lock)
         {
-            if (source.FollowsRequests && asked is { IsAbsoluteUri: true } && (asked.Scheme == Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps)
+            if (source.FollowsRequests
+                && asked is { IsAbsoluteUri: true }
+                && (asked.Scheme == Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps)
                 && Marked(asked).Show(asked.Authority) is { Status: 200 } page)
             {
                 return page.Content;
@@ -35,7 +39,11 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
     private static byte[] Text(MetadataSet set)
     {
         var bytes = new MemoryStream();
-        using (var writer = XmlWriter.Create(bytes, new XmlWriterSettings { Encoding = new UTF8Encoding(false), OmitXmlDeclaration = true }))
+        using (var writer = XmlWriter.Create(bytes, new XmlWriterSettings
+        {
+            Encoding = new UTF8Encoding(false),
+            OmitXmlDeclaration = true,
+        }))
         {
             set.WriteTo(writer);
         }
@@ -57,8 +65,11 @@ internal sealed class ExchangedMetadata(MetadataSource source, Uri? external)
 
     private MetadataSet Elsewhere(Uri? asked)
     {
-        var location = external!.IsAbsoluteUri || asked is not { IsAbsoluteUri: true } ? external : new Uri(asked, external);
+        var location = external!.IsAbsoluteUri || asked is not { IsAbsoluteUri: true }
+            ? external
+            : new Uri(asked, external);
         return new MetadataSet(
-            [new MetadataSection(MetadataSection.ServiceDescriptionDialect, null, new MetadataLocation(location.OriginalString))]);
+            [new MetadataSection(
+                MetadataSection.ServiceDescriptionDialect, null, new MetadataLocation(location.OriginalString))]);
     }
 }

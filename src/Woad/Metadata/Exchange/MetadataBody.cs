@@ -10,7 +10,8 @@ internal sealed class MetadataBody(ReadOnlyMemory<byte> text) : BodyWriter(isBuf
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
     {
         var bytes = MemoryMarshal.TryGetArray(text, out var segment) ? segment : text.ToArray();
-        using var reader = XmlDictionaryReader.CreateTextReader(bytes.Array!, bytes.Offset, bytes.Count, XmlDictionaryReaderQuotas.Max);
+        using var reader = XmlDictionaryReader.CreateTextReader(
+            bytes.Array!, bytes.Offset, bytes.Count, XmlDictionaryReaderQuotas.Max);
         reader.MoveToContent();
         writer.WriteNode(reader, defattr: false);
     }

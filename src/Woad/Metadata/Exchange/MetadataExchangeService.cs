@@ -9,7 +9,8 @@ internal sealed class MetadataExchangeService(ExchangedMetadata metadata) : IMet
     public Message Get(Message request)
     {
         var asked = request.Headers.To ?? request.Properties.Via;
-        return Message.CreateMessage(request.Version, ExchangeNames.GetResponse, new MetadataBody(metadata.Find(asked)));
+        return Message.CreateMessage(
+            request.Version, ExchangeNames.GetResponse, new MetadataBody(metadata.Find(asked)));
     }
 
     public IAsyncResult BeginGet(Message request, AsyncCallback callback, object state) =>

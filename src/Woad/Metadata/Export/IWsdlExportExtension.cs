@@ -1,7 +1,8 @@
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// A behavior of a contract, an operation or an endpoint, or a binding element, that adds to the WSDL of what it stands in.
+/// A behavior of a contract, an operation or an endpoint, or a binding element, that adds to the WSDL of what it stands
+/// in.
 /// </summary>
 public interface IWsdlExportExtension
 {

@@ -37,7 +37,9 @@ public abstract class MetadataExporter
     /// <returns>The metadata.</returns>
     public abstract MetadataSet GetGeneratedMetadata();
 
-    /// <summary>Lets the elements of the endpoint's binding add their assertions, from the uppermost to the transport.</summary>
+    /// <summary>
+    /// Lets the elements of the endpoint's binding add their assertions, from the uppermost to the transport.
+    /// </summary>
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The context of the policy.</returns>
     /// <exception cref="InvalidOperationException">An element's extension has failed.</exception>
@@ -54,7 +56,8 @@ public abstract class MetadataExporter
             catch (Exception e)
             {
                 throw new InvalidOperationException(
-                    $"The policy export extension '{extension.GetType()}' failed for the endpoint '{endpoint.Name}' with binding " +
+                    $"The policy export extension '{extension.GetType()}' failed for the endpoint '{endpoint.Name}' "
+                        + "with binding " +
                     $"'{endpoint.Binding!.Name}': {e.Message}", e);
             }
         }

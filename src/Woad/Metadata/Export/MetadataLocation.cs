@@ -20,6 +20,7 @@ public class MetadataLocation
         get;
         set => field = value is null || Uri.TryCreate(value, UriKind.RelativeOrAbsolute, out _)
             ? value
-            : throw new ArgumentException($"The location '{value}' is not a valid relative or absolute URI.", nameof(value));
+            : throw new ArgumentException(
+                $"The location '{value}' is not a valid relative or absolute URI.", nameof(value));
     }
 }

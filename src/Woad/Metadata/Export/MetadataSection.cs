@@ -54,15 +54,19 @@ public class MetadataSection
     /// <param name="policy">The policy.</param>
     /// <param name="identifier">The identifier of the metadata.</param>
     /// <returns>The section.</returns>
-    /// <exception cref="ArgumentException"><paramref name="policy"/> is not the element Policy of a version of WS-Policy.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="policy"/> is not the element Policy of a version of WS-Policy.
+    /// </exception>
     public static MetadataSection CreateFromPolicy(XmlElement policy, string? identifier)
     {
         ArgumentNullException.ThrowIfNull(policy);
         return policy.LocalName == "Policy"
-            && (policy.NamespaceURI == PolicyVersion.Policy12.Namespace || policy.NamespaceURI == PolicyVersion.Policy15.Namespace)
+            && (policy.NamespaceURI == PolicyVersion.Policy12.Namespace
+                || policy.NamespaceURI == PolicyVersion.Policy15.Namespace)
             ? new MetadataSection(PolicyDialect, identifier, policy)
             : throw new ArgumentException(
-                $"The element '{policy.LocalName}' of namespace '{policy.NamespaceURI}' is no policy: expected 'Policy' of " +
+                $"The element '{policy.LocalName}' of namespace '{policy.NamespaceURI}' is no policy: expected "
+                    + "'Policy' of " +
                 $"'{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'.", nameof(policy));
     }
 
@@ -78,7 +82,8 @@ public class MetadataSection
     /// <summary>A section with a WSDL document.</summary>
     /// <param name="serviceDescription">The service.</param>
     /// <returns>The section.</returns>
-    public static MetadataSection CreateFromServiceDescription(System.Web.Services.Description.ServiceDescription serviceDescription)
+    public static MetadataSection CreateFromServiceDescription(
+        System.Web.Services.Description.ServiceDescription serviceDescription)
     {
         ArgumentNullException.ThrowIfNull(serviceDescription);
         return new MetadataSection(ServiceDescriptionDialect, serviceDescription.TargetNamespace, serviceDescription);

@@ -117,7 +117,8 @@ public class MetadataSet : IXmlSerializable
                 break;
             default:
                 throw new InvalidOperationException(
-                    $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a ServiceDescription, an " +
+                    $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a "
+                        + "ServiceDescription, an " +
                     "XmlSchema, an XmlElement, a MetadataLocation or a MetadataReference.");
         }
     }

@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>The policy of an endpoint while it is made: assertions of the binding, its operations, messages and faults.</summary>
+/// <summary>
+/// The policy of an endpoint while it is made: assertions of the binding, its operations, messages and faults.
+/// </summary>
 public abstract class PolicyConversionContext
 {
     /// <summary>

@@ -30,7 +30,8 @@ public class WsdlContractConversionContext
     /// <summary>The message that <paramref name="operationMessage"/> stands for.</summary>
     /// <param name="operationMessage">The message of the operation.</param>
     /// <returns>The description.</returns>
-    public MessageDescription GetMessageDescription(OperationMessage operationMessage) => _messages.Left(operationMessage);
+    public MessageDescription GetMessageDescription(OperationMessage operationMessage) =>
+        _messages.Left(operationMessage);
 
     /// <summary>The operation of the port type for <paramref name="operation"/>.</summary>
     /// <param name="operation">The operation.</param>

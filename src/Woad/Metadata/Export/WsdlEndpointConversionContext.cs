@@ -76,7 +76,8 @@ public class WsdlEndpointConversionContext
     /// <summary>The operation that <paramref name="operationBinding"/> stands for.</summary>
     /// <param name="operationBinding">The operation of the binding.</param>
     /// <returns>The description.</returns>
-    public OperationDescription GetOperationDescription(OperationBinding operationBinding) => _operations.Left(operationBinding);
+    public OperationDescription GetOperationDescription(OperationBinding operationBinding) =>
+        _operations.Left(operationBinding);
 
     /// <summary>
     /// The policy of a binding that is imported; null when it has been imported before, and on export.
@@ -92,7 +93,8 @@ public class WsdlEndpointConversionContext
 
     internal bool Has(FaultDescription fault) => _faults.Has(fault);
 
-    internal void Add(OperationDescription description, OperationBinding operation) => _operations.Add(description, operation);
+    internal void Add(OperationDescription description, OperationBinding operation) =>
+        _operations.Add(description, operation);
 
     internal void Add(MessageDescription description, MessageBinding message) => _messages.Add(description, message);
 

@@ -62,7 +62,8 @@ public class WsdlExporter : MetadataExporter
         foreach (var endpoint in endpoints)
         {
             _assembly.Endpoint(
-                endpoint ?? throw new ArgumentNullException(nameof(endpoints), "One of the endpoints is null."), wsdlServiceQName);
+                endpoint ?? throw new ArgumentNullException(nameof(endpoints), "One of the endpoints is null."),
+                wsdlServiceQName);
         }
     }
 

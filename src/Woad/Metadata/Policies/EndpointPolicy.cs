@@ -18,7 +18,8 @@ internal class EndpointPolicy(ServiceEndpoint endpoint, BindingElementCollection
 
     public override PolicyAssertionCollection GetMessageBindingAssertions(MessageDescription message) => Of(message);
 
-    public override PolicyAssertionCollection GetOperationBindingAssertions(OperationDescription operation) => Of(operation);
+    public override PolicyAssertionCollection GetOperationBindingAssertions(OperationDescription operation) =>
+        Of(operation);
 
     /// <summary>The assertions of the binding, then those of its parts.</summary>
     protected IEnumerable<PolicyAssertionCollection> All => _others.Values.Prepend(_binding);

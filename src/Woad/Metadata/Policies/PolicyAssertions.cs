@@ -42,7 +42,8 @@ internal static class PolicyAssertions
         }
     }
 
-    public static XmlElement Make(string prefix, string name, string ns) => new XmlDocument().CreateElement(prefix, name, ns);
+    public static XmlElement Make(string prefix, string name, string ns) =>
+        new XmlDocument().CreateElement(prefix, name, ns);
 
     /// <summary>Says which version of WS-Addressing messages carry; nothing for none.</summary>
     public static void AddAddressing(MetadataExporter exporter, PolicyConversionContext context)
@@ -80,7 +81,8 @@ internal static class PolicyAssertions
         var sp = SecurityOf(exporter);
         var wsp = exporter.PolicyVersion.Namespace;
         var assertions = context.GetBindingAssertions();
-        if (assertions.Contains("TransportBinding", SecurityPolicy) || assertions.Contains("TransportBinding", SecurityPolicy12))
+        if (assertions.Contains("TransportBinding", SecurityPolicy)
+            || assertions.Contains("TransportBinding", SecurityPolicy12))
         {
             return;
         }

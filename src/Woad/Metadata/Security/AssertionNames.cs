@@ -3,7 +3,9 @@ using System.Xml;
 
 namespace Woad.Metadata.Security;
 
-/// <summary>Makes elements in the versions of WS-SecurityPolicy, WS-Policy and WS-Trust that an endpoint's policy uses.</summary>
+/// <summary>
+/// Makes elements in the versions of WS-SecurityPolicy, WS-Policy and WS-Trust that an endpoint's policy uses.
+/// </summary>
 /// <param name="Sp">The namespace of WS-SecurityPolicy.</param>
 /// <param name="Wsp">The namespace of WS-Policy.</param>
 /// <param name="Trust">The version of WS-Trust.</param>

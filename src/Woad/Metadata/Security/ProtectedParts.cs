@@ -8,10 +8,15 @@ namespace Woad.Metadata.Security;
 /// <param name="addressing">The namespace of the addressing headers; null without.</param>
 internal sealed class ProtectedParts(AssertionNames names, string? addressing)
 {
-    private static readonly string[] AddressingHeaders = ["To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action"];
+    private static readonly string[] AddressingHeaders = [
+        "To", "From", "FaultTo", "ReplyTo", "MessageID", "RelatesTo", "Action",
+    ];
 
-    /// <summary>The assertions for a message of which nothing is protected unless the body or a header demands it.</summary>
-    public IEnumerable<XmlElement> Of(ProtectionLevel body, IReadOnlyCollection<(XmlQualifiedName Name, ProtectionLevel Level)> headers)
+    /// <summary>
+    /// The assertions for a message of which nothing is protected unless the body or a header demands it.
+    /// </summary>
+    public IEnumerable<XmlElement> Of(
+        ProtectionLevel body, IReadOnlyCollection<(XmlQualifiedName Name, ProtectionLevel Level)> headers)
     {
         if (headers.Select(static header => header.Level).Append(body).Max() == ProtectionLevel.None)
         {
@@ -31,7 +36,8 @@ internal sealed class ProtectedParts(AssertionNames names, string? addressing)
 
         Headers(signed, headers, ProtectionLevel.Sign);
         yield return signed;
-        if (body == ProtectionLevel.EncryptAndSign || headers.Any(static header => header.Level == ProtectionLevel.EncryptAndSign))
+        if (body == ProtectionLevel.EncryptAndSign
+            || headers.Any(static header => header.Level == ProtectionLevel.EncryptAndSign))
         {
             var encrypted = names.Make("EncryptedParts");
             if (body == ProtectionLevel.EncryptAndSign)
@@ -44,7 +50,9 @@ internal sealed class ProtectedParts(AssertionNames names, string? addressing)
         }
     }
 
-    /// <summary>The assertion that an endorsing signature covers the address, where the token's key is one of a pair.</summary>
+    /// <summary>
+    /// The assertion that an endorsing signature covers the address, where the token's key is one of a pair.
+    /// </summary>
     public XmlElement? OfAddress()
     {
         if (addressing is null)
@@ -57,7 +65,8 @@ internal sealed class ProtectedParts(AssertionNames names, string? addressing)
         return signed;
     }
 
-    private void Headers(XmlElement parent, IEnumerable<(XmlQualifiedName Name, ProtectionLevel Level)> headers, ProtectionLevel level)
+    private void Headers(
+        XmlElement parent, IEnumerable<(XmlQualifiedName Name, ProtectionLevel Level)> headers, ProtectionLevel level)
     {
         foreach (var (name, _) in headers.Where(header => header.Level >= level))
         {

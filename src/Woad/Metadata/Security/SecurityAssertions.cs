@@ -7,8 +7,8 @@ using System.Xml;
 namespace Woad.Metadata.Security;
 
 /// <summary>
-/// Says what an element for the security of messages asks for (WS-SecurityPolicy 1.2, sections 7 to 10): the binding, the
-/// supporting tokens, the versions of WS-Security and WS-Trust.
+/// Says what an element for the security of messages asks for (WS-SecurityPolicy 1.2, sections 7 to 10): the binding,
+/// the supporting tokens, the versions of WS-Security and WS-Trust.
 /// </summary>
 internal sealed class SecurityAssertions
 {
@@ -46,10 +46,13 @@ internal sealed class SecurityAssertions
     }
 
     /// <summary>The tokens that messages carry besides, by what is done with them.</summary>
-    public IEnumerable<XmlElement> Supporting(SupportingTokenParameters tokens, SecurityBindingElement element, bool isOptional)
+    public IEnumerable<XmlElement> Supporting(
+        SupportingTokenParameters tokens, SecurityBindingElement element, bool isOptional)
     {
         // WS-SecurityPolicy 1.1 does not tell tokens that are encrypted from others.
-        IEnumerable<SecurityTokenParameters> signed = _names.Is12 ? tokens.Signed : tokens.Signed.Concat(tokens.SignedEncrypted);
+        IEnumerable<SecurityTokenParameters> signed = _names.Is12
+            ? tokens.Signed
+            : tokens.Signed.Concat(tokens.SignedEncrypted);
         IEnumerable<SecurityTokenParameters> encrypted = _names.Is12 ? tokens.SignedEncrypted : [];
         (string Name, IEnumerable<SecurityTokenParameters> Tokens, bool Endorses)[] lists =
         [
@@ -60,10 +63,13 @@ internal sealed class SecurityAssertions
         ];
         return lists
             .Where(static list => list.Tokens.Any())
-            .Select(list => List(list.Name, list.Tokens, list.Endorses && element is TransportSecurityBindingElement, isOptional));
+            .Select(
+                list => List(
+                    list.Name, list.Tokens, list.Endorses && element is TransportSecurityBindingElement, isOptional));
     }
 
-    private XmlElement List(string name, IEnumerable<SecurityTokenParameters> tokens, bool mayCoverAddress, bool isOptional)
+    private XmlElement List(
+        string name, IEnumerable<SecurityTokenParameters> tokens, bool mayCoverAddress, bool isOptional)
     {
         var list = _names.Make(name);
         var policy = _names.Policy(list);
@@ -115,7 +121,8 @@ internal sealed class SecurityAssertions
     {
         var binding = _names.Make("TransportBinding");
         var policy = _names.Policy(binding);
-        AssertionNames.Append(_names.Nested(policy, "TransportToken"), TransportToken(provider.GetTransportTokenAssertion()));
+        AssertionNames.Append(
+            _names.Nested(policy, "TransportToken"), TransportToken(provider.GetTransportTokenAssertion()));
         General(policy, element);
         return binding;
     }
@@ -138,13 +145,18 @@ internal sealed class SecurityAssertions
         return https;
     }
 
-    private void Token(XmlElement policy, string name, SecurityTokenParameters? token, SecurityBindingElement element) => AssertionNames.Append(
-        _names.Nested(policy, name),
-        Required(token ?? throw new InvalidOperationException(
-            $"The {element.GetType().Name} has no {name}. Set its parameters, or make the element by a factory method of SecurityBindingElement.")));
+    private void Token(
+        XmlElement policy, string name, SecurityTokenParameters? token, SecurityBindingElement element) =>
+        AssertionNames.Append(
+            _names.Nested(policy, name),
+            Required(token ?? throw new InvalidOperationException(
+                $"The {element.GetType().Name} has no {name}. Set its parameters, or make the element by a factory "
+                    + "method of SecurityBindingElement.")));
 
-    private XmlElement Required(SecurityTokenParameters token) => _tokens.Of(token) ?? throw new InvalidOperationException(
-        $"WS-SecurityPolicy has no assertion for {token.GetType()}. Add it to the policy in an IPolicyExportExtension of a binding element, and take the token out of the one that is exported.");
+    private XmlElement Required(SecurityTokenParameters token) =>
+        _tokens.Of(token) ?? throw new InvalidOperationException(
+            $"WS-SecurityPolicy has no assertion for {token.GetType()}. Add it to the policy in an "
+                + "IPolicyExportExtension of a binding element, and take the token out of the one that is exported.");
 
     private void General(XmlElement policy, SecurityBindingElement element)
     {
@@ -218,10 +230,12 @@ internal sealed class SecurityAssertions
         SecurityTokenParameters?[] main = element switch
         {
             SymmetricSecurityBindingElement symmetric => [symmetric.ProtectionTokenParameters],
-            AsymmetricSecurityBindingElement asymmetric => [asymmetric.InitiatorTokenParameters, asymmetric.RecipientTokenParameters],
+            AsymmetricSecurityBindingElement asymmetric =>
+                [asymmetric.InitiatorTokenParameters, asymmetric.RecipientTokenParameters],
             _ => [],
         };
-        return main.Concat(element.EndpointSupportingTokenParameters.All).Concat(element.OptionalEndpointSupportingTokenParameters.All)
+        return main.Concat(element.EndpointSupportingTokenParameters.All).Concat(
+            element.OptionalEndpointSupportingTokenParameters.All)
             .Any(static token => token is X509SecurityTokenParameters);
     }
 

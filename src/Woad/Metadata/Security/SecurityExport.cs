@@ -37,7 +37,8 @@ internal static class SecurityExport
 
     /// <summary>The tokens that only requests of one operation carry.</summary>
     private static void AddTokens(
-        PolicyConversionContext context, OperationDescription operation, SecurityBindingElement element, SecurityAssertions assertions)
+        PolicyConversionContext context, OperationDescription operation, SecurityBindingElement element,
+        SecurityAssertions assertions)
     {
         var action = operation.Messages[0].Action;
         Add(element.OperationSupportingTokenParameters, isOptional: false);
@@ -47,7 +48,8 @@ internal static class SecurityExport
         {
             if (tokens.TryGetValue(action, out var own))
             {
-                SecurityExport.Add(context.GetOperationBindingAssertions(operation), assertions.Supporting(own, element, isOptional));
+                SecurityExport.Add(
+                    context.GetOperationBindingAssertions(operation), assertions.Supporting(own, element, isOptional));
             }
         }
     }
@@ -64,12 +66,17 @@ internal static class SecurityExport
                 .Select(part => LevelOf(part, own)).DefaultIfEmpty(own).Max();
             Add(
                 context.GetMessageBindingAssertions(message),
-                parts.Of(body, [.. message.Headers.Select(header => (new XmlQualifiedName(header.Name, header.Namespace), LevelOf(header, own)))]));
+                parts.Of(
+                    body,
+                    [.. message.Headers.Select(
+                        header => (new XmlQualifiedName(header.Name, header.Namespace), LevelOf(header, own)))]));
         }
 
         foreach (var fault in operation.Faults)
         {
-            Add(context.GetFaultBindingAssertions(fault), parts.Of(fault.HasProtectionLevel ? fault.ProtectionLevel : level, []));
+            Add(
+                context.GetFaultBindingAssertions(fault),
+                parts.Of(fault.HasProtectionLevel ? fault.ProtectionLevel : level, []));
         }
     }
 

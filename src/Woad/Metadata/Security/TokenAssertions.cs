@@ -6,7 +6,8 @@ namespace Woad.Metadata.Security;
 /// <summary>Says what a token is (WS-SecurityPolicy 1.2, section 5).</summary>
 /// <param name="names">The versions.</param>
 /// <param name="bootstrap">Appends the policy under which a session is established.</param>
-internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, SecureConversationSecurityTokenParameters> bootstrap)
+internal sealed class TokenAssertions(
+    AssertionNames names, Action<XmlElement, SecureConversationSecurityTokenParameters> bootstrap)
 {
     private static readonly (X509KeyIdentifierClauseType Style, string Assertion)[] References =
     [
@@ -22,9 +23,12 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         X509SecurityTokenParameters x509 => X509(x509),
         UserNameSecurityTokenParameters => With(names.Make("UsernameToken"), token, "WssUsernameToken10"),
         KerberosSecurityTokenParameters => With(names.Make("KerberosToken"), token, "WssGssKerberosV5ApReqToken11"),
-        SspiSecurityTokenParameters sspi => Negotiated(names.Make("SpnegoContextToken"), sspi, sspi.RequireCancellation, false),
+        SspiSecurityTokenParameters sspi =>
+            Negotiated(names.Make("SpnegoContextToken"), sspi, sspi.RequireCancellation, false),
         SslSecurityTokenParameters ssl =>
-            Negotiated(AssertionNames.MakeMicrosoft("SslContextToken"), ssl, ssl.RequireCancellation, ssl.RequireClientCertificate),
+            Negotiated(
+                AssertionNames.MakeMicrosoft("SslContextToken"), ssl, ssl.RequireCancellation,
+                ssl.RequireClientCertificate),
         SecureConversationSecurityTokenParameters context => Conversation(context),
         IssuedSecurityTokenParameters issued => Issued(issued),
         RsaSecurityTokenParameters => Included(AssertionNames.MakeMicrosoft("RsaToken"), token),
@@ -41,7 +45,8 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         References.FirstOrDefault(reference => reference.Style == token.X509ReferenceStyle).Assertion ?? "",
         "WssX509V3Token10");
 
-    private XmlElement Negotiated(XmlElement assertion, SecurityTokenParameters token, bool cancels, bool hasCertificate)
+    private XmlElement Negotiated(
+        XmlElement assertion, SecurityTokenParameters token, bool cancels, bool hasCertificate)
     {
         var policy = names.Policy(Included(assertion, token));
         Derived(policy, token);
@@ -79,7 +84,9 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         var assertion = Included(names.Make("IssuedToken"), token);
         if (token.IssuerAddress is { } issuer)
         {
-            PolicyAssertions.Child(names.Child(assertion, "Issuer"), "wsa10", "Address", WsdlNamespaces.Addressing10).InnerText = issuer.Uri.AbsoluteUri;
+            PolicyAssertions.Child(
+                names.Child(assertion, "Issuer"), "wsa10", "Address",
+                WsdlNamespaces.Addressing10).InnerText = issuer.Uri.AbsoluteUri;
         }
 
         TokenTemplate.Append(names.Child(assertion, "RequestSecurityTokenTemplate"), token, names.Trust);
@@ -87,7 +94,8 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         Derived(policy, token);
         names.Child(
             policy,
-            token.ReferenceStyle == SecurityTokenReferenceStyle.Internal && token.InclusionMode != SecurityTokenInclusionMode.Never
+            token.ReferenceStyle == SecurityTokenReferenceStyle.Internal
+                && token.InclusionMode != SecurityTokenInclusionMode.Never
                 ? "RequireInternalReference"
                 : "RequireExternalReference");
         return assertion;
@@ -108,7 +116,9 @@ internal sealed class TokenAssertions(AssertionNames names, Action<XmlElement, S
         return assertion;
     }
 
-    /// <summary>What clients do not ask for once they have the token, of which WS-SecurityPolicy 1.1 says nothing.</summary>
+    /// <summary>
+    /// What clients do not ask for once they have the token, of which WS-SecurityPolicy 1.1 says nothing.
+    /// </summary>
     private void Changes(XmlElement policy, bool canRenew)
     {
         if (names.Is12)

@@ -4,8 +4,9 @@ using Woad.Metadata.Exchange;
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// The contract of endpoints that hand out a service's metadata: WS-Transfer's Get, answered with the element Metadata of
-/// WS-MetadataExchange. A host answers for its service when it has a <see cref="ServiceMetadataBehavior"/>; clients make a channel of it.
+/// The contract of endpoints that hand out a service's metadata: WS-Transfer's Get, answered with the element Metadata
+/// of WS-MetadataExchange. A host answers for its service when it has a <see cref="ServiceMetadataBehavior"/>; clients
+/// make a channel of it.
 /// </summary>
 [ServiceContract(
     ConfigurationName = ServiceMetadataBehavior.MexContractName,
@@ -13,7 +14,9 @@ namespace System.ServiceModel.Description;
     Namespace = ExchangeNames.ContractNamespace)]
 public interface IMetadataExchange
 {
-    /// <summary>Asks for the metadata. The request's body is empty; the answer's body is the element Metadata.</summary>
+    /// <summary>
+    /// Asks for the metadata. The request's body is empty; the answer's body is the element Metadata.
+    /// </summary>
     /// <param name="request">The request.</param>
     /// <returns>The message with the metadata.</returns>
     [OperationContract(Action = ExchangeNames.Get, ReplyAction = ExchangeNames.GetResponse)]

@@ -3,12 +3,15 @@ using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>Makes the bindings that endpoints for metadata have, and that tools expect at them. Nothing secures their messages.</summary>
+/// <summary>
+/// Makes the bindings that endpoints for metadata have, and that tools expect at them. Nothing secures their messages.
+/// </summary>
 public static class MetadataExchangeBindings
 {
     /// <summary>SOAP 1.2 with WS-Addressing 1.0 as text over HTTP.</summary>
     /// <returns>The binding.</returns>
-    public static Binding CreateMexHttpBinding() => Named(new WSHttpBinding(SecurityMode.None), "MetadataExchangeHttpBinding");
+    public static Binding CreateMexHttpBinding() =>
+        Named(new WSHttpBinding(SecurityMode.None), "MetadataExchangeHttpBinding");
 
     /// <summary>The same over HTTPS; clients need no certificate.</summary>
     /// <returns>The binding.</returns>
@@ -26,7 +29,8 @@ public static class MetadataExchangeBindings
 
     /// <summary>Binary messages over TCP.</summary>
     /// <returns>The binding.</returns>
-    public static Binding CreateMexTcpBinding() => Named(new CustomBinding(new TcpTransportBindingElement()), "MetadataExchangeTcpBinding");
+    public static Binding CreateMexTcpBinding() =>
+        Named(new CustomBinding(new TcpTransportBindingElement()), "MetadataExchangeTcpBinding");
 
     private static Binding Named(Binding binding, string name)
     {

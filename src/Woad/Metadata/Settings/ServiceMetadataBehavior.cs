@@ -9,7 +9,8 @@ namespace System.ServiceModel.Description;
 
 /// <summary>
 /// Has a service show its metadata to those who ask: WSDL and schemas at <c>?wsdl</c>, <c>?singleWsdl</c> and
-/// <c>?xsd=xsd0</c> of an address, and what endpoints of contract <see cref="IMetadataExchange"/> answer. Nothing is shown unless asked for.
+/// <c>?xsd=xsd0</c> of an address, and what endpoints of contract <see cref="IMetadataExchange"/> answer. Nothing is
+/// shown unless asked for.
 /// </summary>
 /// <remarks>The documents are made when they are asked for the first time, and kept.</remarks>
 /// <example>
@@ -22,7 +23,9 @@ namespace System.ServiceModel.Description;
 /// </example>
 public class ServiceMetadataBehavior : IServiceBehavior
 {
-    /// <summary>The name of the contract of endpoints that hand out metadata, <see cref="IMetadataExchange"/>.</summary>
+    /// <summary>
+    /// The name of the contract of endpoints that hand out metadata, <see cref="IMetadataExchange"/>.
+    /// </summary>
     public const string MexContractName = "IMetadataExchange";
 
     private MetadataExporter? _exporter;
@@ -35,11 +38,15 @@ public class ServiceMetadataBehavior : IServiceBehavior
     public Uri? ExternalMetadataLocation
     {
         get;
-        set => field = value is not { IsAbsoluteUri: true } || value.Scheme == Uri.UriSchemeHttp || value.Scheme == Uri.UriSchemeHttps
-            ? value
-            : throw new ArgumentException(
-                $"The external metadata location must be a relative address or one of HTTP or HTTPS; the scheme '{value.Scheme}' is not.",
-                nameof(value));
+        set =>
+            field = value is not { IsAbsoluteUri: true }
+                || value.Scheme == Uri.UriSchemeHttp
+                || value.Scheme == Uri.UriSchemeHttps
+                ? value
+                : throw new ArgumentException(
+                    "The external metadata location must be a relative address or one of HTTP or HTTPS; the scheme "
+                        + $"'{value.Scheme}' is not.",
+                    nameof(value));
     }
 
     /// <summary>Gets or sets a value that indicates whether metadata are shown over HTTP.</summary>
@@ -97,9 +104,11 @@ public class ServiceMetadataBehavior : IServiceBehavior
             this,
             serviceHostBase.RealAddress,
             inPipeline: serviceHostBase.Listeners is not null,
-            () => serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().Any(d => d.IncludeExceptionDetailInFaults));
+            () => serviceHostBase.ChannelDispatchers.OfType<ChannelDispatcher>().Any(
+                d => d.IncludeExceptionDetailInFaults));
         serviceHostBase.Extensions.Add(new ServiceMetadataExtension(source));
-        ExchangeEndpoints.Answer(serviceHostBase.ChannelDispatchers, new ExchangedMetadata(source, ExternalMetadataLocation));
+        ExchangeEndpoints.Answer(
+            serviceHostBase.ChannelDispatchers, new ExchangedMetadata(source, ExternalMetadataLocation));
         if (HttpGetEnabled)
         {
             Show(serviceHostBase, source, Uri.UriSchemeHttp, HttpGetUrl, nameof(HttpGetEnabled), nameof(HttpGetUrl));
@@ -107,7 +116,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
 
         if (HttpsGetEnabled)
         {
-            Show(serviceHostBase, source, Uri.UriSchemeHttps, HttpsGetUrl, nameof(HttpsGetEnabled), nameof(HttpsGetUrl));
+            Show(
+                serviceHostBase, source, Uri.UriSchemeHttps, HttpsGetUrl, nameof(HttpsGetEnabled), nameof(HttpsGetUrl));
         }
     }
 
@@ -116,8 +126,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
     }
 
     /// <summary>
-    /// The program's exporter, or a new one: what has been exported stays in an exporter. The version of policies that was
-    /// set on the default one is kept.
+    /// The program's exporter, or a new one: what has been exported stays in an exporter. The version of policies that
+    /// was set on the default one is kept.
     /// </summary>
     internal MetadataExporter FreshExporter() => _exporter switch
     {
@@ -141,8 +151,10 @@ public class ServiceMetadataBehavior : IServiceBehavior
         if (!found)
         {
             throw new InvalidOperationException(
-                $"The {enabled} property of ServiceMetadataBehavior is set to true and the {setting} property is a relative " +
-                $"address, but there is no {scheme} base address.  Either supply an {scheme} base address or set {setting} to " +
+                $"The {enabled} property of ServiceMetadataBehavior is set to true and the {setting} property is a "
+                    + "relative " +
+                $"address, but there is no {scheme} base address.  Either supply an {scheme} base address or set "
+                    + $"{setting} to " +
                 "an absolute address.");
         }
     }

@@ -3,7 +3,10 @@ using Woad.Metadata.Exchange;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>An endpoint that hands out the metadata of the service beside which it is added. The service needs a <see cref="ServiceMetadataBehavior"/>.</summary>
+/// <summary>
+/// An endpoint that hands out the metadata of the service beside which it is added. The service needs a
+/// <see cref="ServiceMetadataBehavior"/>.
+/// </summary>
 public class ServiceMetadataEndpoint : ServiceEndpoint
 {
     /// <summary>

@@ -2,7 +2,9 @@ using Woad.Metadata;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>The metadata of a host that has a <see cref="ServiceMetadataBehavior"/>; found among its extensions.</summary>
+/// <summary>
+/// The metadata of a host that has a <see cref="ServiceMetadataBehavior"/>; found among its extensions.
+/// </summary>
 public class ServiceMetadataExtension : IExtension<ServiceHostBase>
 {
     private readonly MetadataSource? _source;
@@ -21,7 +23,9 @@ public class ServiceMetadataExtension : IExtension<ServiceHostBase>
     public MetadataSet Metadata => _source?.Set ?? new MetadataSet();
 
     /// <summary>Gets all documents as one; null without metadata.</summary>
-    /// <exception cref="InvalidOperationException">Two definitions of different documents have the same name.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// Two definitions of different documents have the same name.
+    /// </exception>
     public System.Web.Services.Description.ServiceDescription? SingleWsdl => _source?.Single();
 
     internal MetadataSource? Source => _source;

@@ -13,7 +13,8 @@ public class UseRequestHeadersForMetadataAddressBehavior : IServiceBehavior
     /// Gets the port of addresses of another scheme than the request's, by scheme. Addresses of schemes that are not
     /// here keep their ports.
     /// </summary>
-    public IDictionary<string, int> DefaultPortsByScheme { get; } = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+    public IDictionary<string, int> DefaultPortsByScheme { get; } = new Dictionary<string, int>(
+        StringComparer.OrdinalIgnoreCase);
 
     void IServiceBehavior.AddBindingParameters(
         ServiceDescription serviceDescription,

@@ -4,7 +4,9 @@ using System.Xml.Schema;
 
 namespace Woad.Metadata.Wsdl;
 
-/// <summary>Reads WSDL 1.1 documents into the object model; what it does not know stays an element or an attribute.</summary>
+/// <summary>
+/// Reads WSDL 1.1 documents into the object model; what it does not know stays an element or an attribute.
+/// </summary>
 internal static class WsdlReader
 {
     private const string Wsdl = ServiceDescription.Namespace;
@@ -26,8 +28,9 @@ internal static class WsdlReader
         if (root.LocalName != "definitions" || root.NamespaceURI != Wsdl)
         {
             throw new InvalidOperationException(
-                $"The element '{root.LocalName}' of namespace '{root.NamespaceURI}' is no WSDL 1.1 document: expected " +
-                $"'definitions' of '{Wsdl}'.");
+                $"The element '{root.LocalName}' of namespace '{root.NamespaceURI}' is no WSDL 1.1 document: expected "
+                    +
+                    $"'definitions' of '{Wsdl}'.");
         }
 
         var document = new ServiceDescription { TargetNamespace = Text(root, "targetNamespace") };
@@ -107,10 +110,16 @@ internal static class WsdlReader
                 switch (message.LocalName)
                 {
                     case "input":
-                        operation.Messages.Add(Begin(message, new OperationInput { Message = Name(message, "message") }));
+                        operation.Messages.Add(Begin(message, new OperationInput
+                        {
+                            Message = Name(message, "message"),
+                        }));
                         break;
                     case "output":
-                        operation.Messages.Add(Begin(message, new OperationOutput { Message = Name(message, "message") }));
+                        operation.Messages.Add(Begin(message, new OperationOutput
+                        {
+                            Message = Name(message, "message"),
+                        }));
                         break;
                     case "fault":
                         operation.Faults.Add(Begin(message, new OperationFault { Message = Name(message, "message") }));

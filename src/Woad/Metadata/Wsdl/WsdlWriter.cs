@@ -36,7 +36,9 @@ internal sealed class WsdlWriter(XmlWriter writer)
         writer.WriteEndElement();
     }
 
-    /// <summary>Prefixes, foreign attributes, documentation and foreign elements, which every part begins with.</summary>
+    /// <summary>
+    /// Prefixes, foreign attributes, documentation and foreign elements, which every part begins with.
+    /// </summary>
     private void Begin(DocumentableItem item)
     {
         foreach (var prefix in item.Namespaces.ToArray())

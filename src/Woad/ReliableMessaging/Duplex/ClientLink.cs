@@ -9,8 +9,8 @@ using Woad.Sessions;
 namespace Woad.ReliableMessaging.Duplex;
 
 /// <summary>
-/// The connection of a client. When it is lost another one is opened, also when nothing is to be sent: the service could
-/// not reach the client otherwise.
+/// The connection of a client. When it is lost another one is opened, also when nothing is to be sent: the service
+/// could not reach the client otherwise.
 /// </summary>
 /// <param name="settings">The settings.</param>
 /// <param name="receiver">Takes what comes.</param>
@@ -18,7 +18,8 @@ namespace Woad.ReliableMessaging.Duplex;
 /// <param name="context">The stack.</param>
 /// <param name="via">The address, for the log.</param>
 internal sealed class ClientLink(
-    ReliableModel settings, IReceiver receiver, Func<CancellationToken, ValueTask<IEnvelopeSession>> connect, LayerContext context, Uri via) : ILink
+    ReliableModel settings, IReceiver receiver, Func<CancellationToken, ValueTask<IEnvelopeSession>> connect,
+    LayerContext context, Uri via) : ILink
 {
     /// <summary>The time that the service has to end its half of the connection.</summary>
     private static readonly TimeSpan EndTime = TimeSpan.FromSeconds(2);
@@ -58,7 +59,9 @@ internal sealed class ClientLink(
         return _current!;
     }
 
-    /// <summary>While the session is created: opens another connection in the place of a lost one, somewhat later.</summary>
+    /// <summary>
+    /// While the session is created: opens another connection in the place of a lost one, somewhat later.
+    /// </summary>
     public async ValueTask ReopenAsync(IEnvelopeSession lost, Exception reason, CancellationToken cancellationToken)
     {
         ReliableLog.Reopening(context.Logger, "(opening)", via, reason.Message);
@@ -66,7 +69,8 @@ internal sealed class ClientLink(
         _current = null;
         if (++_failures > settings.MaxRetryCount)
         {
-            throw new CommunicationException($"The connection to {via} was lost {_failures} times while a reliable session was opened.", reason);
+            throw new CommunicationException(
+                $"The connection to {via} was lost {_failures} times while a reliable session was opened.", reason);
         }
 
         await Task.Delay(Pause, context.Clock, cancellationToken).ConfigureAwait(false);
@@ -108,7 +112,8 @@ internal sealed class ClientLink(
                 await reading.WaitAsync(deadline.Token).ConfigureAwait(false);
             }
         }
-        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException)
+        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException
+            or ObjectDisposedException)
         {
             // The session has ended all the same.
         }
@@ -137,7 +142,10 @@ internal sealed class ClientLink(
             {
                 var read = new ReadSession(opened);
                 var reply = new Exchanges.SessionReply(read);
-                var pump = read.Read(new SessionPump(opened, receiver, () => new Incoming(reply, reply) { Session = read }));
+                var pump = read.Read(new SessionPump(opened, receiver, () => new Incoming(reply, reply)
+                {
+                    Session = read,
+                }));
                 (_current, _isLost) = (read, false);
                 if (opened is IReconnecting reconnecting)
                 {
@@ -150,7 +158,8 @@ internal sealed class ClientLink(
         }
 
         opened.Abort(null);
-        throw new CommunicationObjectAbortedException("The reliable session was aborted while a connection was opened for it.");
+        throw new CommunicationObjectAbortedException(
+            "The reliable session was aborted while a connection was opened for it.");
     }
 
     /// <summary>
@@ -218,7 +227,8 @@ internal sealed class ClientLink(
         {
             // The sequence belongs to the security context of its connection.
             session.Fail(new CommunicationException(
-                $"The reliable session {session.Id} has lost its connection to {via}, and with it the security session that it is bound to. Open a new channel.", failure));
+                $"The reliable session {session.Id} has lost its connection to {via}, and with it the security "
+                    + "session that it is bound to. Open a new channel.", failure));
             return;
         }
 
@@ -235,10 +245,14 @@ internal sealed class ClientLink(
             while (!_aborted.IsCancellationRequested)
             {
                 ReliableLog.Reopening(context.Logger, session.Id, via, reason?.Message ?? "The service has ended it.");
-                if (++_failures > (reason is EndpointNotFoundException ? Math.Min(MostNotFound, settings.MaxRetryCount) : settings.MaxRetryCount))
+                if (++_failures > (reason is EndpointNotFoundException
+                    ? Math.Min(MostNotFound, settings.MaxRetryCount)
+                    : settings.MaxRetryCount))
                 {
                     session.Fail(new CommunicationException(
-                        $"The reliable session {session.Id} has lost its connection, and no other connection to {via} could be opened in {_failures - 1} attempts (MaxRetryCount; a service that is not there is asked {MostNotFound} times).", reason));
+                        $"The reliable session {session.Id} has lost its connection, and no other connection to "
+                            + $"{via} could be opened in {_failures - 1} attempts (MaxRetryCount; a service that is "
+                            + $"not there is asked {MostNotFound} times).", reason));
                     return;
                 }
 

@@ -14,8 +14,8 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.ReliableMessaging.Duplex;
 
 /// <summary>
-/// Opens a duplex session of a client: sends CreateSequence, again and with the same MessageID while no answer comes, until
-/// the time of the channel is over.
+/// Opens a duplex session of a client: sends CreateSequence, again and with the same MessageID while no answer comes,
+/// until the time of the channel is over.
 /// </summary>
 internal sealed class ClientOpening : IReceiver
 {
@@ -31,7 +31,8 @@ internal sealed class ClientOpening : IReceiver
     private readonly SequenceCreation _creation;
     private readonly ClientLink _link;
     private readonly int _slot;
-    private readonly TaskCompletionSource<SequenceReply> _created = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource<SequenceReply> _created = new(
+        TaskCreationOptions.RunContinuationsAsynchronously);
     private DuplexSession? _session;
 
     /// <param name="settings">The settings.</param>
@@ -98,7 +99,8 @@ internal sealed class ClientOpening : IReceiver
         return new ValueTask<bool>(false);
     }
 
-    public ValueTask<Outcome> RunAsync(Incoming incoming) => throw new InvalidOperationException("Nothing was admitted.");
+    public ValueTask<Outcome> RunAsync(Incoming incoming) =>
+        throw new InvalidOperationException("Nothing was admitted.");
 
     private void Take(Incoming incoming, ReceivedHeaders headers)
     {
@@ -154,7 +156,8 @@ internal sealed class ClientOpening : IReceiver
             try
             {
                 await _creation.SendAsync(below, lost.Token).ConfigureAwait(false);
-                return (await _created.Task.WaitAsync(SequenceCreation.Interval, _context.Clock, lost.Token).ConfigureAwait(false), attempts);
+                return (await _created.Task.WaitAsync(SequenceCreation.Interval, _context.Clock, lost.Token)
+                    .ConfigureAwait(false), attempts);
             }
             catch (TimeoutException) when (!_created.Task.IsCompleted)
             {
@@ -165,7 +168,8 @@ internal sealed class ClientOpening : IReceiver
                 await Task.Delay(LossPause * attempts, _context.Clock, cancellationToken).ConfigureAwait(false);
             }
             catch (Exception e) when (below.Ended.IsCancellationRequested && !cancellationToken.IsCancellationRequested
-                && !_created.Task.IsFaulted && e is CommunicationException or OperationCanceledException or ObjectDisposedException)
+                && !_created.Task.IsFaulted
+                && e is CommunicationException or OperationCanceledException or ObjectDisposedException)
             {
                 await _link.ReopenAsync(below, e, cancellationToken).ConfigureAwait(false);
             }

@@ -7,8 +7,8 @@ using Woad.ReliableMessaging.Sequences;
 namespace Woad.ReliableMessaging.Duplex;
 
 /// <summary>
-/// The two sequences of a duplex session, alike on both sides, from their creation to their end: says what is to be sent,
-/// and when. It waits for nothing, has no lock and knows no clock; its owner has all three.
+/// The two sequences of a duplex session, alike on both sides, from their creation to their end: says what is to be
+/// sent, and when. It waits for nothing, has no lock and knows no clock; its owner has all three.
 /// </summary>
 /// <param name="settings">The settings of the session.</param>
 /// <param name="outgoing">The sequence of messages that are sent; null for a side that only receives.</param>
@@ -24,7 +24,8 @@ internal sealed partial class DuplexEngine(
     /// <summary>Repetitions in silence after which a client tries another connection.</summary>
     private const int MostSilentAttempts = 4;
 
-    private readonly AcknowledgementClock _acknowledgement = new(settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
+    private readonly AcknowledgementClock _acknowledgement = new(
+        settings.AcknowledgementInterval, settings.MaxTransferWindowSize);
     private readonly UniqueId _name = outgoing ?? incoming!;
     private readonly TimeSpan _keepAlive = settings.KeepAlive;
 
@@ -203,7 +204,9 @@ internal sealed partial class DuplexEngine(
         return true;
     }
 
-    /// <summary>There is another connection: what was under way is sent again, and the other side is told where to answer.</summary>
+    /// <summary>
+    /// There is another connection: what was under way is sent again, and the other side is told where to answer.
+    /// </summary>
     public void Reopen(TimeSpan time)
     {
         Source.RepeatAll();

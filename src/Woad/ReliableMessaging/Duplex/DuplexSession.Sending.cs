@@ -134,7 +134,9 @@ internal sealed partial class DuplexSession
         return !_isClient || _engine.IsInputTerminated || now >= _completeSince + Patience;
     }
 
-    /// <summary>The time that a client waits for a message that may have been lost, when nothing depends on it.</summary>
+    /// <summary>
+    /// The time that a client waits for a message that may have been lost, when nothing depends on it.
+    /// </summary>
     private static TimeSpan Patience => TimeSpan.FromSeconds(2);
 
     /// <summary>

@@ -100,7 +100,9 @@ internal sealed partial class DuplexSession : IEnvelopeSession, IAlarmOwner
         Alarms alarms,
         LayerContext context)
     {
-        (_settings, _context, _alarms, _names, _link, _isClient) = (settings, context, alarms, names, link, target is not null);
+        (
+            _settings, _context, _alarms, _names, _link,
+            _isClient) = (settings, context, alarms, names, link, target is not null);
         _engine = new DuplexEngine(settings, names.Outgoing, names.Incoming, roundTrip, alarms.Now);
         _target = link.Current?.Addresses?.Remote ?? target;
         _local = link.Current?.Addresses?.Local;

@@ -9,7 +9,8 @@ internal interface ILink
     IEnvelopeSession? Current { get; }
 
     /// <summary>
-    /// Ends this side's half of the connection, and waits a short time for the other side to end its own. Does not throw.
+    /// Ends this side's half of the connection, and waits a short time for the other side to end its own. Does not
+    /// throw.
     /// </summary>
     Task CloseAsync();
 

@@ -5,8 +5,8 @@ using Woad.Exchanges;
 namespace Woad.ReliableMessaging.Duplex;
 
 /// <summary>
-/// The connection over which a service reaches the client of a session: the newest one in which a verified message of the
-/// session has come, never an older one again.
+/// The connection over which a service reaches the client of a session: the newest one in which a verified message of
+/// the session has come, never an older one again.
 /// </summary>
 /// <param name="clock">The clock.</param>
 internal sealed class ServiceLink(TimeProvider clock) : ILink
@@ -75,7 +75,8 @@ internal sealed class ServiceLink(TimeProvider clock) : ILink
             await below.CloseOutputAsync(deadline.Token).ConfigureAwait(false);
             await Task.Delay(EndTime, clock, below.Ended).ConfigureAwait(false);
         }
-        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException or ObjectDisposedException)
+        catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException
+            or ObjectDisposedException)
         {
             // The connection has ended.
         }

@@ -31,13 +31,15 @@ internal sealed record ReportedFault(string Code, string Reason, string? Identif
         if (header >= 0)
         {
             var (code, identifier) = ReadHeader(message, header, names);
-            return new ReportedFault(code, reason, identifier, fault.Code.IsSenderFault || fault.Code.Name == "Client", null);
+            return new ReportedFault(
+                code, reason, identifier, fault.Code.IsSenderFault || fault.Code.Name == "Client", null);
         }
 
         var named = fault.Code.SubCode ?? fault.Code;
         return named.Namespace != names.Namespace
             ? null
-            : new ReportedFault(named.Name, reason, IdentifierIn(fault, names), fault.Code.IsSenderFault, named.SubCode?.Name);
+            : new ReportedFault(
+                named.Name, reason, IdentifierIn(fault, names), fault.Code.IsSenderFault, named.SubCode?.Name);
     }
 
     /// <summary>The exception for the program whose session the fault has ended.</summary>
@@ -46,7 +48,8 @@ internal sealed record ReportedFault(string Code, string Reason, string? Identif
         var text = Code switch
         {
             SequenceFault.UnknownSequence =>
-                $"The remote endpoint no longer recognizes this sequence. This is most likely due to an abort on the remote endpoint. {Reason} The reliable session was faulted.",
+                "The remote endpoint no longer recognizes this sequence. This is most likely due to an abort on the "
+                    + $"remote endpoint. {Reason} The reliable session was faulted.",
             SequenceFault.CreateSequenceRefused or SequenceFault.WsrmRequired => Reason,
             _ => $"The sequence has been terminated by the remote endpoint. {Reason} The reliable session was faulted.",
         };

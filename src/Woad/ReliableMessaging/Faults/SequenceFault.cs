@@ -41,7 +41,8 @@ internal sealed record SequenceFault(string Code, string Reason, UniqueId? Ident
             : Code is CreateSequenceRefused or WsrmRequired ? new FaultCode(Code, names.Namespace)
             : new FaultCode(IsSender ? "Client" : "Server", version.Envelope.Namespace);
         var message = Message.CreateMessage(
-            version, new SequenceMessageFault(this, code, names, version, hasDetail: !isSoap11), names.FaultAction(version.Addressing));
+            version, new SequenceMessageFault(this, code, names, version, hasDetail: !isSoap11),
+            names.FaultAction(version.Addressing));
         if (isSoap11 && Code is not (CreateSequenceRefused or WsrmRequired))
         {
             message.Headers.Insert(0, new SequenceFaultHeader(this, names, version));

@@ -7,7 +7,8 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.ReliableMessaging.Faults;
 
 /// <summary>The Fault element of a fault about a sequence.</summary>
-internal sealed class SequenceMessageFault(SequenceFault fault, FaultCode code, ReliableNames names, MessageVersion version, bool hasDetail)
+internal sealed class SequenceMessageFault(
+    SequenceFault fault, FaultCode code, ReliableNames names, MessageVersion version, bool hasDetail)
     : MessageFault
 {
     public override FaultCode Code => code;
@@ -16,5 +17,6 @@ internal sealed class SequenceMessageFault(SequenceFault fault, FaultCode code, 
 
     public override FaultReason Reason { get; } = new(new FaultReasonText(fault.Reason, "en-US"));
 
-    protected override void OnWriteDetailContents(XmlDictionaryWriter writer) => fault.WriteDetail(writer, names, version);
+    protected override void OnWriteDetailContents(XmlDictionaryWriter writer) =>
+        fault.WriteDetail(writer, names, version);
 }

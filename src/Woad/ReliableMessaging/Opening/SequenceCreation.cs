@@ -11,12 +11,15 @@ using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Opening;
 
-/// <summary>A client's CreateSequence, whose copies all have the same MessageID and offer, and what answers it.</summary>
+/// <summary>
+/// A client's CreateSequence, whose copies all have the same MessageID and offer, and what answers it.
+/// </summary>
 /// <param name="settings">The settings.</param>
 /// <param name="target">The service.</param>
 /// <param name="context">The stack.</param>
 /// <param name="offers">Whether a sequence for the service's messages is offered.</param>
-internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress target, LayerContext context, bool offers)
+internal sealed class SequenceCreation(
+    ReliableModel settings, EndpointAddress target, LayerContext context, bool offers)
 {
     private readonly ReliableNames _names = settings.Names;
     private readonly MessageVersion _version = context.Encoding.Version;
@@ -42,7 +45,8 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
             _version,
             _names.CreateAction,
             new CreateSequenceWriter(
-                _names, _version.Addressing, replyTo, Offer, settings.Ordered, reference is null ? null : reference.WriteReference));
+                _names, _version.Addressing, replyTo, Offer, settings.Ordered,
+                reference is null ? null : reference.WriteReference));
         if (reference is not null && _names.IsVersion11)
         {
             message.Headers.Add(new UsesSequenceStrHeader(_names));
@@ -88,21 +92,27 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
         if (Offer is not null && reply.AcceptAcksTo is null)
         {
             failure = new ProtocolException(
-                $"The service at {target.Uri} has not accepted the offered sequence. A duplex or request-reply session needs it. Service and client have different bindings or contracts.");
+                $"The service at {target.Uri} has not accepted the offered sequence. A duplex or request-reply "
+                    + "session needs it. Service and client have different bindings or contracts.");
             return false;
         }
 
-        if (reply.AcceptAcksTo is { } acksTo && acksTo.Uri.OriginalString != target.Uri.OriginalString && acksTo.Uri != target.Uri)
+        if (reply.AcceptAcksTo is { } acksTo
+            && acksTo.Uri.OriginalString != target.Uri.OriginalString
+            && acksTo.Uri != target.Uri)
         {
             failure = new ProtocolException(
-                $"The service at {target.Uri} wants acknowledgements at {acksTo.Uri}. Only sessions whose Accept/AcksTo is the To of CreateSequence are supported.");
+                $"The service at {target.Uri} wants acknowledgements at {acksTo.Uri}. Only sessions whose "
+                    + "Accept/AcksTo is the To of CreateSequence are supported.");
             return false;
         }
 
         return true;
     }
 
-    /// <summary>The exception that a fault outside of all sequences stands for; null when the message is no fault.</summary>
+    /// <summary>
+    /// The exception that a fault outside of all sequences stands for; null when the message is no fault.
+    /// </summary>
     public CommunicationException? ReadFault(Incoming incoming)
     {
         var message = context.Open(incoming);
@@ -122,7 +132,8 @@ internal sealed class SequenceCreation(ReliableModel settings, EndpointAddress t
         }
 
         using var second = copy.CreateMessage();
-        return ReplyFaults.From(MessageFault.CreateFault(second, context.Limits.MaxReceivedMessageSize), action, _version, []).Exception
+        return ReplyFaults.From(
+            MessageFault.CreateFault(second, context.Limits.MaxReceivedMessageSize), action, _version, []).Exception
             as CommunicationException;
     }
 }

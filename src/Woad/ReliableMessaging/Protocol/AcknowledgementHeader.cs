@@ -11,7 +11,8 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="ranges">The numbers at this moment.</param>
 /// <param name="isFinal">Whether nothing more will be acknowledged (1.1).</param>
 /// <param name="remaining">Free places; null to say nothing of them.</param>
-internal sealed class AcknowledgementHeader(ReliableNames names, UniqueId identifier, NumberRange[] ranges, bool isFinal, int? remaining)
+internal sealed class AcknowledgementHeader(
+    ReliableNames names, UniqueId identifier, NumberRange[] ranges, bool isFinal, int? remaining)
     : ReliableHeader(names, names.SequenceAcknowledgement)
 {
     public NumberRange[] Ranges => ranges;
@@ -51,7 +52,8 @@ internal sealed class AcknowledgementHeader(ReliableNames names, UniqueId identi
         if (Remaining is { } places)
         {
             writer.WriteStartElement(
-                ReliableNames.FlowPrefix, Names.Text(ReliableNames.BufferRemaining.Local.Text), Names.Text(ReliableNames.FlowNamespace));
+                ReliableNames.FlowPrefix, Names.Text(ReliableNames.BufferRemaining.Local.Text),
+                Names.Text(ReliableNames.FlowNamespace));
             writer.WriteValue(places);
             writer.WriteEndElement();
         }

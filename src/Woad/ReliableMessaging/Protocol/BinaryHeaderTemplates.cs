@@ -123,7 +123,9 @@ internal sealed class BinaryHeaderTemplates : HeaderTemplates
         free = free[1..];
     }
 
-    /// <summary>A number in the shortest record; <paramref name="endsElement"/> 1 says that it ends its element.</summary>
+    /// <summary>
+    /// A number in the shortest record; <paramref name="endsElement"/> 1 says that it ends its element.
+    /// </summary>
     private static void Put(ref Span<byte> span, long number, byte endsElement)
     {
         int length;

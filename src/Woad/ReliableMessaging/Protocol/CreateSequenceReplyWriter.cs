@@ -10,10 +10,13 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="addressing">The version of WS-Addressing.</param>
 /// <param name="identifier">The new sequence.</param>
 /// <param name="expires">The duration of the request; null for none.</param>
-/// <param name="accepted">The To of the request, where the offered sequence is acknowledged; null without offer.</param>
+/// <param name="accepted">
+/// The To of the request, where the offered sequence is acknowledged; null without offer.
+/// </param>
 /// <param name="isOrdered">Whether the session is ordered.</param>
 internal sealed class CreateSequenceReplyWriter(
-    ReliableNames names, AddressingVersion addressing, UniqueId identifier, string? expires, Uri? accepted, bool isOrdered)
+    ReliableNames names, AddressingVersion addressing, UniqueId identifier, string? expires, Uri? accepted,
+    bool isOrdered)
     : BodyWriter(isBuffered: true)
 {
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)

@@ -11,7 +11,9 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="replyTo">The initiator's address: of acknowledgements, and of the offered sequence.</param>
 /// <param name="offer">The offered sequence; null for none.</param>
 /// <param name="isOrdered">Whether the session is ordered.</param>
-/// <param name="writeToken">Writes the reference to the security token that the sequence is bound to; null for none.</param>
+/// <param name="writeToken">
+/// Writes the reference to the security token that the sequence is bound to; null for none.
+/// </param>
 internal sealed class CreateSequenceWriter(
     ReliableNames names,
     AddressingVersion addressing,

@@ -30,7 +30,8 @@ internal static class HeaderProtection
         if (!isProtected)
         {
             throw new RefusedSecurityException(
-                RefusedSecurityException.InvalidSecurity, "A header of WS-ReliableMessaging, or the body that goes with it, is not signed.");
+                RefusedSecurityException.InvalidSecurity,
+                "A header of WS-ReliableMessaging, or the body that goes with it, is not signed.");
         }
     }
 

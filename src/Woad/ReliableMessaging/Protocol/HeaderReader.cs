@@ -14,8 +14,9 @@ using Woad.Xml;
 namespace Woad.ReliableMessaging.Protocol;
 
 /// <summary>
-/// Finds the headers of WS-ReliableMessaging in the bytes of a message, in one pass over its headers. What is found stays
-/// in the message, so that codecs read it as it came; of a binary message it is taken out where that costs nothing.
+/// Finds the headers of WS-ReliableMessaging in the bytes of a message, in one pass over its headers. What is found
+/// stays in the message, so that codecs read it as it came; of a binary message it is taken out where that costs
+/// nothing.
 /// </summary>
 /// <param name="names">The version.</param>
 /// <param name="context">The stack.</param>
@@ -145,7 +146,9 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
     {
         if (reader.TryReadUtf8(out var action))
         {
-            return action.StartsWith(_namespace) ? names.KindOf(Encoding.UTF8.GetString(action)) : MessageKind.Application;
+            return action.StartsWith(_namespace)
+                ? names.KindOf(Encoding.UTF8.GetString(action))
+                : MessageKind.Application;
         }
 
         return names.KindOf(reader.ReadString());
@@ -214,7 +217,8 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
         Pass(ref reader);
     }
 
-    private void ReadAcknowledgement<TReader>(ref TReader reader, ReceivedAcknowledgement into, IdentifierCache identifiers)
+    private void ReadAcknowledgement<TReader>(
+        ref TReader reader, ReceivedAcknowledgement into, IdentifierCache identifiers)
         where TReader : struct, IXmlReader, allows ref struct
     {
         Once(into.Identifier, names.SequenceAcknowledgement);
@@ -250,7 +254,9 @@ internal sealed class HeaderReader(ReliableNames names, LayerContext context, in
 
     private string ReadIdentifier<TReader>(ref TReader reader, IdentifierCache identifiers)
         where TReader : struct, IXmlReader, allows ref struct =>
-        reader.TryStart(names.Identifier) ? identifiers.Read(ref reader) : throw new XmlException("A header has no Identifier.");
+        reader.TryStart(names.Identifier)
+            ? identifiers.Read(ref reader)
+            : throw new XmlException("A header has no Identifier.");
 
     private static long Number(string? text) => XmlConvert.ToInt64(
         text ?? throw new XmlException("An AcknowledgementRange needs Lower and Upper."));

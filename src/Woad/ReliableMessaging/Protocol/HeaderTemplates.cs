@@ -7,8 +7,8 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.ReliableMessaging.Protocol;
 
 /// <summary>
-/// The headers of one session's numbered messages as bytes: what is the same in all of them is prepared once. For encodings
-/// with a fast lane.
+/// The headers of one session's numbered messages as bytes: what is the same in all of them is prepared once. For
+/// encodings with a fast lane.
 /// </summary>
 internal abstract class HeaderTemplates(ReliableNames names)
 {
@@ -17,7 +17,8 @@ internal abstract class HeaderTemplates(ReliableNames names)
     /// <param name="names">The version.</param>
     /// <param name="outgoing">The sequence of messages that are sent.</param>
     /// <param name="incoming">The sequence of messages that are received.</param>
-    public static HeaderTemplates? Of(EncodingModel encoding, ReliableNames names, UniqueId outgoing, UniqueId incoming) =>
+    public static HeaderTemplates? Of(
+        EncodingModel encoding, ReliableNames names, UniqueId outgoing, UniqueId incoming) =>
         !encoding.HasFastLane ? null
         : encoding.IsText ? new TextHeaderTemplates(names, outgoing, incoming)
         : new BinaryHeaderTemplates(names, outgoing, incoming);

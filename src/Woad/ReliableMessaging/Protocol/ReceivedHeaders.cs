@@ -3,7 +3,9 @@ using Woad.ReliableMessaging.Versions;
 
 namespace Woad.ReliableMessaging.Protocol;
 
-/// <summary>The headers of WS-ReliableMessaging of one message, and its kind. Kept with the message and used again.</summary>
+/// <summary>
+/// The headers of WS-ReliableMessaging of one message, and its kind. Kept with the message and used again.
+/// </summary>
 internal sealed class ReceivedHeaders
 {
     private int _messages;

@@ -35,6 +35,8 @@ internal sealed record SequenceBody(string Identifier, long? Last)
             }
         }
 
-        return last is < 1 ? throw new ProtocolException($"LastMsgNumber is {last}. Numbers begin with 1.") : new SequenceBody(identifier, last);
+        return last is < 1
+            ? throw new ProtocolException($"LastMsgNumber is {last}. Numbers begin with 1.")
+            : new SequenceBody(identifier, last);
     }
 }

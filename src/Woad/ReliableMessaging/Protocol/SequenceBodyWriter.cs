@@ -9,7 +9,8 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="element">The element.</param>
 /// <param name="identifier">The sequence.</param>
 /// <param name="last">The number of its last message (1.1); null to say nothing of it.</param>
-internal sealed class SequenceBodyWriter(ReliableNames names, string element, UniqueId identifier, long? last) : BodyWriter(isBuffered: true)
+internal sealed class SequenceBodyWriter(ReliableNames names, string element, UniqueId identifier, long? last)
+    : BodyWriter(isBuffered: true)
 {
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer)
     {

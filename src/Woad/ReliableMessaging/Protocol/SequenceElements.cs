@@ -70,6 +70,7 @@ internal static class SequenceElements
         var identifier = reader.ReadElementContentAsUniqueId();
         return identifier.ToString().Length <= LongestIdentifier
             ? identifier
-            : throw new ProtocolException($"The Identifier of a sequence has more than {LongestIdentifier} characters.");
+            : throw new ProtocolException(
+                $"The Identifier of a sequence has more than {LongestIdentifier} characters.");
     }
 }

@@ -18,7 +18,8 @@ internal sealed record SequenceReply(UniqueId Identifier, EndpointAddress? Accep
         var ns = names.Namespace;
         if (!reader.IsStartElement("CreateSequenceResponse", ns))
         {
-            throw new ProtocolException($"The answer to CreateSequence has a body of {reader.LocalName} instead of CreateSequenceResponse.");
+            throw new ProtocolException(
+                $"The answer to CreateSequence has a body of {reader.LocalName} instead of CreateSequenceResponse.");
         }
 
         reader.ReadStartElement();

@@ -13,12 +13,14 @@ namespace Woad.ReliableMessaging.Protocol;
 /// <param name="Expires">The duration that the initiator asks for, as text; null for none.</param>
 /// <param name="Token">The identifier of the security context that the sequence is bound to; null for none.</param>
 internal sealed record SequenceRequest(
-    EndpointAddress AcksTo, UniqueId? Offer, EndpointAddress? OfferEndpoint, string? Behavior, string? Expires, string? Token)
+    EndpointAddress AcksTo, UniqueId? Offer, EndpointAddress? OfferEndpoint, string? Behavior, string? Expires,
+    string? Token)
 {
     public const string DiscardFollowing = "DiscardFollowingFirstGap";
     public const string NoDiscard = "NoDiscard";
 
-    private const string SecurityNamespace = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+    private const string SecurityNamespace =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
 
     /// <exception cref="ProtocolException">The body is not a CreateSequence.</exception>
     /// <exception cref="XmlException">The body is malformed.</exception>

@@ -7,16 +7,21 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.ReliableMessaging.Protocol;
 
 /// <summary>The headers as UTF-8.</summary>
-internal sealed class TextHeaderTemplates(ReliableNames names, UniqueId outgoing, UniqueId incoming) : HeaderTemplates(names)
+internal sealed class TextHeaderTemplates(ReliableNames names, UniqueId outgoing, UniqueId incoming)
+    : HeaderTemplates(names)
 {
     private const int LongestNumber = 20;
 
     private readonly byte[] _sequence = Utf8(
         $"<r:Sequence s:mustUnderstand=\"1\" xmlns:r=\"{names.Namespace}\">{Identifier(outgoing)}<r:MessageNumber>");
 
-    private readonly byte[] _requested = Utf8($"<r:AckRequested xmlns:r=\"{names.Namespace}\">{Identifier(outgoing)}</r:AckRequested>");
-    private readonly byte[] _acknowledgement = Utf8($"<r:SequenceAcknowledgement xmlns:r=\"{names.Namespace}\">{Identifier(incoming)}");
-    private readonly byte[] _none = names.IsVersion11 ? [.. "<r:None/>"u8] : [.. "<r:AcknowledgementRange Lower=\"0\" Upper=\"0\"/>"u8];
+    private readonly byte[] _requested = Utf8(
+        $"<r:AckRequested xmlns:r=\"{names.Namespace}\">{Identifier(outgoing)}</r:AckRequested>");
+    private readonly byte[] _acknowledgement = Utf8(
+        $"<r:SequenceAcknowledgement xmlns:r=\"{names.Namespace}\">{Identifier(incoming)}");
+    private readonly byte[] _none = names.IsVersion11
+        ? [.. "<r:None/>"u8]
+        : [.. "<r:AcknowledgementRange Lower=\"0\" Upper=\"0\"/>"u8];
 
     protected override void WriteSequence(EnvelopeBuffer into, long number, bool isLast)
     {
@@ -67,11 +72,13 @@ internal sealed class TextHeaderTemplates(ReliableNames names, UniqueId outgoing
 
     private static void Write(EnvelopeBuffer into, long number)
     {
-        number.TryFormat(into.GetSpan(LongestNumber), out var length, default, System.Globalization.CultureInfo.InvariantCulture);
+        number.TryFormat(
+            into.GetSpan(LongestNumber), out var length, default, System.Globalization.CultureInfo.InvariantCulture);
         into.Advance(length);
     }
 
-    private static string Identifier(UniqueId identifier) => $"<r:Identifier>{SecurityElement.Escape(identifier.ToString())}</r:Identifier>";
+    private static string Identifier(UniqueId identifier) =>
+        $"<r:Identifier>{SecurityElement.Escape(identifier.ToString())}</r:Identifier>";
 
     private static byte[] Utf8(string text) => Encoding.UTF8.GetBytes(text);
 }

@@ -6,8 +6,8 @@ using Woad.ReliableMessaging.Sequences;
 namespace Woad.ReliableMessaging.Requests;
 
 /// <summary>
-/// A numbered request on its service, and the answer to it. A reply is kept until the client has acknowledged it, and goes
-/// out on each copy of the request that comes; of several copies that wait the newest is answered.
+/// A numbered request on its service, and the answer to it. A reply is kept until the client has acknowledged it, and
+/// goes out on each copy of the request that comes; of several copies that wait the newest is answered.
 /// </summary>
 /// <param name="session">The session.</param>
 /// <param name="number">The number of the request.</param>

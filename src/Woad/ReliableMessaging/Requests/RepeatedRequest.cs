@@ -44,7 +44,9 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
             request.Release();
             if (attempt > maxRetries)
             {
-                throw new CommunicationException($"The service has not answered a message of the reliable session's protocol in {attempt} attempts (MaxRetryCount).");
+                throw new CommunicationException(
+                    $"The service has not answered a message of the reliable session's protocol in {attempt} "
+                        + "attempts (MaxRetryCount).");
             }
 
             await Task.Delay(FirstPause * attempt, context.Clock, cancellationToken).ConfigureAwait(false);
@@ -53,6 +55,8 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
 
     /// <summary>Whether a request that has failed this way may be sent again.</summary>
     public static bool IsLoss(Exception error) =>
-        error is CommunicationException { InnerException: not QuotaExceededException } and not (ProtocolException or FaultException or MessageSecurityException or CommunicationObjectAbortedException)
+        error is CommunicationException { InnerException: not QuotaExceededException }
+            and not (ProtocolException or FaultException or MessageSecurityException
+                or CommunicationObjectAbortedException)
             or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
 }

@@ -19,7 +19,9 @@ internal sealed partial class ReplySession
         SequenceFault? fault = null;
         lock (_lock)
         {
-            fault = _failure is not null ? SequenceFaults.Unknown(_names.Incoming!) : Acknowledge(headers.Acknowledgement);
+            fault = _failure is not null
+                ? SequenceFaults.Unknown(_names.Incoming!)
+                : Acknowledge(headers.Acknowledgement);
         }
 
         fault ??= headers.Kind switch
@@ -32,7 +34,8 @@ internal sealed partial class ReplySession
         if (fault is not null)
         {
             _ = copy.ReplyAsync(Faulted(fault)).AsTask();
-            if (fault.Code is not (SequenceFault.SequenceClosed or SequenceFault.UnknownSequence or SequenceFault.LastMessageNumberExceeded))
+            if (fault.Code is not (SequenceFault.SequenceClosed or SequenceFault.UnknownSequence
+                or SequenceFault.LastMessageNumberExceeded))
             {
                 End(new SequenceFaultException(fault), fault);
             }
@@ -66,7 +69,8 @@ internal sealed partial class ReplySession
         {
             return SequenceFaults.InvalidAcknowledgement(
                 _names.Outgoing!,
-                new AcknowledgementHeader(Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
+                new AcknowledgementHeader(
+                    Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
         }
 
         List<KeptAnswer>? done = null;
@@ -98,7 +102,9 @@ internal sealed partial class ReplySession
         lock (_lock)
         {
             before = _window.Ready;
-            reception = _kept.Count >= 2 * _settings.MaxTransferWindowSize && !_window.Received.Contains(headers.Number) && !ends
+            reception = _kept.Count >= 2 * _settings.MaxTransferWindowSize
+                && !_window.Received.Contains(headers.Number)
+                && !ends
                 ? Reception.NoRoom
                 : _window.Offer(headers.Number, headers.IsLast || ends, hasContent: !ends);
             if (FaultOf(reception) is { } fault)
@@ -173,7 +179,10 @@ internal sealed partial class ReplySession
     private SequenceFault? FaultOf(Reception reception) => reception switch
     {
         Reception.TooManyGaps => SequenceFaults.QuotaExceeded(_names.Incoming!),
-        Reception.BehindLast => Version.IsVersion11 ? SequenceFaults.Closed(_names.Incoming!) : SequenceFaults.LastNumberExceeded(_names.Incoming!),
+        Reception.BehindLast =>
+            Version.IsVersion11
+                ? SequenceFaults.Closed(_names.Incoming!)
+                : SequenceFaults.LastNumberExceeded(_names.Incoming!),
         Reception.LastTooSmall => SequenceFaults.LastTooSmall(_names.Incoming!),
         Reception.OtherLast => SequenceFaults.OtherLast(_names.Incoming!),
         _ => null,
@@ -276,7 +285,8 @@ internal sealed partial class ReplySession
 
     private Message Related(string action, string element, UniqueId identifier, UniqueId? request)
     {
-        var message = Message.CreateMessage(_context.Encoding.Version, action, new SequenceBodyWriter(Version, element, identifier, null));
+        var message = Message.CreateMessage(
+            _context.Encoding.Version, action, new SequenceBodyWriter(Version, element, identifier, null));
         if (request is not null)
         {
             message.Headers.RelatesTo = request;

@@ -50,7 +50,9 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
     private bool _hasEnded;
     private Exception? _failure;
 
-    public ReplySession(ReliableModel settings, SessionNames names, Alarms alarms, LayerContext context, Action<IServedSequence, bool> ended)
+    public ReplySession(
+        ReliableModel settings, SessionNames names, Alarms alarms, LayerContext context,
+        Action<IServedSequence, bool> ended)
     {
         (_settings, _names, _alarms, _context, _ended) = (settings, names, alarms, context, ended);
         _window = new ReceiveWindow<KeptAnswer>(settings.Ordered, settings.MaxTransferWindowSize);
@@ -109,8 +111,10 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
         return false;
     }
 
-    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) => throw new CommunicationException(
-        "A reliable session over a transport of requests carries answers only; the service cannot call its client.");
+    public ValueTask SendAsync(Outgoing message, CancellationToken cancellationToken) =>
+        throw new CommunicationException(
+            "A reliable session over a transport of requests carries answers only; the service cannot call its "
+                + "client.");
 
     public void Flush()
     {
@@ -150,7 +154,9 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
         }
     }
 
-    /// <summary>One that has been served to its end waits for its client to say so, or for its time to be over.</summary>
+    /// <summary>
+    /// One that has been served to its end waits for its client to say so, or for its time to be over.
+    /// </summary>
     public void Abort(Exception? reason)
     {
         lock (_lock)
@@ -161,7 +167,9 @@ internal sealed partial class ReplySession : IEnvelopeSession, IServedSequence, 
             }
         }
 
-        End(reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted."), SequenceFaults.Aborted(_names.Incoming!));
+        End(
+            reason ?? new CommunicationObjectAbortedException($"The reliable session {Id} was aborted."),
+            SequenceFaults.Aborted(_names.Incoming!));
     }
 
     public void Fail(Exception failure) => End(failure, null);

@@ -83,7 +83,8 @@ internal sealed partial class RequestSession
         }
         else
         {
-            SequenceElements.AddHeaders(content, Version, _names.Outgoing!, sent.Number, sent.EndsSequence, acknowledgement, asks);
+            SequenceElements.AddHeaders(
+                content, Version, _names.Outgoing!, sent.Number, sent.EndsSequence, acknowledgement, asks);
         }
     }
 
@@ -91,7 +92,8 @@ internal sealed partial class RequestSession
     private AcknowledgementHeader? Acknowledgement(bool isFinal) =>
         _names.Incoming is null || (_replies.IsEmpty && !isFinal)
             ? null
-            : new AcknowledgementHeader(Version, _names.Incoming, _replies.Span.ToArray(), isFinal && Version.IsVersion11, null);
+            : new AcknowledgementHeader(
+                Version, _names.Incoming, _replies.Span.ToArray(), isFinal && Version.IsVersion11, null);
 
     private void Take(ReliableRequest request, PendingRequest copy)
     {
@@ -135,7 +137,8 @@ internal sealed partial class RequestSession
     }
 
     /// <summary>What an answer means for its request, and for the sequences.</summary>
-    private SequenceFault? Match(ReliableRequest request, PendingRequest copy, ReceivedHeaders headers, out Incoming? reply)
+    private SequenceFault? Match(
+        ReliableRequest request, PendingRequest copy, ReceivedHeaders headers, out Incoming? reply)
     {
         reply = null;
         lock (_lock)
@@ -171,7 +174,9 @@ internal sealed partial class RequestSession
         }
     }
 
-    /// <summary>False when the answer is no part of the session: a fault of the protocol, or of another session.</summary>
+    /// <summary>
+    /// False when the answer is no part of the session: a fault of the protocol, or of another session.
+    /// </summary>
     private bool Check(Incoming answer, ReceivedHeaders headers)
     {
         if (headers.Sequence is null && headers.Kind is MessageKind.Application or MessageKind.Fault)
@@ -179,7 +184,10 @@ internal sealed partial class RequestSession
             var message = _context.Open(answer);
             if (!message.IsFault)
             {
-                End(new ProtocolException($"The service at {Via} has answered a message of the reliable session {Id} without a Sequence header."), tells: true);
+                End(
+                    new ProtocolException(
+                        $"The service at {Via} has answered a message of the reliable session {Id} without a "
+                            + "Sequence header."), tells: true);
                 return false;
             }
 
@@ -201,17 +209,22 @@ internal sealed partial class RequestSession
             return true;
         }
 
-        End(new ProtocolException($"The service at {Via} has answered a message of the reliable session {Id} by one of another sequence."), tells: true);
+        End(
+            new ProtocolException(
+                $"The service at {Via} has answered a message of the reliable session {Id} by one of another "
+                    + "sequence."), tells: true);
         return false;
     }
 
     /// <summary>Called under the lock.</summary>
     private SequenceFault? TakeAcknowledgement(ReceivedAcknowledgement received) =>
-        received.Identifier is null || (!received.IsInvalid && _window.Acknowledge(received.Ranges, received.Remaining, _alarms.Now, []))
+        received.Identifier is null
+            || (!received.IsInvalid && _window.Acknowledge(received.Ranges, received.Remaining, _alarms.Now, []))
             ? null
             : SequenceFaults.InvalidAcknowledgement(
                 _names.Outgoing!,
-                new AcknowledgementHeader(Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
+                new AcknowledgementHeader(
+                    Version, _names.Outgoing!, received.Ranges.ToArray(), received.IsFinal, received.Remaining));
 
     /// <summary>
     /// The next copy follows soon, unless nobody has been there to take one for several times. A service that closes
@@ -235,7 +248,9 @@ internal sealed partial class RequestSession
         }
     }
 
-    /// <summary>The content of a request that has been answered is used by no copy any more. Called under the lock.</summary>
+    /// <summary>
+    /// The content of a request that has been answered is used by no copy any more. Called under the lock.
+    /// </summary>
     private static void ReleaseIfUnused(ReliableRequest request)
     {
         if (request.IsDone && request.UnderWay == 0)

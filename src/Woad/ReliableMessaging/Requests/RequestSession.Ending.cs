@@ -16,18 +16,22 @@ internal sealed partial class RequestSession
     {
         if (Version.IsVersion11)
         {
-            var isFinal = await EndAsync(Version.CloseAction, "CloseSequence", MessageKind.CloseReply, cancellationToken).ConfigureAwait(false);
+            var isFinal = await EndAsync(
+                Version.CloseAction, "CloseSequence", MessageKind.CloseReply, cancellationToken)
+                .ConfigureAwait(false);
             if (!isFinal)
             {
                 throw new SequenceFaultException(SequenceFaults.NotFinal(_names.Outgoing!));
             }
 
-            await EndAsync(Version.TerminateAction, "TerminateSequence", MessageKind.TerminateReply, cancellationToken).ConfigureAwait(false);
+            await EndAsync(Version.TerminateAction, "TerminateSequence", MessageKind.TerminateReply, cancellationToken)
+                .ConfigureAwait(false);
             return;
         }
 
         await SendLastAsync(cancellationToken).ConfigureAwait(false);
-        await EndAsync(Version.TerminateAction, "TerminateSequence", MessageKind.Terminate, cancellationToken).ConfigureAwait(false);
+        await EndAsync(Version.TerminateAction, "TerminateSequence", MessageKind.Terminate, cancellationToken)
+            .ConfigureAwait(false);
     }
 
     /// <summary>The last message of the sequence; its answer is the last one of the replies (1.0).</summary>
@@ -55,8 +59,11 @@ internal sealed partial class RequestSession
         await request.Done.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
     }
 
-    /// <summary>Sends CloseSequence or TerminateSequence until it is answered; whether the answer has the final acknowledgement.</summary>
-    private async ValueTask<bool> EndAsync(string action, string element, MessageKind expected, CancellationToken cancellationToken)
+    /// <summary>
+    /// Sends CloseSequence or TerminateSequence until it is answered; whether the answer has the final acknowledgement.
+    /// </summary>
+    private async ValueTask<bool> EndAsync(
+        string action, string element, MessageKind expected, CancellationToken cancellationToken)
     {
         var id = new UniqueId();
         var asking = new RepeatedRequest(_below, _context, _roundTrip.Timeout, _settings.MaxRetryCount);
@@ -70,7 +77,8 @@ internal sealed partial class RequestSession
             return true;
         }
 
-        using var answer = await asking.AskAsync(into => Write(action, element, id, into), cancellationToken).ConfigureAwait(false);
+        using var answer = await asking.AskAsync(into => Write(action, element, id, into), cancellationToken)
+            .ConfigureAwait(false);
         var headers = new ReceivedHeaders();
         _reader.Read(answer.Reply, headers);
         if (!Check(answer.Reply, headers))
@@ -90,7 +98,8 @@ internal sealed partial class RequestSession
             var message = Message.CreateMessage(
                 _context.Encoding.Version,
                 action,
-                new SequenceBodyWriter(Version, element, _names.Outgoing!, Version.IsVersion11 && _window.Last > 0 ? _window.Last : null));
+                new SequenceBodyWriter(
+                    Version, element, _names.Outgoing!, Version.IsVersion11 && _window.Last > 0 ? _window.Last : null));
             if (Version.IsVersion11)
             {
                 message.Headers.MessageId = id;

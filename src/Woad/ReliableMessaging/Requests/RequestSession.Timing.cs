@@ -86,11 +86,15 @@ internal sealed partial class RequestSession
         get
         {
             var idle = After(_sentAt, _settings.KeepAlive);
-            return _window.IsStopped && After(_sentAt, TimeSpan.FromSeconds(30)) < idle ? _sentAt + TimeSpan.FromSeconds(30) : idle;
+            return _window.IsStopped && After(_sentAt, TimeSpan.FromSeconds(30)) < idle
+                ? _sentAt + TimeSpan.FromSeconds(30)
+                : idle;
         }
     }
 
-    /// <summary>Asks for an acknowledgement, to show that the client is there, or to learn that there are places again.</summary>
+    /// <summary>
+    /// Asks for an acknowledgement, to show that the client is there, or to learn that there are places again.
+    /// </summary>
     private async Task PollAsync()
     {
         using var lease = new PendingRequestLease();

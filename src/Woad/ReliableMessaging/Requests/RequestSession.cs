@@ -18,8 +18,8 @@ using Woad.Xml;
 namespace Woad.ReliableMessaging.Requests;
 
 /// <summary>
-/// A session of requests on its client ([MS-WSRVCRR]): each request is repeated until the answer to one of its copies is
-/// its reply or, for a message without reply, an acknowledgement.
+/// A session of requests on its client ([MS-WSRVCRR]): each request is repeated until the answer to one of its copies
+/// is its reply or, for a message without reply, an acknowledgement.
 /// </summary>
 internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
 {
@@ -59,9 +59,12 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         Alarms alarms,
         LayerContext context)
     {
-        (_settings, _names, _below, _target, _roundTrip, _alarms, _context) = (settings, names, below, target, roundTrip, alarms, context);
+        (
+            _settings, _names, _below, _target, _roundTrip, _alarms,
+            _context) = (settings, names, below, target, roundTrip, alarms, context);
         _reader = new HeaderReader(settings.Names, context, settings.MaxTransferWindowSize + 1);
-        _templates = HeaderTemplates.Of(context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
+        _templates = HeaderTemplates.Of(
+            context.Encoding, settings.Names, names.Outgoing!, names.Incoming ?? names.Outgoing!);
         _window = new SendWindow(settings, roundTrip, isControlled: false);
         _report = new SequenceReport(context.Find<SequenceMetrics>()!, context.Logger, settings, _window, roundTrip);
         _heardAt = _sentAt = alarms.Now;
@@ -94,14 +97,18 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         CancellationToken cancellationToken)
     {
         var creation = new SequenceCreation(settings, target, context, offers: !settings.IsOneWay);
-        var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue) { EndsWithoutService = true };
+        var asking = new RepeatedRequest(below, context, SequenceCreation.Interval, int.MaxValue)
+        {
+            EndsWithoutService = true,
+        };
         using var answer = await asking.AskAsync(
             into => creation.Write(below.SecurityContext, null, into), cancellationToken).ConfigureAwait(false);
         var headers = new ReceivedHeaders();
         new HeaderReader(settings.Names, context, 1).Read(answer.Reply, headers);
         if (!creation.TryRead(answer.Reply, headers, out var reply, out var failure))
         {
-            throw failure ?? new ProtocolException($"The service at {via} has answered CreateSequence with another message.");
+            throw failure
+                ?? new ProtocolException($"The service at {via} has answered CreateSequence with another message.");
         }
 
         var names = new SessionNames(reply!.Identifier, creation.Offer, via, null, IsClient: true);
@@ -151,7 +158,8 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
             return;
         }
 
-        using (cancellationToken.UnsafeRegister(static (p, token) => ((TaskCompletionSource)p!).TrySetCanceled(token), place))
+        using (cancellationToken.UnsafeRegister(
+            static (p, token) => ((TaskCompletionSource)p!).TrySetCanceled(token), place))
         {
             await place!.Task.ConfigureAwait(false);
         }
@@ -222,7 +230,11 @@ internal sealed partial class RequestSession : IEnvelopeSession, IAlarmOwner
         message.MoveTo(sent.Content);
         var now = _sentAt = _alarms.Now;
         _window.Add(sent, now);
-        var request = new ReliableRequest(sent, expectsReply) { AsksForAcknowledgement = asks, Due = now + _roundTrip.Timeout };
+        var request = new ReliableRequest(sent, expectsReply)
+        {
+            AsksForAcknowledgement = asks,
+            Due = now + _roundTrip.Timeout,
+        };
         _requests.Add(request);
         SetAlarm();
         return request;

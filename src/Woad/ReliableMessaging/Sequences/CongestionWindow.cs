@@ -1,8 +1,8 @@
 namespace Woad.ReliableMessaging.Sequences;
 
 /// <summary>
-/// How many messages may be unacknowledged at a time. It begins at 1, doubles with each round trip up to a threshold and
-/// grows slowly above it; a message that was lost makes it small again.
+/// How many messages may be unacknowledged at a time. It begins at 1, doubles with each round trip up to a threshold
+/// and grows slowly above it; a message that was lost makes it small again.
 /// </summary>
 internal sealed class CongestionWindow
 {

@@ -29,7 +29,8 @@ internal sealed class NumberRanges
     }
 
     /// <summary>Whether all numbers up to <paramref name="last"/> are there.</summary>
-    public bool IsFullTo(long last) => last == 0 || (_ranges.Count > 0 && _ranges[0].Lower == 1 && _ranges[0].Upper >= last);
+    public bool IsFullTo(long last) =>
+        last == 0 || (_ranges.Count > 0 && _ranges[0].Lower == 1 && _ranges[0].Upper >= last);
 
     /// <summary>Adds a number that is not there; false when that would make one range too many.</summary>
     public bool TryAdd(long number)

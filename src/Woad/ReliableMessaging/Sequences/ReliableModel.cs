@@ -26,7 +26,9 @@ internal sealed record ReliableModel
     /// <summary>How often a message is sent again.</summary>
     public int MaxRetryCount { get; init; } = 8;
 
-    /// <summary>Messages that may wait for their acknowledgement, and received messages that may wait for their reader.</summary>
+    /// <summary>
+    /// Messages that may wait for their acknowledgement, and received messages that may wait for their reader.
+    /// </summary>
     public int MaxTransferWindowSize { get; init; } = 8;
 
     /// <summary>Whether a layer below signs messages: headers of a sequence count only when they are signed.</summary>
@@ -37,7 +39,9 @@ internal sealed record ReliableModel
     /// </summary>
     public bool IsOneWay { get; init; }
 
-    /// <summary>The time without messages after which a sender asks for an acknowledgement, to show that it is there.</summary>
+    /// <summary>
+    /// The time without messages after which a sender asks for an acknowledgement, to show that it is there.
+    /// </summary>
     public TimeSpan KeepAlive => InactivityTimeout == TimeSpan.MaxValue
         ? TimeSpan.MaxValue
         : InactivityTimeout / 2 / MaxRetryCount;

@@ -60,7 +60,8 @@ internal sealed class RoundTripEstimate
         _deviation += (Math.Abs(error) - _deviation) >> GainShift;
     }
 
-    private static long Units(TimeSpan time) => Math.Max(0, time.Ticks) * UnitsPerMillisecond / TimeSpan.TicksPerMillisecond;
+    private static long Units(TimeSpan time) =>
+        Math.Max(0, time.Ticks) * UnitsPerMillisecond / TimeSpan.TicksPerMillisecond;
 
     private static TimeSpan Time(long units) => new(units * TimeSpan.TicksPerMillisecond / UnitsPerMillisecond);
 }

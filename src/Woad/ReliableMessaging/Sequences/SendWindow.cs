@@ -1,14 +1,14 @@
 namespace Woad.ReliableMessaging.Sequences;
 
 /// <summary>
-/// The messages of a sequence that have been sent and are not known to have arrived: numbers them, takes acknowledgements
-/// and says which message is to be sent again. It waits for nothing and has no lock.
+/// The messages of a sequence that have been sent and are not known to have arrived: numbers them, takes
+/// acknowledgements and says which message is to be sent again. It waits for nothing and has no lock.
 /// </summary>
 /// <param name="settings">The settings of the session.</param>
 /// <param name="roundTrip">The estimate of the session's round trips.</param>
 /// <param name="isControlled">
-/// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone: with
-/// a small window a call would wait for the end of another one.
+/// Whether the window begins small and shrinks with losses. Requests over HTTP are acknowledged by their replies alone:
+/// with a small window a call would wait for the end of another one.
 /// </param>
 internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstimate roundTrip, bool isControlled = true)
 {
@@ -78,8 +78,8 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
     }
 
     /// <summary>
-    /// Takes an acknowledgement. False when it acknowledges what was not sent. One that tells less than an earlier one is
-    /// old; it is dropped when it tells something new all the same.
+    /// Takes an acknowledgement. False when it acknowledges what was not sent. One that tells less than an earlier one
+    /// is old; it is dropped when it tells something new all the same.
     /// </summary>
     /// <param name="ranges">The numbers.</param>
     /// <param name="remaining">The receiver's places; null when it does not tell.</param>

@@ -40,7 +40,8 @@ internal sealed class FaultAnswers(ReliableNames names, LayerContext context)
         {
             if (reason is SequenceFaultException refused)
             {
-                await SendAsync(request, refused.Fault.ToMessage(context.Encoding.Version, names)).ConfigureAwait(false);
+                await SendAsync(request, refused.Fault.ToMessage(context.Encoding.Version, names))
+                    .ConfigureAwait(false);
             }
             else
             {

@@ -21,11 +21,16 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
 
     /// <exception cref="SequenceFaultException">The request is refused.</exception>
     /// <exception cref="MessageHeaderException">A header is missing.</exception>
-    public static SequenceOffer Read(Incoming incoming, ReceivedHeaders headers, ReliableModel settings, LayerContext context)
+    public static SequenceOffer Read(
+        Incoming incoming, ReceivedHeaders headers, ReliableModel settings, LayerContext context)
     {
         var message = context.Open(incoming);
-        var messageId = message.Headers.MessageId ?? throw Missing("MessageID", "The wsa:MessageId header must be present on a wsrm:CreateSequence message.", message);
-        var replyTo = message.Headers.ReplyTo ?? throw Missing("ReplyTo", "The wsa:ReplyTo header must be present on a wsrm:CreateSequence message.", message);
+        var messageId = message.Headers.MessageId
+            ?? throw Missing(
+                "MessageID", "The wsa:MessageId header must be present on a wsrm:CreateSequence message.", message);
+        var replyTo = message.Headers.ReplyTo
+            ?? throw Missing(
+                "ReplyTo", "The wsa:ReplyTo header must be present on a wsrm:CreateSequence message.", message);
         var request = SequenceRequest.Read(message, settings.Names);
         var address = message.Headers.To ?? context.Address!;
         if (Refusal(request, replyTo, incoming, headers, settings, address) is { } fault)
@@ -37,19 +42,21 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
     }
 
     /// <summary>The response.</summary>
-    public Message Response(SessionNames session, ReliableModel settings, LayerContext context) => Message.CreateMessage(
-        context.Encoding.Version,
-        settings.Names.CreateReplyAction,
-        new CreateSequenceReplyWriter(
-            settings.Names,
-            context.Encoding.Version.Addressing,
-            session.Incoming!,
-            Request.Expires,
-            session.Outgoing is null ? null : To,
-            settings.Ordered));
+    public Message Response(SessionNames session, ReliableModel settings, LayerContext context) =>
+        Message.CreateMessage(
+            context.Encoding.Version,
+            settings.Names.CreateReplyAction,
+            new CreateSequenceReplyWriter(
+                settings.Names,
+                context.Encoding.Version.Addressing,
+                session.Incoming!,
+                Request.Expires,
+                session.Outgoing is null ? null : To,
+                settings.Ordered));
 
     private static SequenceFault? Refusal(
-        SequenceRequest request, EndpointAddress replyTo, Incoming incoming, ReceivedHeaders headers, ReliableModel settings, Uri address)
+        SequenceRequest request, EndpointAddress replyTo, Incoming incoming, ReceivedHeaders headers,
+        ReliableModel settings, Uri address)
     {
         var (isOneWay, names) = (settings.IsOneWay, settings.Names);
         var context = incoming.Session?.SecurityContext?.Identifier;
@@ -61,12 +68,14 @@ internal sealed record SequenceOffer(UniqueId MessageId, Uri To, SequenceRequest
             : !isOneWay && request.Offer is null
                 ? SequenceFaults.MissingOffer(address, IsRequest(incoming) ? "reply" : "duplex")
             : request.AcksTo.Uri != replyTo.Uri ? SequenceFaults.OtherReplyTo()
-            : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri ? SequenceFaults.OtherEndpoint()
-            : replyTo.Uri != (incoming.Session?.Addresses?.Remote.Uri ?? EndpointAddress.AnonymousUri)
-                ? SequenceFaults.OtherReplyTo()
-            : request.Behavior is not (null or SequenceRequest.DiscardFollowing or SequenceRequest.NoDiscard or "DiscardEntireSequence")
-                ? SequenceFaults.InvalidBehavior()
-            : null;
+            : request.OfferEndpoint is { } endpoint && endpoint.Uri != request.AcksTo.Uri
+                ? SequenceFaults.OtherEndpoint()
+                : replyTo.Uri != (incoming.Session?.Addresses?.Remote.Uri ?? EndpointAddress.AnonymousUri)
+                    ? SequenceFaults.OtherReplyTo()
+                : request.Behavior is not (null or SequenceRequest.DiscardFollowing or SequenceRequest.NoDiscard
+                    or "DiscardEntireSequence")
+                    ? SequenceFaults.InvalidBehavior()
+                : null;
     }
 
     private static MessageHeaderException Missing(string header, string text, Message message) =>

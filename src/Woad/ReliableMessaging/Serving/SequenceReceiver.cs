@@ -113,7 +113,8 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     /// <summary>The session whose sequences a message names; null when it names none that is known.</summary>
     private IServedSequence? Find(Incoming incoming, ReceivedHeaders headers)
     {
-        var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
+        var named = headers.Sequence
+            ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
         if (named is null || _table.Find(named, incoming.Slot<FoundSequence>(_foundSlot)) is not { } sequence)
         {
             return null;
@@ -140,7 +141,8 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
     /// <summary>The fault for a message of no session; null for one that is a fault itself.</summary>
     private SequenceFault? Stray(Incoming incoming, ReceivedHeaders headers)
     {
-        var named = headers.Sequence ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
+        var named = headers.Sequence
+            ?? headers.Requested ?? headers.Acknowledgement.Identifier ?? headers.Body?.Identifier;
         if (headers.Kind == MessageKind.Terminate
             && !_settings.Names.IsVersion11
             && incoming.Session?.Addresses is not null)
@@ -175,7 +177,8 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
         var addressing = message.Version.Addressing;
         return new FaultException(
             new FaultReason(
-                $"The action {message.Headers.Action} is not supported by this endpoint. Only WS-ReliableMessaging February 2005 messages are processed by this endpoint."),
+                $"The action {message.Headers.Action} is not supported by this endpoint. Only WS-ReliableMessaging "
+                    + "February 2005 messages are processed by this endpoint."),
             FaultCode.CreateSenderFaultCode("ActionNotSupported", addressing.Namespace),
             addressing.FaultAction);
     }
@@ -207,7 +210,8 @@ internal sealed class SequenceReceiver : IReceiver, IMessageOwner
                 Serve(sequence);
             }
 
-            await _answers.SendAsync(incoming, creation.Response(sequence.Names, _settings, _context)).ConfigureAwait(false);
+            await _answers.SendAsync(incoming, creation.Response(sequence.Names, _settings, _context))
+                .ConfigureAwait(false);
             incoming.Reset(viewed: false);
             return false;
         }

@@ -5,7 +5,9 @@ using Woad.ReliableMessaging.Timing;
 
 namespace Woad.ReliableMessaging.Serving;
 
-/// <summary>The sessions of a listener, by the names of their sequences and by the MessageID of their CreateSequence.</summary>
+/// <summary>
+/// The sessions of a listener, by the names of their sequences and by the MessageID of their CreateSequence.
+/// </summary>
 /// <param name="alarms">The alarms of the listener.</param>
 /// <param name="maxPending">MaxPendingChannels.</param>
 internal sealed class SequenceTable(Alarms alarms, int maxPending) : IAlarmOwner

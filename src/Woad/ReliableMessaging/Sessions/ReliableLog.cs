@@ -43,6 +43,8 @@ internal static partial class ReliableLog
         + "throttle (MaxConcurrentSessions) already. Raise one of them.")]
     public static partial void TooBusy(ILogger logger, Uri address, int maximum);
 
-    [LoggerMessage(4, LogLevel.Debug, "The connection of the reliable session {Session} to {Address} is lost, and another one is opened: {Reason}")]
+    [LoggerMessage(
+        4, LogLevel.Debug,
+        "The connection of the reliable session {Session} to {Address} is lost, and another one is opened: {Reason}")]
     public static partial void Reopening(ILogger logger, string session, Uri address, string reason);
 }

@@ -20,7 +20,8 @@ internal sealed class Alarms : IDisposable
         _clock = clock;
         _start = clock.GetTimestamp();
         _tick = (double)TimeSpan.TicksPerSecond / clock.TimestampFrequency;
-        _timer = clock.CreateTimer(static a => ((Alarms)a!).Ring(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        _timer = clock.CreateTimer(
+            static a => ((Alarms)a!).Ring(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 
     /// <summary>The time since these alarms were made.</summary>
@@ -104,7 +105,9 @@ internal sealed class Alarms : IDisposable
         _armed = first;
         var wait = first - Now;
         _timer.Change(
-            wait < TimeSpan.Zero ? TimeSpan.Zero : wait > TimeSpan.FromDays(1) ? TimeSpan.FromDays(1) : wait + TimeSpan.FromMilliseconds(1),
+            wait < TimeSpan.Zero
+                ? TimeSpan.Zero
+                : wait > TimeSpan.FromDays(1) ? TimeSpan.FromDays(1) : wait + TimeSpan.FromMilliseconds(1),
             Timeout.InfiniteTimeSpan);
     }
 }

@@ -70,7 +70,9 @@ internal sealed class AesKeyWrap(int kekBytes) : KeyWrap
     private static void Mix(Span<byte> block, int step) =>
         BinaryPrimitives.WriteUInt64BigEndian(block, BinaryPrimitives.ReadUInt64BigEndian(block) ^ (ulong)step);
 
-    [SuppressMessage("Security", "CA5358:Review cipher mode usage with cryptography experts", Justification = "RFC 3394 is made of single blocks.")]
+    [SuppressMessage(
+        "Security", "CA5358:Review cipher mode usage with cryptography experts",
+        Justification = "RFC 3394 is made of single blocks.")]
     private static ICryptoTransform Open(ReadOnlySpan<byte> kek, bool encrypts)
     {
         using var aes = Aes.Create();

@@ -32,13 +32,21 @@ internal sealed record AlgorithmSuite
         SymmetricKeyWrap = suite.DefaultSymmetricKeyWrapAlgorithm;
         AsymmetricKeyWrap = suite.DefaultAsymmetricKeyWrapAlgorithm;
         _digest = HashFunctions.OfDigest(Digest) ?? throw Unknown(nameof(suite.DefaultDigestAlgorithm), Digest);
-        _hmac = HashFunctions.OfHmac(SymmetricSignature) ?? throw Unknown(nameof(suite.DefaultSymmetricSignatureAlgorithm), SymmetricSignature);
-        _rsa = HashFunctions.OfRsa(AsymmetricSignature) ?? throw Unknown(nameof(suite.DefaultAsymmetricSignatureAlgorithm), AsymmetricSignature);
+        _hmac = HashFunctions.OfHmac(SymmetricSignature)
+            ?? throw Unknown(nameof(suite.DefaultSymmetricSignatureAlgorithm), SymmetricSignature);
+        _rsa = HashFunctions.OfRsa(AsymmetricSignature)
+            ?? throw Unknown(nameof(suite.DefaultAsymmetricSignatureAlgorithm), AsymmetricSignature);
         Cipher = BlockCipher.Find(Encryption) ?? throw Unknown(nameof(suite.DefaultEncryptionAlgorithm), Encryption);
-        _keyWrap = KeyWrap.Find(SymmetricKeyWrap) ?? throw Unknown(nameof(suite.DefaultSymmetricKeyWrapAlgorithm), SymmetricKeyWrap);
-        SymmetricKeyBytes = Bytes(nameof(suite.DefaultSymmetricKeyLength), suite.DefaultSymmetricKeyLength, MostKeyBits / 8);
-        SignatureKeyBytes = Bytes(nameof(suite.DefaultSignatureKeyDerivationLength), suite.DefaultSignatureKeyDerivationLength, MostDerivedBytes);
-        EncryptionKeyBytes = Bytes(nameof(suite.DefaultEncryptionKeyDerivationLength), suite.DefaultEncryptionKeyDerivationLength, Cipher.KeyBytes);
+        _keyWrap = KeyWrap.Find(SymmetricKeyWrap)
+            ?? throw Unknown(nameof(suite.DefaultSymmetricKeyWrapAlgorithm), SymmetricKeyWrap);
+        SymmetricKeyBytes = Bytes(
+            nameof(suite.DefaultSymmetricKeyLength), suite.DefaultSymmetricKeyLength, MostKeyBits / 8);
+        SignatureKeyBytes = Bytes(
+            nameof(suite.DefaultSignatureKeyDerivationLength), suite.DefaultSignatureKeyDerivationLength,
+            MostDerivedBytes);
+        EncryptionKeyBytes = Bytes(
+            nameof(suite.DefaultEncryptionKeyDerivationLength), suite.DefaultEncryptionKeyDerivationLength,
+            Cipher.KeyBytes);
         (DigestSize, SignatureSize) = (HashFunctions.SizeOf(_digest), HashFunctions.SizeOf(_hmac));
         if (Canonicalization != AlgorithmNames.ExclusiveC14N)
         {
@@ -52,7 +60,9 @@ internal sealed record AlgorithmSuite
 
         if (EncryptionKeyBytes != Cipher.KeyBytes)
         {
-            throw Unusable($"its DefaultEncryptionKeyDerivationLength is {EncryptionKeyBytes * 8} bits, and {Encryption} needs {Cipher.KeyBytes * 8}");
+            throw Unusable(
+                $"its DefaultEncryptionKeyDerivationLength is {EncryptionKeyBytes * 8} bits, and {Encryption} needs "
+                    + $"{Cipher.KeyBytes * 8}");
         }
     }
 
@@ -97,7 +107,8 @@ internal sealed record AlgorithmSuite
     /// <exception cref="InvalidOperationException">One of them is not known.</exception>
     public static AlgorithmSuite Of(SecurityAlgorithmSuite suite) => new(suite);
 
-    public void ComputeDigest(ReadOnlySpan<byte> bytes, Span<byte> digest) => CryptographicOperations.HashData(_digest, bytes, digest);
+    public void ComputeDigest(ReadOnlySpan<byte> bytes, Span<byte> digest) =>
+        CryptographicOperations.HashData(_digest, bytes, digest);
 
     /// <summary>A digest that takes octets in pieces.</summary>
     public IncrementalHash CreateDigest() => IncrementalHash.CreateHash(_digest);
@@ -153,8 +164,8 @@ internal sealed record AlgorithmSuite
 
     /// <summary>Unwraps by a private key.</summary>
     /// <remarks>
-    /// By RSA 1.5 bytes that cannot be unwrapped become a random secret, whose signatures are wrong: an answer that tells the two
-    /// apart would let a peer decrypt what it has recorded (RFC 3218, 2.3.2).
+    /// By RSA 1.5 bytes that cannot be unwrapped become a random secret, whose signatures are wrong: an answer that
+    /// tells the two apart would let a peer decrypt what it has recorded (RFC 3218, 2.3.2).
     /// </remarks>
     /// <exception cref="CryptographicException">The key cannot be unwrapped: for every reason the same one.</exception>
     public byte[] UnwrapKey(RSA key, ReadOnlySpan<byte> wrapped)
@@ -186,5 +197,7 @@ internal sealed record AlgorithmSuite
         Unusable($"its {property} is '{algorithm}', which is not known");
 
     private InvalidOperationException Unusable(string why) => new(
-        $"The algorithm suite {Name} cannot be used: {why}. Set SecurityBindingElement.DefaultAlgorithmSuite (AlgorithmSuite of a binding's Security.Message) to one of the suites of SecurityAlgorithmSuite on service and client.");
+        $"The algorithm suite {Name} cannot be used: {why}. Set SecurityBindingElement.DefaultAlgorithmSuite "
+            + "(AlgorithmSuite of a binding's Security.Message) to one of the suites of SecurityAlgorithmSuite on "
+            + "service and client.");
 }

@@ -3,7 +3,9 @@ using System.Security.Cryptography;
 
 namespace Woad.Security.Algorithms;
 
-/// <summary>A block cipher in CBC mode (XML Encryption 1.0, 5.2): the initial vector, then the padded content.</summary>
+/// <summary>
+/// A block cipher in CBC mode (XML Encryption 1.0, 5.2): the initial vector, then the padded content.
+/// </summary>
 /// <param name="KeyBytes">Bytes of a key.</param>
 /// <param name="BlockBytes">Bytes of a block, and of the initial vector.</param>
 internal sealed record BlockCipher(int KeyBytes, int BlockBytes)
@@ -25,19 +27,23 @@ internal sealed record BlockCipher(int KeyBytes, int BlockBytes)
     };
 
     /// <summary>Bytes that <paramref name="plainLength"/> bytes become: padding has one byte at least.</summary>
-    public int EncryptedLength(int plainLength) => checked(BlockBytes + (((plainLength / BlockBytes) + 1) * BlockBytes));
+    public int EncryptedLength(int plainLength) =>
+        checked(BlockBytes + (((plainLength / BlockBytes) + 1) * BlockBytes));
 
     /// <exception cref="CryptographicException">The key has another length.</exception>
     public void Check(ReadOnlySpan<byte> key)
     {
         if (key.Length != KeyBytes)
         {
-            throw new CryptographicException($"The key has {key.Length * 8} bits, and the algorithm of the binding's suite needs {KeyBytes * 8}.");
+            throw new CryptographicException(
+                $"The key has {key.Length * 8} bits, and the algorithm of the binding's suite needs {KeyBytes * 8}.");
         }
     }
 
     /// <summary>A transform that carries its chain from call to call, without padding.</summary>
-    [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Only a binding whose suite is one of TripleDes comes here.")]
+    [SuppressMessage(
+        "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+        Justification = "Only a binding whose suite is one of TripleDes comes here.")]
     public ICryptoTransform Open(ReadOnlySpan<byte> key, bool encrypts)
     {
         using SymmetricAlgorithm algorithm = BlockBytes == AesBlock ? Aes.Create() : TripleDES.Create();

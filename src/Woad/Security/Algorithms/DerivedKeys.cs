@@ -3,8 +3,9 @@ using System.Security.Cryptography;
 namespace Woad.Security.Algorithms;
 
 /// <summary>
-/// The keys that were derived of one secret for received messages, found again by what they were derived with. Senders use
-/// few nonces for a key, so few are kept; those of a sender that makes a new one for each message push each other out.
+/// The keys that were derived of one secret for received messages, found again by what they were derived with. Senders
+/// use few nonces for a key, so few are kept; those of a sender that makes a new one for each message push each other
+/// out.
 /// </summary>
 internal sealed class DerivedKeys(SymmetricSecret secret) : IDisposable
 {
@@ -23,7 +24,8 @@ internal sealed class DerivedKeys(SymmetricSecret secret) : IDisposable
     /// <param name="offset">Where in the stream the key begins.</param>
     /// <param name="length">Bytes of the key.</param>
     /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
-    public MessageKey Find(AlgorithmSuite suite, ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
+    public MessageKey Find(
+        AlgorithmSuite suite, ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
     {
         var seedLength = label.Length + nonce.Length;
         Span<byte> seed = seedLength <= MostSeed ? stackalloc byte[MostSeed] : new byte[seedLength];
@@ -34,7 +36,10 @@ internal sealed class DerivedKeys(SymmetricSecret secret) : IDisposable
         {
             foreach (var entry in _kept)
             {
-                if (entry is not null && entry.Offset == offset && entry.Length == length && ReferenceEquals(entry.Suite, suite)
+                if (entry is not null
+                    && entry.Offset == offset
+                    && entry.Length == length
+                    && ReferenceEquals(entry.Suite, suite)
                     && seed.SequenceEqual(entry.Seed))
                 {
                     return entry.Key;
@@ -42,7 +47,8 @@ internal sealed class DerivedKeys(SymmetricSecret secret) : IDisposable
             }
         }
 
-        var made = new Entry(suite, seed.ToArray(), offset, length, new MessageKey(suite, secret.Derive(seed, offset, length)));
+        var made = new Entry(
+            suite, seed.ToArray(), offset, length, new MessageKey(suite, secret.Derive(seed, offset, length)));
         lock (_lock)
         {
             if (_hasEnded)

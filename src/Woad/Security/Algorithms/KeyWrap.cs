@@ -18,7 +18,9 @@ internal abstract class KeyWrap
         _ => null,
     };
 
-    /// <exception cref="CryptographicException">One of the keys has a length that the algorithm does not take.</exception>
+    /// <exception cref="CryptographicException">
+    /// One of the keys has a length that the algorithm does not take.
+    /// </exception>
     public abstract byte[] Wrap(ReadOnlySpan<byte> kek, ReadOnlySpan<byte> key);
 
     /// <exception cref="CryptographicException">The key cannot be unwrapped: for every reason the same one.</exception>
@@ -29,12 +31,16 @@ internal abstract class KeyWrap
     {
         if (kek.Length != kekBytes)
         {
-            throw new CryptographicException($"A key of {kek.Length * 8} bits cannot wrap others: the binding's algorithm suite wraps by keys of {kekBytes * 8} bits.");
+            throw new CryptographicException(
+                $"A key of {kek.Length * 8} bits cannot wrap others: the binding's algorithm suite wraps by keys of "
+                    + $"{kekBytes * 8} bits.");
         }
 
         if (keyLength is < 16 or > MostKeyBytes || keyLength % 8 != 0)
         {
-            throw new CryptographicException($"A key of {keyLength} bytes cannot be wrapped; a wrapped key has 16 to {MostKeyBytes} bytes, a multiple of 8.");
+            throw new CryptographicException(
+                $"A key of {keyLength} bytes cannot be wrapped; a wrapped key has 16 to {MostKeyBytes} bytes, a "
+                    + "multiple of 8.");
         }
     }
 }

@@ -5,7 +5,9 @@ using System.Security.Cryptography;
 namespace Woad.Security.Algorithms;
 
 /// <summary>P_SHA-1 (RFC 2246, 5), by which WS-Trust combines entropy and WS-SecureConversation derives keys.</summary>
-[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The only derivation that both specifications define.")]
+[SuppressMessage(
+    "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+    Justification = "The only derivation that both specifications define.")]
 internal static class PSha1
 {
     private const int Block = HMACSHA1.HashSizeInBytes;
@@ -21,7 +23,9 @@ internal static class PSha1
         return derived;
     }
 
-    /// <summary>Fills <paramref name="derived"/> with the bytes of the stream that begin at <paramref name="offset"/>.</summary>
+    /// <summary>
+    /// Fills <paramref name="derived"/> with the bytes of the stream that begin at <paramref name="offset"/>.
+    /// </summary>
     public static void Derive(ReadOnlySpan<byte> secret, ReadOnlySpan<byte> seed, int offset, Span<byte> derived)
     {
         using var hmac = Of(secret);

@@ -3,8 +3,9 @@ using System.Security.Cryptography;
 namespace Woad.Security.Algorithms;
 
 /// <summary>
-/// A secret that two parties share, from which they derive the keys of their messages. Its bytes are overwritten when it ends:
-/// whoever uses it at that moment has to look at <see cref="HasEnded"/> afterwards, before the result is believed.
+/// A secret that two parties share, from which they derive the keys of their messages. Its bytes are overwritten when
+/// it ends: whoever uses it at that moment has to look at <see cref="HasEnded"/> afterwards, before the result is
+/// believed.
 /// </summary>
 /// <param name="secret">The bytes, which belong to this object from now on.</param>
 internal sealed class SymmetricSecret(byte[] secret) : IDisposable
@@ -77,11 +78,12 @@ internal sealed class SymmetricSecret(byte[] secret) : IDisposable
     }
 
     /// <summary>
-    /// A key that is derived of the secret for messages. The same object is given again for the same label and nonce, as
-    /// long as not too many others are asked for.
+    /// A key that is derived of the secret for messages. The same object is given again for the same label and nonce,
+    /// as long as not too many others are asked for.
     /// </summary>
     /// <exception cref="ObjectDisposedException">The secret was overwritten.</exception>
-    public MessageKey Derived(AlgorithmSuite suite, ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
+    public MessageKey Derived(
+        AlgorithmSuite suite, ReadOnlySpan<byte> label, ReadOnlySpan<byte> nonce, int offset, int length)
     {
         ObjectDisposedException.ThrowIf(_hasEnded, this);
         var derived = Volatile.Read(ref _derived)

@@ -3,8 +3,13 @@ using System.Security.Cryptography;
 
 namespace Woad.Security.Algorithms;
 
-/// <summary>Key wrapping by triple DES (XML Encryption 1.0, 5.6.2; RFC 3217): encrypted twice, with a checksum inside.</summary>
-[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Only a binding whose suite is one of TripleDes comes here; the specification has SHA-1 for the checksum.")]
+/// <summary>
+/// Key wrapping by triple DES (XML Encryption 1.0, 5.6.2; RFC 3217): encrypted twice, with a checksum inside.
+/// </summary>
+[SuppressMessage(
+    "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+    Justification = "Only a binding whose suite is one of TripleDes comes here; the specification has SHA-1 for the "
+        + "checksum.")]
 internal sealed class TripleDesKeyWrap : KeyWrap
 {
     private const int KekBytes = 24;

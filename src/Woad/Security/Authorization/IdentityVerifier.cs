@@ -4,7 +4,9 @@ using Woad.Security;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>Judges on clients whether a service is the one that was meant. Derive for rules of the program's own.</summary>
+/// <summary>
+/// Judges on clients whether a service is the one that was meant. Derive for rules of the program's own.
+/// </summary>
 public abstract class IdentityVerifier
 {
     /// <summary>Makes a verifier.</summary>

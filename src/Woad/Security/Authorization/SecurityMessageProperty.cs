@@ -27,7 +27,9 @@ public class SecurityMessageProperty : IMessageProperty, IDisposable
     /// <summary>Gets the tokens of a received message beside the one that protects it.</summary>
     public Collection<SupportingTokenSpecification> IncomingSupportingTokens => _incoming ??= [];
 
-    /// <summary>Gets or sets the sender's token that signs the message, where sender and receiver have tokens of their own.</summary>
+    /// <summary>
+    /// Gets or sets the sender's token that signs the message, where sender and receiver have tokens of their own.
+    /// </summary>
     /// <value>The default is null.</value>
     public SecurityTokenSpecification? InitiatorToken { get; set; }
 

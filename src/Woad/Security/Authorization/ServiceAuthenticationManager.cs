@@ -4,7 +4,10 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel;
 
-/// <summary>Looks at each message before it is decided whether its caller may call. Derive to name callers by what their messages hold.</summary>
+/// <summary>
+/// Looks at each message before it is decided whether its caller may call. Derive to name callers by what their
+/// messages hold.
+/// </summary>
 /// <remarks>Called at once by several threads. What it throws is answered as an exception of the operation.</remarks>
 public class ServiceAuthenticationManager
 {

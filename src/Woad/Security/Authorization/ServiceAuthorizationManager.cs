@@ -5,7 +5,9 @@ using System.ServiceModel.Security;
 
 namespace System.ServiceModel;
 
-/// <summary>Decides before each operation whether the caller may call it. Derive to decide; here every caller may.</summary>
+/// <summary>
+/// Decides before each operation whether the caller may call it. Derive to decide; here every caller may.
+/// </summary>
 /// <remarks>A refused caller gets the fault "Access is denied." Called at once by several threads.</remarks>
 public class ServiceAuthorizationManager
 {
@@ -14,13 +16,15 @@ public class ServiceAuthorizationManager
     {
     }
 
-    internal ReadOnlyCollection<IAuthorizationPolicy> ExternalPolicies { get; set; } = ReadOnlyCollection<IAuthorizationPolicy>.Empty;
+    internal ReadOnlyCollection<IAuthorizationPolicy> ExternalPolicies { get; set; } =
+        ReadOnlyCollection<IAuthorizationPolicy>.Empty;
 
     /// <summary>Decides with the request at hand, whose body may be read when it is replaced by a copy.</summary>
     /// <param name="operationContext">The context of the request.</param>
     /// <param name="message">The request, or the copy that replaces it.</param>
     /// <returns><see langword="true"/> when the caller may call the operation.</returns>
-    public virtual bool CheckAccess(OperationContext operationContext, ref Message message) => CheckAccess(operationContext);
+    public virtual bool CheckAccess(OperationContext operationContext, ref Message message) =>
+        CheckAccess(operationContext);
 
     /// <summary>Evaluates the authorization policies, then decides.</summary>
     /// <param name="operationContext">The context of the request.</param>
@@ -33,7 +37,9 @@ public class ServiceAuthorizationManager
         var security = operationContext.IncomingMessageProperties!.Security ??= new SecurityMessageProperty();
         if (policies.Count > 0 || security.ServiceSecurityContext is null)
         {
-            security.ServiceSecurityContext = policies.Count == 0 ? ServiceSecurityContext.Anonymous : new ServiceSecurityContext(policies);
+            security.ServiceSecurityContext = policies.Count == 0
+                ? ServiceSecurityContext.Anonymous
+                : new ServiceSecurityContext(policies);
         }
 
         return CheckAccessCore(operationContext);
@@ -47,7 +53,8 @@ public class ServiceAuthorizationManager
     /// <summary>The policies of the caller's message, followed by those of the service.</summary>
     /// <param name="operationContext">The context of the request.</param>
     /// <returns>The policies, in that order.</returns>
-    protected virtual ReadOnlyCollection<IAuthorizationPolicy> GetAuthorizationPolicies(OperationContext operationContext)
+    protected virtual ReadOnlyCollection<IAuthorizationPolicy> GetAuthorizationPolicies(
+        OperationContext operationContext)
     {
         ArgumentNullException.ThrowIfNull(operationContext);
         var own = operationContext.IncomingMessageProperties!.Security?.ServiceSecurityContext?.AuthorizationPolicies;

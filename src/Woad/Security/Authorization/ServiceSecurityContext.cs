@@ -56,13 +56,21 @@ public class ServiceSecurityContext
     /// <summary>Whether no policy has named the caller.</summary>
     public bool IsAnonymous => ReferenceEquals(this, Anonymous) || !PrimaryIdentity.IsAuthenticated;
 
-    /// <summary>The one identity that policies have left under "Identities"; without, or with several, an identity without a name.</summary>
+    /// <summary>
+    /// The one identity that policies have left under "Identities"; without, or with several, an identity without a
+    /// name.
+    /// </summary>
     public IIdentity PrimaryIdentity => Identities is [var only] ? only : new GenericIdentity("");
 
-    /// <summary>The identity as a Windows account; one without a name when it is none, and null where Windows accounts do not exist.</summary>
+    /// <summary>
+    /// The identity as a Windows account; one without a name when it is none, and null where Windows accounts do not
+    /// exist.
+    /// </summary>
     public WindowsIdentity? WindowsIdentity => !OperatingSystem.IsWindows() ? null
         : PrimaryIdentity as WindowsIdentity ?? WindowsIdentity.GetAnonymous();
 
     private IList<IIdentity>? Identities =>
-        AuthorizationContext.Properties.TryGetValue(IdentitiesProperty, out var identities) ? identities as IList<IIdentity> : null;
+        AuthorizationContext.Properties.TryGetValue(IdentitiesProperty, out var identities)
+            ? identities as IList<IIdentity>
+            : null;
 }

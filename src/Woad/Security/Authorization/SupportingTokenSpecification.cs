@@ -14,7 +14,8 @@ public class SupportingTokenSpecification : SecurityTokenSpecification
     /// <param name="attachmentMode">How the message uses the token.</param>
     /// <exception cref="ArgumentNullException"><paramref name="tokenPolicies"/> is null.</exception>
     public SupportingTokenSpecification(
-        SecurityToken token, ReadOnlyCollection<IAuthorizationPolicy> tokenPolicies, SecurityTokenAttachmentMode attachmentMode)
+        SecurityToken token, ReadOnlyCollection<IAuthorizationPolicy> tokenPolicies,
+        SecurityTokenAttachmentMode attachmentMode)
         : base(token, tokenPolicies) => SecurityTokenAttachmentMode = attachmentMode;
 
     /// <summary>Initializes a new instance.</summary>

@@ -87,8 +87,9 @@ internal sealed class CertificateFolder(string path)
         var key = Path.ChangeExtension(file.FullName, ".key");
         var text = File.ReadAllText(file.FullName);
         return File.Exists(key) ? Portable(X509Certificate2.CreateFromPem(text, File.ReadAllText(key)))
-            : text.Contains("PRIVATE KEY-----", StringComparison.Ordinal) ? Portable(X509Certificate2.CreateFromPem(text, text))
-            : X509CertificateLoader.LoadCertificateFromFile(file.FullName);
+            : text.Contains("PRIVATE KEY-----", StringComparison.Ordinal)
+                ? Portable(X509Certificate2.CreateFromPem(text, text))
+                : X509CertificateLoader.LoadCertificateFromFile(file.FullName);
     }
 
     /// <summary>On Windows TLS does not take a key that exists only in memory.</summary>

@@ -5,5 +5,6 @@ namespace Woad.Security.Certificates;
 /// <summary>How messages to people name a certificate.</summary>
 internal static class CertificateName
 {
-    public static string Of(X509Certificate2 certificate) => $"'{certificate.Subject}' (thumbprint {certificate.Thumbprint})";
+    public static string Of(X509Certificate2 certificate) =>
+        $"'{certificate.Subject}' (thumbprint {certificate.Thumbprint})";
 }

@@ -18,7 +18,8 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
     /// <param name="search">Returns the certificates that are looked for out of all certificates of a place.</param>
     /// <param name="looked">Receives a line for each place that had none.</param>
     public X509Certificate2Collection Find(
-        StoreLocation location, StoreName name, Func<X509Certificate2Collection, X509Certificate2Collection> search, ICollection<string> looked)
+        StoreLocation location, StoreName name, Func<X509Certificate2Collection, X509Certificate2Collection> search,
+        ICollection<string> looked)
     {
         var found = InStore(location, name, search, looked, out var isThere);
         if (found.Count == 0 && !isThere && location == StoreLocation.LocalMachine)
@@ -33,8 +34,10 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
     public string Remedy(StoreLocation location, StoreName name)
     {
         var user = location == StoreLocation.CurrentUser || !OperatingSystem.IsWindows();
-        return $"Install the certificate with its private key: new X509Store(StoreName.{name}, StoreLocation.{(user ? StoreLocation.CurrentUser : location)}) "
-            + "and its Open(OpenFlags.ReadWrite) and Add(certificate), run once by the user of the service; or put the file (.pfx without a password, or "
+        return $"Install the certificate with its private key: new X509Store(StoreName.{name}, "
+            + $"StoreLocation.{(user ? StoreLocation.CurrentUser : location)}) "
+            + "and its Open(OpenFlags.ReadWrite) and Add(certificate), run once by the user of the service; or put "
+            + "the file (.pfx without a password, or "
             + $".pem with its key in it or in a .key file beside it) into {FolderText(name)}.";
     }
 
@@ -53,7 +56,9 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
         catch (Exception e) when (e is CryptographicException or PlatformNotSupportedException)
         {
             isThere = false;
-            looked.Add($"the store {name} of {location} (does not exist on this system: {e.InnerException?.Message ?? e.Message})");
+            looked.Add(
+                $"the store {name} of {location} (does not exist on this system: "
+                    + $"{e.InnerException?.Message ?? e.Message})");
             return [];
         }
 
@@ -66,13 +71,16 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
     {
         if (folder is null)
         {
-            looked.Add($"no folder, because neither the setting {CertificateFolder.Setting} nor the environment variable {CertificateFolder.Variable} is set");
+            looked.Add(
+                $"no folder, because neither the setting {CertificateFolder.Setting} nor the environment variable "
+                    + $"{CertificateFolder.Variable} is set");
             return [];
         }
 
         var unread = new List<string>();
         var all = folder.Read(name, unread);
-        return Search(all, search, $"the folder {folder.Of(name)}", string.Concat(unread.Select(line => "; " + line)), looked);
+        return Search(
+            all, search, $"the folder {folder.Of(name)}", string.Concat(unread.Select(line => "; " + line)), looked);
     }
 
     /// <summary>Keeps the certificates that are looked for, and frees the others.</summary>
@@ -99,7 +107,8 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
     }
 
     private string FolderText(StoreName name) => folder is null
-        ? $"a folder FOLDER/{name}, and name FOLDER by the setting {CertificateFolder.Setting} (runtimeconfig.json, AppContext.SetData) or the "
+        ? $"a folder FOLDER/{name}, and name FOLDER by the setting {CertificateFolder.Setting} (runtimeconfig.json, "
+            + "AppContext.SetData) or the "
             + $"environment variable {CertificateFolder.Variable}"
         : $"the folder {folder.Of(name)}";
 }

@@ -8,7 +8,9 @@ namespace Woad.Security.Certificates;
 /// <summary>Which certificates of a peer are believed. The only place that decides it.</summary>
 internal sealed record CertificateRule(X509CertificateValidator Validator, CertificatePurpose Purpose)
 {
-    /// <exception cref="SecurityTokenValidationException">The certificate is not believed; or, from a user's validator, anything.</exception>
+    /// <exception cref="SecurityTokenValidationException">
+    /// The certificate is not believed; or, from a user's validator, anything.
+    /// </exception>
     public void Check(X509Certificate2 certificate, X509Chain? received)
     {
         if (Validator is PurposeValidator ours)

@@ -18,7 +18,9 @@ internal static class CertificateRules
         if (settings.MapClientCertificateToWindowsAccount)
         {
             throw new InvalidOperationException(
-                "ServiceCredentials.ClientCertificate.Authentication.MapClientCertificateToWindowsAccount is true: certificates cannot be mapped to Windows accounts here. Set it to false; the certificate is the client's identity.");
+                "ServiceCredentials.ClientCertificate.Authentication.MapClientCertificateToWindowsAccount is true: "
+                    + "certificates cannot be mapped to Windows accounts here. Set it to false; the certificate is "
+                    + "the client's identity.");
         }
 
         return new(
@@ -30,10 +32,12 @@ internal static class CertificateRules
 
     /// <summary>The certificate, if any, which must have its private key.</summary>
     /// <exception cref="InvalidOperationException">It has none.</exception>
-    public static X509Certificate2? WithKey(X509Certificate2? certificate) => certificate is null or { HasPrivateKey: true }
-        ? certificate
-        : throw new InvalidOperationException(
-            $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
+    public static X509Certificate2? WithKey(X509Certificate2? certificate) =>
+        certificate is null or { HasPrivateKey: true }
+            ? certificate
+            : throw new InvalidOperationException(
+                $"The certificate {CertificateName.Of(certificate)} has no private key, so it cannot be shown to a "
+                    + "peer. Load it with its key (a PKCS #12 file, or a store that holds the key).");
 
     private static X509CertificateValidator Validator(
         X509CertificateValidationMode mode,
@@ -49,9 +53,11 @@ internal static class CertificateRules
             X509CertificateValidationMode.None => X509CertificateValidator.None,
             X509CertificateValidationMode.PeerTrust => new PeerTrustValidator(store, clock),
             X509CertificateValidationMode.ChainTrust => new ChainTrustValidator(chain),
-            X509CertificateValidationMode.PeerOrChainTrust => new PeerOrChainTrustValidator(new(store, clock), new(chain)),
+            X509CertificateValidationMode.PeerOrChainTrust =>
+                new PeerOrChainTrustValidator(new(store, clock), new(chain)),
             _ => custom ?? throw new InvalidOperationException(
-                $"{setting}.CertificateValidationMode is Custom, but CustomCertificateValidator is not set. Set it, or choose another mode."),
+                $"{setting}.CertificateValidationMode is Custom, but CustomCertificateValidator is not set. Set it, "
+                    + "or choose another mode."),
         };
     }
 }

@@ -6,7 +6,8 @@ namespace Woad.Security.Certificates;
 internal static class CertificateSearch
 {
     /// <exception cref="InvalidOperationException">There is none, or more than one.</exception>
-    public static X509Certificate2 Find(StoreLocation location, StoreName name, X509FindType findType, object findValue) =>
+    public static X509Certificate2 Find(
+        StoreLocation location, StoreName name, X509FindType findType, object findValue) =>
         Find(CertificatePlaces.OfProcess, location, name, findType, findValue);
 
     /// <exception cref="InvalidOperationException">There is none, or more than one.</exception>
@@ -26,9 +27,11 @@ internal static class CertificateSearch
             certificate.Dispose();
         }
 
-        var criteria = $"StoreName '{name}', StoreLocation '{location}', FindType '{findType}', FindValue '{findValue}'.";
+        var criteria =
+            $"StoreName '{name}', StoreLocation '{location}', FindType '{findType}', FindValue '{findValue}'.";
         throw new InvalidOperationException(found.Count == 0
-            ? $"Cannot find the X.509 certificate using the following search criteria: {criteria} Looked in: {string.Join("; ", looked)}. "
+            ? $"Cannot find the X.509 certificate using the following search criteria: {criteria} Looked in: "
+                + $"{string.Join("; ", looked)}. "
                 + places.Remedy(location, name)
             : $"Found {found.Count} X.509 certificates using the following search criteria: {criteria} "
                 + "Make the search find just one, for example by its thumbprint (FindByThumbprint).");

@@ -23,7 +23,8 @@ internal static class CertificateUsage
         if (now < certificate.NotBefore.ToUniversalTime() || now > certificate.NotAfter.ToUniversalTime())
         {
             throw new SecurityTokenValidationException(
-                $"The certificate {CertificateName.Of(certificate)} is valid from {certificate.NotBefore:u} to {certificate.NotAfter:u}, and now is {now:u}.");
+                $"The certificate {CertificateName.Of(certificate)} is valid from {certificate.NotBefore:u} to "
+                    + $"{certificate.NotAfter:u}, and now is {now:u}.");
         }
 
         if (OidOf(purpose) is { } wanted
@@ -31,7 +32,8 @@ internal static class CertificateUsage
             && !usage.EnhancedKeyUsages.Cast<Oid>().Any(oid => oid.Value == wanted.Value || oid.Value == AnyUsage))
         {
             throw new SecurityTokenValidationException(
-                $"The certificate {CertificateName.Of(certificate)} is not meant for {wanted.FriendlyName}: its extended key usage does not list {wanted.Value}.");
+                $"The certificate {CertificateName.Of(certificate)} is not meant for {wanted.FriendlyName}: its "
+                    + $"extended key usage does not list {wanted.Value}.");
         }
     }
 }

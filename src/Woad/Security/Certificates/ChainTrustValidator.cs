@@ -6,7 +6,8 @@ namespace Woad.Security.Certificates;
 /// <summary>Believes what chains up to a trusted root.</summary>
 internal sealed class ChainTrustValidator(X509ChainPolicy policy) : PurposeValidator
 {
-    public override void Validate(X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
+    public override void Validate(
+        X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
     {
         using var chain = new X509Chain { ChainPolicy = policy.Clone() };
         chain.ChainPolicy.VerificationTimeIgnored = true;
@@ -23,9 +24,12 @@ internal sealed class ChainTrustValidator(X509ChainPolicy policy) : PurposeValid
                 return;
             }
 
-            var reasons = string.Join(" ", chain.ChainStatus.Select(s => $"{s.Status}: {s.StatusInformation.TrimEnd('.', ' ')}.").Distinct());
+            var reasons = string.Join(
+                " ", chain.ChainStatus.Select(s => $"{s.Status}: {s.StatusInformation.TrimEnd('.', ' ')}.").Distinct());
             throw new SecurityTokenValidationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} chain building failed. {reasons} Replace the certificate, trust its issuer, or change the CertificateValidationMode or RevocationMode of the authentication settings.");
+                $"The X.509 certificate {CertificateName.Of(certificate)} chain building failed. {reasons} Replace "
+                    + "the certificate, trust its issuer, or change the CertificateValidationMode or RevocationMode "
+                    + "of the authentication settings.");
         }
         finally
         {

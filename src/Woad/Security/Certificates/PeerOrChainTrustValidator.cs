@@ -6,7 +6,8 @@ namespace Woad.Security.Certificates;
 /// <summary>Believes what either of two validators believes.</summary>
 internal sealed class PeerOrChainTrustValidator(PeerTrustValidator peers, ChainTrustValidator chains) : PurposeValidator
 {
-    public override void Validate(X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
+    public override void Validate(
+        X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
     {
         try
         {

@@ -6,19 +6,22 @@ namespace Woad.Security.Certificates;
 /// <summary>Believes what stands in a store of trusted people and not in the one of disallowed certificates.</summary>
 internal sealed class PeerTrustValidator(StoreLocation location, TimeProvider clock) : PurposeValidator
 {
-    public override void Validate(X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
+    public override void Validate(
+        X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong)
     {
         CertificateUsage.Check(certificate, purpose, clock);
         if (!Contains(StoreName.TrustedPeople, certificate))
         {
             throw new SecurityTokenValidationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} is not in the trusted people store of {location}.");
+                $"The X.509 certificate {CertificateName.Of(certificate)} is not in the trusted people store of "
+                    + $"{location}.");
         }
 
         if (Contains(StoreName.Disallowed, certificate))
         {
             throw new SecurityTokenValidationException(
-                $"The X.509 certificate {CertificateName.Of(certificate)} is in an untrusted certificate store of {location}.");
+                $"The X.509 certificate {CertificateName.Of(certificate)} is in an untrusted certificate store of "
+                    + $"{location}.");
         }
     }
 

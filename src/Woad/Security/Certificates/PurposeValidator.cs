@@ -15,6 +15,9 @@ internal abstract class PurposeValidator : X509CertificateValidator
         Validate(certificate, CertificatePurpose.Any, []);
     }
 
-    /// <exception cref="System.IdentityModel.Tokens.SecurityTokenValidationException">The certificate is not believed.</exception>
-    public abstract void Validate(X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong);
+    /// <exception cref="System.IdentityModel.Tokens.SecurityTokenValidationException">
+    /// The certificate is not believed.
+    /// </exception>
+    public abstract void Validate(
+        X509Certificate2 certificate, CertificatePurpose purpose, X509Certificate2Collection sentAlong);
 }

@@ -34,7 +34,9 @@ internal sealed class AesGcmSealer : ICookieSealer
         using var aes = new AesGcm(_key, TagBytes);
         try
         {
-            aes.Decrypt(cookie.AsSpan(0, NonceBytes), cookie.AsSpan(NonceBytes, length), cookie.AsSpan(NonceBytes + length), state);
+            aes.Decrypt(
+                cookie.AsSpan(0, NonceBytes), cookie.AsSpan(NonceBytes, length), cookie.AsSpan(NonceBytes + length),
+                state);
             return state;
         }
         catch (AuthenticationTagMismatchException)

@@ -7,10 +7,13 @@ namespace Woad.Security.Contexts;
 /// <summary>A security context that is not a session, as its client uses it.</summary>
 /// <param name="Token">The token, with the cookie that belongs to it.</param>
 /// <param name="Key">Its key.</param>
-/// <param name="Service">The identity that the service has proved; anonymous where it has proved none to the negotiation.</param>
+/// <param name="Service">
+/// The identity that the service has proved; anonymous where it has proved none to the negotiation.
+/// </param>
 /// <param name="Lifetime">How long the service takes it.</param>
 /// <param name="Since">The clock's timestamp of its arrival.</param>
-internal sealed record ClientToken(ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
+internal sealed record ClientToken(
+    ContextReference Token, byte[] Key, PeerIdentity Service, TimeSpan Lifetime, long Since)
 {
     /// <summary>The key as that of messages.</summary>
     public SymmetricSecret Secret { get; } = new(Key);
@@ -28,5 +31,6 @@ internal sealed record ClientToken(ContextReference Token, byte[] Key, PeerIdent
     public string LocalId => Token.LocalId;
 
     /// <summary>Whether it is given to further channels or messages.</summary>
-    public bool IsFresh(TokenCaching caching, TimeProvider clock) => clock.GetElapsedTime(Since) < caching.UsedFor(Lifetime);
+    public bool IsFresh(TokenCaching caching, TimeProvider clock) =>
+        clock.GetElapsedTime(Since) < caching.UsedFor(Lifetime);
 }

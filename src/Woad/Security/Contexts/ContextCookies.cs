@@ -101,7 +101,8 @@ internal sealed class ContextCookies(ICookieSealer sealer, string scope, TimePro
             identifier,
             key,
             name.Length == 0 ? PeerIdentity.Anonymous : new PeerIdentity(
-                new GenericIdentity(name, kind), certificate.Length == 0 ? null : X509CertificateLoader.LoadCertificate(certificate)),
+                new GenericIdentity(name, kind),
+                certificate.Length == 0 ? null : X509CertificateLoader.LoadCertificate(certificate)),
             expires);
     }
 

@@ -20,14 +20,21 @@ internal sealed class ContextFaults(ConversationNames names, MessageVersion vers
                 FaultCode.CreateSenderFaultCode(BadContextCode, names.Context),
                 action is null
                     ? "The security context token is expired or is not valid. The message was not processed."
-                    : $"The message could not be processed. This is most likely because the action '{action}' is incorrect or because the message contains an invalid or expired security context token or because there is a mismatch between bindings. The security context token would be invalid if the service aborted the channel due to inactivity. To prevent the service from aborting idle sessions prematurely increase the Receive timeout on the service endpoint's binding."),
+                    : $"The message could not be processed. This is most likely because the action '{action}' is "
+                        + "incorrect or because the message contains an invalid or expired security context token or "
+                        + "because there is a mismatch between bindings. The security context token would be invalid "
+                        + "if the service aborted the channel due to inactivity. To prevent the service from "
+                        + "aborting idle sessions prematurely increase the Receive timeout on the service endpoint's "
+                        + "binding."),
             version.Addressing.DefaultFaultAction),
         why);
 
     /// <summary>The key has been used for long enough.</summary>
     public RefusedException RenewNeeded(string why) => new(
         new DispatchFault(
-            Of(FaultCode.CreateSenderFaultCode(RenewNeededCode, names.Context), "The SecurityContextSecurityToken's key needs to be renewed."),
+            Of(
+                FaultCode.CreateSenderFaultCode(RenewNeededCode, names.Context),
+                "The SecurityContextSecurityToken's key needs to be renewed."),
             ConversationNames.SessionFaultAction),
         why);
 
@@ -36,7 +43,8 @@ internal sealed class ContextFaults(ConversationNames names, MessageVersion vers
         new DispatchFault(
             Of(
                 FaultCode.CreateSenderFaultCode(AbortedCode, ConversationNames.DotNet),
-                "The security session was terminated This may be because no messages were received on the session for too long."),
+                "The security session was terminated This may be because no messages were received on the session "
+                    + "for too long."),
             ConversationNames.SessionFaultAction),
         why);
 
@@ -54,9 +62,11 @@ internal sealed class ContextFaults(ConversationNames names, MessageVersion vers
         new DispatchFault(
             Of(
                 FaultCode.CreateReceiverFaultCode(TooBusyCode, ConversationNames.DotNet),
-                "There are too many active security negotiations or secure conversations at the service. Please retry later."),
+                "There are too many active security negotiations or secure conversations at the service. Please "
+                    + "retry later."),
             version.Addressing.DefaultFaultAction),
         why);
 
-    private static MessageFault Of(FaultCode code, string reason) => MessageFault.CreateFault(code, new FaultReason(reason));
+    private static MessageFault Of(FaultCode code, string reason) =>
+        MessageFault.CreateFault(code, new FaultReason(reason));
 }

@@ -25,7 +25,8 @@ internal sealed record ContextReference(ConversationNames Names, string LocalId,
 
         if (Cookie is not null)
         {
-            writer.WriteElementString("dnse", SecurityNames.Cookie, ConversationNames.DotNet, Convert.ToBase64String(Cookie));
+            writer.WriteElementString(
+                "dnse", SecurityNames.Cookie, ConversationNames.DotNet, Convert.ToBase64String(Cookie));
         }
 
         writer.WriteEndElement();

@@ -13,12 +13,15 @@ internal static class ContextSigning
     /// <param name="reference">How the message names it.</param>
     /// <param name="secret">Its key.</param>
     /// <param name="profile">How messages are secured.</param>
-    public static SigningKey Of(ContextReference token, KeyReference reference, SymmetricSecret secret, SecurityProfile profile)
+    public static SigningKey Of(
+        ContextReference token, KeyReference reference, SymmetricSecret secret, SecurityProfile profile)
     {
         var suite = profile.Suite;
         if (!profile.DerivesKeys)
         {
-            return new SigningKey(suite.SymmetricSignature, reference, octets => Sign(secret.Itself(suite), octets), into => into.Raw(CanonicalXml.Of(token.WriteToken)));
+            return new SigningKey(
+                suite.SymmetricSignature, reference, octets => Sign(secret.Itself(suite), octets),
+                into => into.Raw(CanonicalXml.Of(token.WriteToken)));
         }
 
         var derived = DerivedKey.New($"uuid-{Guid.NewGuid()}-1", reference, suite.SignatureKeyBytes);

@@ -11,7 +11,8 @@ internal static class ContextStores
     /// <param name="demand">What clients had to prove.</param>
     /// <param name="context">The stack, with which memory is freed.</param>
     /// <remarks>
-    /// A cookie is good for its service's path. The host and the port may differ: behind a proxy each process has its own.
+    /// A cookie is good for its service's path. The host and the port may differ: behind a proxy each process has its
+    /// own.
     /// </remarks>
     public static IContextStore Of(ICookieSealer? cookies, int most, string demand, LayerContext context)
     {
@@ -23,6 +24,7 @@ internal static class ContextStores
         });
         return cookies is null
             ? table
-            : new RememberedCookies(new ContextCookies(cookies, $"{demand} {context.Address!.AbsolutePath}", context.Clock), table);
+            : new RememberedCookies(
+                new ContextCookies(cookies, $"{demand} {context.Address!.AbsolutePath}", context.Clock), table);
     }
 }

@@ -23,14 +23,18 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
     public override ResolvedKey Context(ReceivedContextToken token) =>
         Contexts.TryFind(token.Identifier, token.Cookie, out var context)
             ? new ResolvedKey(context, context.Secret)
-            : throw faults.BadContext(null, $"no security context '{token.Identifier}' is known: it has expired, was forgotten, or its cookie was not sealed here");
+            : throw faults.BadContext(
+                null,
+                $"no security context '{token.Identifier}' is known: it has expired, was forgotten, or its cookie "
+                    + "was not sealed here");
 
     public override PeerIdentity? PeerOf(VerifiedMessage message)
     {
         var context = ContextOf(message);
         return context is null
             ? throw new RefusedSecurityException(
-                RefusedSecurityException.InvalidSecurity, "The message is not signed by the key of a security context that was issued here.")
+                RefusedSecurityException.InvalidSecurity,
+                "The message is not signed by the key of a security context that was issued here.")
             : context.Peer.IsKnown ? context.Peer : null;
     }
 
@@ -57,7 +61,10 @@ internal abstract class IssuedContextKeys(SecurityProfile profile, ContextFaults
             return sending;
         }
 
-        var reference = new KeyReference(KeyReferenceKind.Context, context.Identifier) { ValueType = profile.Names.TokenType };
+        var reference = new KeyReference(KeyReferenceKind.Context, context.Identifier)
+        {
+            ValueType = profile.Names.TokenType,
+        };
         return context.Sending = new SenderTokens { Shared = new SharedKey(context.Secret, reference, null) };
     }
 

@@ -11,10 +11,14 @@ internal sealed class RememberedCookies(ContextCookies cookies, ContextTable ope
 {
     public byte[]? Keep(IssuedContext context) => cookies.Keep(context);
 
-    /// <summary>Each message brings the cookie: another one than before is opened, and refused if it is not good.</summary>
+    /// <summary>
+    /// Each message brings the cookie: another one than before is opened, and refused if it is not good.
+    /// </summary>
     public bool TryFind(string identifier, byte[]? cookie, [NotNullWhen(true)] out IssuedContext? context)
     {
-        if (cookie is not null && opened.TryFind(identifier, out context) && cookie.AsSpan().SequenceEqual(context.Cookie))
+        if (cookie is not null
+            && opened.TryFind(identifier, out context)
+            && cookie.AsSpan().SequenceEqual(context.Cookie))
         {
             return true;
         }

@@ -53,7 +53,8 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
     }
 
     /// <summary>
-    /// Somebody else's attempt may fail for a reason of its own, such as its channel's end: then this call tries by itself.
+    /// Somebody else's attempt may fail for a reason of its own, such as its channel's end: then this call tries by
+    /// itself.
     /// </summary>
     private async ValueTask<ClientToken> GetNewAsync(
         AskAsync askAsync, EndpointAddress target, LayerContext context, CancellationToken cancellationToken)
@@ -80,7 +81,8 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
 
             if (own is not null)
             {
-                return await IssueAsync(key, own, () => issueAsync(askAsync, target, context, cancellationToken)).ConfigureAwait(false);
+                return await IssueAsync(key, own, () => issueAsync(askAsync, target, context, cancellationToken))
+                    .ConfigureAwait(false);
             }
 
             try
@@ -94,7 +96,8 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
     }
 
     private async ValueTask<ClientToken> IssueAsync(
-        (string Address, string Identity) key, TaskCompletionSource<ClientToken> waited, Func<ValueTask<ClientToken>> getAsync)
+        (string Address, string Identity) key, TaskCompletionSource<ClientToken> waited,
+        Func<ValueTask<ClientToken>> getAsync)
     {
         try
         {
@@ -160,5 +163,7 @@ internal sealed class TokenCache(TokenCaching caching, IssueToken issueAsync)
 
     private static (string Address, string Identity) KeyOf(EndpointAddress target) => (
         target.Uri.AbsoluteUri,
-        target.Identity is { } identity ? $"{identity.IdentityClaim.ClaimType} {EndpointIdentityKey.Of(identity)}" : "");
+        target.Identity is { } identity
+            ? $"{identity.IdentityClaim.ClaimType} {EndpointIdentityKey.Of(identity)}"
+            : "");
 }

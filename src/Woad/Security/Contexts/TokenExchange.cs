@@ -14,8 +14,15 @@ internal sealed class TokenExchange : ClientExchange
         Token = token;
         var reference = KeyReference.Local(token.LocalId, profile.Names.TokenType);
         Tokens = profile.IsBare
-            ? new SenderTokens { Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Secret, profile))] }
-            : new SenderTokens { Shared = token.Sending ??= new SharedKey(token.Secret, reference, CanonicalXml.Of(token.Token.WriteToken)) };
+            ? new SenderTokens
+            {
+                Supporting = [SupportingToken.Of(ContextSigning.Of(token.Token, reference, token.Secret, profile))],
+            }
+            : new SenderTokens
+            {
+                Shared = token.Sending ??= new SharedKey(
+                    token.Secret, reference, CanonicalXml.Of(token.Token.WriteToken)),
+            };
     }
 
     /// <summary>The context.</summary>

@@ -9,7 +9,8 @@ namespace Woad.Security.Contexts;
 /// <param name="target">The service.</param>
 /// <param name="context">The stack.</param>
 /// <param name="profile">How messages are secured.</param>
-internal sealed class TokenKeys(TokenCache tokens, EndpointAddress target, LayerContext context, SecurityProfile profile) : ClientKeys
+internal sealed class TokenKeys(
+    TokenCache tokens, EndpointAddress target, LayerContext context, SecurityProfile profile) : ClientKeys
 {
     private ClientToken? _token;
 
@@ -26,7 +27,8 @@ internal sealed class TokenKeys(TokenCache tokens, EndpointAddress target, Layer
     }
 
     public override ClientExchange Begin() => new TokenExchange(
-        Volatile.Read(ref _token) ?? throw new InvalidOperationException("The security context has not been issued yet."), profile);
+        Volatile.Read(ref _token)
+            ?? throw new InvalidOperationException("The security context has not been issued yet."), profile);
 
     public override bool TryForget(ClientExchange exchange)
     {

@@ -8,7 +8,8 @@ namespace Woad.Security.Conversation;
 /// <param name="Keys">It, and those before it, which messages under way may still be secured by.</param>
 /// <param name="UsedFor">How long the key is used.</param>
 /// <param name="Since">When it was issued.</param>
-internal sealed record ClientContext(ContextReference Token, SessionKey Key, KeyGenerations Keys, TimeSpan UsedFor, long Since)
+internal sealed record ClientContext(
+    ContextReference Token, SessionKey Key, KeyGenerations Keys, TimeSpan UsedFor, long Since)
 {
     public void End() => Keys.Dispose();
 }

@@ -18,13 +18,18 @@ internal sealed class ContextAnswers(LayerContext context)
     /// <param name="secure">Secures it; null for an answer that goes unsecured.</param>
     public async ValueTask SendAsync(Answer to, Message? request, Message answer, Action<Outgoing>? secure)
     {
-        if (!Correlation.StampReply(answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
+        if (!Correlation.StampReply(
+            answer, request is null ? default : RequestCorrelation.Of(request), isSession: false))
         {
             await to.AcceptAsync().ConfigureAwait(false);
             return;
         }
 
-        var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, context.Encoding, streams: false) };
+        var reply = new Outgoing
+        {
+            IsFault = answer.IsFault,
+            Content = new MessageContent(answer, context.Encoding, streams: false),
+        };
         secure?.Invoke(reply);
         await to.ReplyAsync(reply).ConfigureAwait(false);
         reply.Release();

@@ -18,7 +18,10 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
 
     public override SenderTokens Tokens => _tokens ??= profile.IsBare
         ? new SenderTokens { Supporting = [SupportingToken.Of(Endorse(context, profile))] }
-        : context.Key.Sending ??= new SenderTokens { Shared = new SharedKey(context.Key.Secret, Local(context), CanonicalXml.Of(context.Token.WriteToken)) };
+        : context.Key.Sending ??= new SenderTokens
+        {
+            Shared = new SharedKey(context.Key.Secret, Local(context), CanonicalXml.Of(context.Token.WriteToken)),
+        };
 
     /// <summary>The key as one that signs beside another.</summary>
     public static SigningKey Endorse(ClientContext context, SecurityProfile profile) =>
@@ -40,5 +43,6 @@ internal sealed class ContextExchange(ClientContext context, SecurityProfile pro
             KeyLife = key.Life,
         };
 
-    private static KeyReference Local(ClientContext context) => KeyReference.Local(context.Token.LocalId, context.Token.Names.TokenType);
+    private static KeyReference Local(ClientContext context) =>
+        KeyReference.Local(context.Token.LocalId, context.Token.Names.TokenType);
 }

@@ -6,7 +6,9 @@ using Woad.Security.Secured;
 
 namespace Woad.Security.Conversation;
 
-/// <summary>Reads the requests for security contexts that come to a service, and makes keys and answers of them.</summary>
+/// <summary>
+/// Reads the requests for security contexts that come to a service, and makes keys and answers of them.
+/// </summary>
 /// <param name="profile">How messages are secured.</param>
 /// <param name="version">The version of messages.</param>
 /// <param name="faults">Refuses requests.</param>
@@ -21,9 +23,11 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
     public TokenRequest Read(Message message, string type)
     {
         var request = TokenRequest.Read(message, profile.Names, faults);
-        return request.RequestType != type ? throw faults.InvalidRequest($"its RequestType is '{request.RequestType}', and its action asks for {type}")
-            : request.TokenType is { } token && token != profile.Names.TokenType ? throw faults.InvalidRequest($"its TokenType is '{token}', not {profile.Names.TokenType}")
-            : request;
+        return request.RequestType != type
+            ? throw faults.InvalidRequest($"its RequestType is '{request.RequestType}', and its action asks for {type}")
+                : request.TokenType is { } token && token != profile.Names.TokenType
+                    ? throw faults.InvalidRequest($"its TokenType is '{token}', not {profile.Names.TokenType}")
+                    : request;
     }
 
     /// <summary>The service's part of a key, and the key.</summary>
@@ -38,10 +42,12 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
         var bits = request.KeySize ?? SuiteBits;
         if (!profile.Suite.TakesSymmetricKey(bits))
         {
-            throw faults.InvalidRequest($"its KeySize is {bits}, which the algorithm suite {profile.Suite.Name} does not have");
+            throw faults.InvalidRequest(
+                $"its KeySize is {bits}, which the algorithm suite {profile.Suite.Name} does not have");
         }
 
-        var theirs = request.Entropy ?? throw faults.InvalidRequest("it has no Entropy, to which both sides contribute");
+        var theirs = request.Entropy
+            ?? throw faults.InvalidRequest("it has no Entropy, to which both sides contribute");
         var ours = RandomNumberGenerator.GetBytes(bits / 8);
         var key = SessionKey.Combine(theirs, ours, bits, instance, (now.UtcDateTime, End(now, lifetime).UtcDateTime));
         CryptographicOperations.ZeroMemory(theirs);
@@ -55,12 +61,15 @@ internal sealed class ContextIssuer(SecurityProfile profile, MessageVersion vers
     /// <param name="entropy">The service's part of the key.</param>
     /// <param name="now">The time.</param>
     /// <param name="lifetime">How long the token, or its key, is good.</param>
-    public Message Answer(string action, ContextReference token, TokenRequest request, byte[] entropy, DateTimeOffset now, TimeSpan lifetime) =>
+    public Message Answer(
+        string action, ContextReference token, TokenRequest request, byte[] entropy, DateTimeOffset now,
+        TimeSpan lifetime) =>
         Message.CreateMessage(
             version,
             action,
             new IssuedTokenWriter(
-                token, request.Context, entropy, request.KeySize ?? SuiteBits, now.UtcDateTime, End(now, lifetime).UtcDateTime));
+                token, request.Context, entropy, request.KeySize ?? SuiteBits, now.UtcDateTime,
+                End(now, lifetime).UtcDateTime));
 
     /// <summary>The end of a lifetime, which may be longer than the calendar.</summary>
     public static DateTimeOffset End(DateTimeOffset now, TimeSpan lifetime) =>

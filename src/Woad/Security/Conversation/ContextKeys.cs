@@ -12,8 +12,11 @@ namespace Woad.Security.Conversation;
 /// <param name="table">The conversations.</param>
 /// <param name="faults">The faults of messages without one.</param>
 /// <param name="profile">How messages are secured.</param>
-/// <param name="tellsPeer">Whether messages have tokens of their own, to which the peer of the conversation is added.</param>
-internal sealed class ContextKeys(ConversationTable table, ContextFaults faults, SecurityProfile profile, bool tellsPeer) : ServiceKeys
+/// <param name="tellsPeer">
+/// Whether messages have tokens of their own, to which the peer of the conversation is added.
+/// </param>
+internal sealed class ContextKeys(
+    ConversationTable table, ContextFaults faults, SecurityProfile profile, bool tellsPeer) : ServiceKeys
 {
     public override PeerIdentity? PeerOf(VerifiedMessage message) => tellsPeer ? UseOf(message)?.Session.Peer : null;
 
@@ -37,11 +40,13 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
     {
         if (table.Find(token.Identifier) is not { } session)
         {
-            throw faults.BadContext(null, $"no session '{token.Identifier}' is known; it was cancelled, or ended after the ReceiveTimeout");
+            throw faults.BadContext(
+                null, $"no session '{token.Identifier}' is known; it was cancelled, or ended after the ReceiveTimeout");
         }
 
         var key = session.Keys.Find(token.Instance, out var needsRenewal)
-            ?? throw faults.BadContext(null, $"the session '{token.Identifier}' has no key generation '{token.Instance}'");
+            ?? throw faults.BadContext(
+                null, $"the session '{token.Identifier}' has no key generation '{token.Instance}'");
         return needsRenewal
             ? new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret)
             : key.Resolved ??= new ResolvedKey(new ContextUse(session, key, needsRenewal), key.Secret);
@@ -76,5 +81,6 @@ internal sealed class ContextKeys(ConversationTable table, ContextFaults faults,
 
     /// <summary>The conversation whose key has signed a message; null for none.</summary>
     public static ContextUse? UseOf(VerifiedMessage message) =>
-        message.ProtectionKey?.Source as ContextUse ?? message.Endorsers.Select(static e => e.Key.Source).OfType<ContextUse>().FirstOrDefault();
+        message.ProtectionKey?.Source as ContextUse
+            ?? message.Endorsers.Select(static e => e.Key.Source).OfType<ContextUse>().FirstOrDefault();
 }

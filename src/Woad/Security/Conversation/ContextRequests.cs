@@ -17,22 +17,30 @@ namespace Woad.Security.Conversation;
 /// <param name="profile">How messages of a conversation are secured.</param>
 /// <param name="stack">The stack.</param>
 /// <param name="bootstrap">Secures requests to issue or renew a context.</param>
-internal sealed class ContextRequests(EndpointAddress address, SecurityProfile profile, LayerContext stack, ClientProtection bootstrap)
+internal sealed class ContextRequests(
+    EndpointAddress address, SecurityProfile profile, LayerContext stack, ClientProtection bootstrap)
 {
     /// <summary>Asks for a new context.</summary>
     /// <exception cref="MessageSecurityException">The service refuses.</exception>
     /// <exception cref="SecurityNegotiationException">The service refuses, or its answer cannot be used.</exception>
-    public ValueTask<TokenResponse> IssueAsync(AskAsync askAsync, byte[] entropy, CancellationToken cancellationToken) => BootstrapAsync(
-        askAsync, profile.Names.IssueAction, profile.Names.IssueType, entropy, null, null, cancellationToken);
+    public ValueTask<TokenResponse> IssueAsync(
+        AskAsync askAsync, byte[] entropy, CancellationToken cancellationToken) =>
+        BootstrapAsync(
+            askAsync, profile.Names.IssueAction, profile.Names.IssueType, entropy, null, null, cancellationToken);
 
     /// <summary>Asks for a new key of a context, which endorses the request.</summary>
     /// <inheritdoc cref="IssueAsync"/>
-    public ValueTask<TokenResponse> RenewAsync(AskAsync askAsync, byte[] entropy, ClientContext renewed, CancellationToken cancellationToken) => BootstrapAsync(
-        askAsync, profile.Names.RenewAction, profile.Names.RenewType, entropy, renewed.Token, renewed, cancellationToken);
+    public ValueTask<TokenResponse> RenewAsync(
+        AskAsync askAsync, byte[] entropy, ClientContext renewed,
+        CancellationToken cancellationToken) => BootstrapAsync(
+        askAsync, profile.Names.RenewAction, profile.Names.RenewType, entropy, renewed.Token, renewed,
+        cancellationToken);
 
     /// <summary>Ends a context, by its own key.</summary>
     /// <inheritdoc cref="IssueAsync"/>
-    public ValueTask<TokenResponse> CancelAsync(AskAsync askAsync, ContextReference token, ClientProtection session, CancellationToken cancellationToken) => AskAsync(
+    public ValueTask<TokenResponse> CancelAsync(
+        AskAsync askAsync, ContextReference token, ClientProtection session,
+        CancellationToken cancellationToken) => AskAsync(
         askAsync, profile.Names.CancelAction, profile.Names.CancelType, null, token, session, null, cancellationToken);
 
     /// <summary>Confirms to the service that it has ended a context.</summary>
@@ -91,7 +99,9 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
         CryptographicOperations.ZeroMemory(entropy);
         CryptographicOperations.ZeroMemory(issued.Entropy);
         return (
-            new ContextReference(profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance) { Cookie = token.Cookie },
+            new ContextReference(
+                profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier,
+                token.Instance) { Cookie = token.Cookie },
             key);
     }
 
@@ -102,7 +112,9 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
     public static SecurityNegotiationException Unusable(string why) =>
         new($"The service's answer to the request for a security context cannot be used: {why}.");
 
-    /// <summary>A service that does not know the bootstrap's own context any more is asked again, by another one.</summary>
+    /// <summary>
+    /// A service that does not know the bootstrap's own context any more is asked again, by another one.
+    /// </summary>
     private async ValueTask<TokenResponse> BootstrapAsync(
         AskAsync askAsync,
         string action,
@@ -117,7 +129,8 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
             await bootstrap.PrepareAsync(askAsync, cancellationToken).ConfigureAwait(false);
             try
             {
-                return await AskAsync(askAsync, action, type, entropy, target, bootstrap, endorsing, cancellationToken).ConfigureAwait(false);
+                return await AskAsync(askAsync, action, type, entropy, target, bootstrap, endorsing, cancellationToken)
+                    .ConfigureAwait(false);
             }
             catch (MessageSecurityException e) when (isFirst
                 && e.InnerException is FaultException fault
@@ -140,13 +153,15 @@ internal sealed class ContextRequests(EndpointAddress address, SecurityProfile p
     {
         var encoding = stack.Encoding;
         using var request = Message.CreateMessage(
-            encoding.Version, action, new TokenRequestWriter(profile.Names, type, entropy, profile.Suite.SymmetricKeyBytes * 8, target));
+            encoding.Version, action,
+            new TokenRequestWriter(profile.Names, type, entropy, profile.Suite.SymmetricKeyBytes * 8, target));
         var call = new PendingRequest { Id = Guid.NewGuid(), Action = action, ReplyAction = "*", ExpectsReply = true };
         request.Headers.MessageId = new UniqueId(call.Id);
         request.Headers.ReplyTo = stack.ReplyTo;
         address.ApplyTo(request);
         call.Request.Content = new MessageContent(request, encoding, streams: false);
-        var sent = protection.Secure(call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));
+        var sent = protection.Secure(
+            call.Request, endorsing is null ? null : ContextExchange.Endorse(endorsing, profile));
         try
         {
             await askAsync(call, cancellationToken).ConfigureAwait(false);

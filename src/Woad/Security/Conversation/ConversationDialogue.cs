@@ -12,8 +12,8 @@ using Woad.Security.Contexts;
 namespace Woad.Security.Conversation;
 
 /// <summary>
-/// The session that a secure conversation is for its client: opened by the request for a security context, whose key signs every
-/// message; renewed when the key has been used for long enough; cancelled when the channel closes.
+/// The session that a secure conversation is for its client: opened by the request for a security context, whose key
+/// signs every message; renewed when the key has been used for long enough; cancelled when the channel closes.
 /// </summary>
 internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 {
@@ -127,10 +127,12 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
 
         try
         {
-            var answer = await AskedAsync(_requests.CancelAsync(askAsync, Context.Token, _session, cancellationToken)).ConfigureAwait(false);
+            var answer = await AskedAsync(_requests.CancelAsync(askAsync, Context.Token, _session, cancellationToken))
+                .ConfigureAwait(false);
             if (!answer.IsCancelled)
             {
-                throw new MessageSecurityException("The service's answer does not say that the security session was cancelled.");
+                throw new MessageSecurityException(
+                    "The service's answer does not say that the security session was cancelled.");
             }
         }
         catch (EndpointNotFoundException)
@@ -160,7 +162,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
         if (!_model.CanRenew)
         {
             throw End(new MessageSecurityException(
-                "Cannot renew the security session key. Session Key Renewal is not supported. Open a new channel, or set CanRenewSession of SecureConversationSecurityTokenParameters to true on service and client."));
+                "Cannot renew the security session key. Session Key Renewal is not supported. Open a new channel, or "
+                    + "set CanRenewSession of SecureConversationSecurityTokenParameters to true on service and "
+                    + "client."));
         }
 
         await _renewing.WaitAsync(cancellationToken).ConfigureAwait(false);
@@ -174,7 +178,8 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             }
 
             var entropy = RandomNumberGenerator.GetBytes(_model.Profile.Suite.SymmetricKeyBytes);
-            var renewed = await AskedAsync(_requests.RenewAsync(askAsync, entropy, used, cancellationToken)).ConfigureAwait(false);
+            var renewed = await AskedAsync(_requests.RenewAsync(askAsync, entropy, used, cancellationToken))
+                .ConfigureAwait(false);
             Volatile.Write(ref _context, Take(renewed, entropy, used));
         }
         finally
@@ -205,7 +210,9 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
             _stack.Clock.GetTimestamp());
     }
 
-    /// <summary>A token that expires early is renewed as long before as the rollover takes, or after half of its time.</summary>
+    /// <summary>
+    /// A token that expires early is renewed as long before as the rollover takes, or after half of its time.
+    /// </summary>
     private TimeSpan Positive(TimeSpan span) => span > _model.KeyRollover * 2 ? span - _model.KeyRollover : span / 2;
 
     /// <summary>
@@ -233,7 +240,8 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
                     : new MessageSecurityException(RenewNeededException.Remedy, fault);
             case ContextFaults.TooBusyCode when code.Namespace == ConversationNames.DotNet:
                 return new ServerTooBusyException(
-                    $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault);
+                    $"Server '{_address.Uri}' sent back a fault indicating it is too busy to process the request. "
+                        + "Please retry later. Please see the inner exception for fault details.", fault);
             case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context
                 && sent?.Exchange is ContextExchange { Used: var used } && !ReferenceEquals(used, Context):
                 // The message was under way for longer than the service keeps the key before the present one.
@@ -242,10 +250,13 @@ internal sealed class ConversationDialogue : ClientDialogue, IReferredContext
                     : new MessageSecurityException(ForgottenKey, fault);
             case ContextFaults.BadContextCode when code.Namespace == _model.Profile.Names.Context:
                 return End(new MessageSecurityException(
-                    "The service does not know the security session any more: it has ended there by its ReceiveTimeout, by the end of the host, or was never its own. Open a new channel. See the inner FaultException for what the service says.", fault));
+                    "The service does not know the security session any more: it has ended there by its "
+                        + "ReceiveTimeout, by the end of the host, or was never its own. Open a new channel. See the "
+                        + "inner FaultException for what the service says.", fault));
             case ContextFaults.AbortedCode when code.Namespace == ConversationNames.DotNet:
                 return End(new MessageSecurityException(
-                    "The service has ended the security session, after an error or because no messages came for too long. Open a new channel. See the inner FaultException for what the service says.", fault));
+                    "The service has ended the security session, after an error or because no messages came for too "
+                        + "long. Open a new channel. See the inner FaultException for what the service says.", fault));
             default:
                 return null;
         }

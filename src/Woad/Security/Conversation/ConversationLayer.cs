@@ -11,7 +11,8 @@ namespace Woad.Security.Conversation;
 /// </summary>
 /// <param name="service">The settings of a service; null on a client.</param>
 /// <param name="client">The settings of a client; null on a service.</param>
-internal sealed class ConversationLayer(ServiceConversationModel? service, ClientConversationModel? client) : DialogueLayer
+internal sealed class ConversationLayer(ServiceConversationModel? service, ClientConversationModel? client)
+    : DialogueLayer
 {
     private readonly bool _protects = !(service?.Profile ?? client!.Profile).IsBare;
 
@@ -20,7 +21,8 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
     public override bool ReportsCoverage => _protects;
 
     /// <summary>The kind of channel that a conversation makes of the one below.</summary>
-    public static StackShape Above(StackShape below) => below == StackShape.Requests ? StackShape.SessionOfRequests : below;
+    public static StackShape Above(StackShape below) =>
+        below == StackShape.Requests ? StackShape.SessionOfRequests : below;
 
     public override StackShape Shape(StackShape below) => Above(below);
 
@@ -28,7 +30,9 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
     {
         context.Part();
         var receiver = new ConversationReceiver(
-            service ?? throw new InvalidOperationException("The settings of this secure conversation are those of a client."), above.Sessions, context);
+            service
+                ?? throw new InvalidOperationException(
+                    "The settings of this secure conversation are those of a client."), above.Sessions, context);
         return new Upstream(receiver, receiver.Sessions);
     }
 
@@ -46,5 +50,8 @@ internal sealed class ConversationLayer(ServiceConversationModel? service, Clien
     }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new ConversationDialogue(
-        target, client ?? throw new InvalidOperationException("The settings of this secure conversation are those of a service."), context);
+        target,
+        client
+            ?? throw new InvalidOperationException("The settings of this secure conversation are those of a service."),
+            context);
 }

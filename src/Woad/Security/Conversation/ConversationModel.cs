@@ -4,7 +4,9 @@ namespace Woad.Security.Conversation;
 
 /// <summary>What both sides of secure conversations must have alike, and their times; fixed at open.</summary>
 /// <param name="Profile">How the messages of a session are secured.</param>
-/// <param name="KeyLifetime">How long a key is used: afterwards a client renews it, and a service wants it renewed.</param>
+/// <param name="KeyLifetime">
+/// How long a key is used: afterwards a client renews it, and a service wants it renewed.
+/// </param>
 /// <param name="KeyRollover">How long a key is still taken after it was renewed.</param>
 internal abstract record ConversationModel(SecurityProfile Profile, TimeSpan KeyLifetime, TimeSpan KeyRollover)
 {

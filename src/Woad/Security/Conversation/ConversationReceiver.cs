@@ -141,7 +141,9 @@ internal sealed class ConversationReceiver : IReceiver
 
         if (_model.Tokens.IsNone && received.Message.SignatureCount > 1)
         {
-            throw Invalid("Beside the session's signature the Security header has another one. Within a session the client has proved who it is.");
+            throw Invalid(
+                "Beside the session's signature the Security header has another one. Within a session the client has "
+                    + "proved who it is.");
         }
 
         var carried = new CarriedMessage(incoming, session, received.Message, _refuseDroppedAsync);
@@ -179,7 +181,8 @@ internal sealed class ConversationReceiver : IReceiver
         if (isFirst)
         {
             // Not in the flow of the request that happens to be the first.
-            ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Handler.ServeAsync(s.Session), (Handler: this, Session: session), preferLocal: false);
+            ThreadPool.UnsafeQueueUserWorkItem(
+                static s => _ = s.Handler.ServeAsync(s.Session), (Handler: this, Session: session), preferLocal: false);
         }
 
         if (incoming.Session is not null)
@@ -222,7 +225,8 @@ internal sealed class ConversationReceiver : IReceiver
     /// <summary>The session whose key has signed a message, and whether that key must not be used any more.</summary>
     private (ServiceConversation Session, bool IsStale) SessionOf(ReceivedRequest received)
     {
-        var use = ContextKeys.UseOf(received.Message) ?? throw Invalid("No signature of the message was made by the key of a security context.");
+        var use = ContextKeys.UseOf(received.Message)
+            ?? throw Invalid("No signature of the message was made by the key of a security context.");
         var session = use.Session;
         session.Keys.Use(use.Key);
         return use.Key.HasEnded
@@ -253,19 +257,24 @@ internal sealed class ConversationReceiver : IReceiver
         }
         else if (!_model.CanRenew)
         {
-            throw _faults.InvalidRequest("it asks for a new key, and CanRenewSession of SecureConversationSecurityTokenParameters is false");
+            throw _faults.InvalidRequest(
+                "it asks for a new key, and CanRenewSession of SecureConversationSecurityTokenParameters is false");
         }
 
         var received = _bootstrap.Verify(incoming);
-        if (!isRenewal && received.Message.Of<ReceivedContextToken>().Any(t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
+        if (!isRenewal
+            && received.Message.Of<ReceivedContextToken>().Any(
+                t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
         {
-            throw Invalid("A request for a security context has one already. Service and client have different security.");
+            throw Invalid(
+                "A request for a security context has one already. Service and client have different security.");
         }
 
         CheckBody(incoming, _model.Bootstrap.Profile);
         var message = _context.Open(incoming);
         var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
-        await _answers.SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received)).ConfigureAwait(false);
+        await _answers.SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received))
+            .ConfigureAwait(false);
     }
 
     private Message Issue(Incoming incoming, Message message)
@@ -283,14 +292,17 @@ internal sealed class ConversationReceiver : IReceiver
     {
         if (ContextKeys.UseOf(received.Message) is null)
         {
-            throw _faults.BadContext(_model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
+            throw _faults.BadContext(
+                _model.Profile.Names.RenewAction, "the key of the session that is to be renewed has not signed it");
         }
 
         var (session, _) = SessionOf(received);
         var peer = incoming.Caller;
         if (peer?.Identity.Name != session.Peer?.Identity.Name)
         {
-            throw Invalid($"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by '{peer?.Identity.Name}'.");
+            throw Invalid(
+                $"The session '{session.Id}' of '{session.Peer?.Identity.Name}' cannot be renewed by "
+                    + $"'{peer?.Identity.Name}'.");
         }
 
         var request = _issuer.Read(message, _model.Profile.Names.RenewType);
@@ -328,7 +340,8 @@ internal sealed class ConversationReceiver : IReceiver
         incoming.Reset(viewed: false);
     }
 
-    private async ValueTask<bool> CancelAsync(Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
+    private async ValueTask<bool> CancelAsync(
+        Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
     {
         CheckBody(incoming, _model.Profile);
         var message = _context.Open(carried.Below);
@@ -351,7 +364,8 @@ internal sealed class ConversationReceiver : IReceiver
             answer,
             message,
             Message.CreateMessage(
-                _context.Encoding.Version, _model.Profile.Names.CancelReplyAction, new CancelledTokenWriter(_model.Profile.Names, request.Context)),
+                _context.Encoding.Version, _model.Profile.Names.CancelReplyAction,
+                new CancelledTokenWriter(_model.Profile.Names, request.Context)),
             reply => _session.SecureReply(reply, received)), false);
     }
 
@@ -371,7 +385,8 @@ internal sealed class ConversationReceiver : IReceiver
     {
         var names = request.Target ?? throw _faults.InvalidRequest("it does not say which context is meant");
         var isLocal = names.LocalId is { } id
-            && received.Message.Of<ReceivedContextToken>().Any(t => t.Id == id && ((ReceivedContextToken)t.Value).Identifier == session.Id);
+            && received.Message.Of<ReceivedContextToken>().Any(
+                t => t.Id == id && ((ReceivedContextToken)t.Value).Identifier == session.Id);
         if (names.Value != session.Id && !isLocal)
         {
             throw _faults.InvalidRequest($"it is about '{names.Value}', and signed by the session '{session.Id}'");

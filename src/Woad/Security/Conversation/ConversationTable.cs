@@ -5,7 +5,9 @@ using Woad.Messages;
 
 namespace Woad.Security.Conversation;
 
-/// <summary>The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.</summary>
+/// <summary>
+/// The security contexts that a listener has issued, by their identifiers, and the time that each may go unused.
+/// </summary>
 internal sealed class ConversationTable(
     ServiceConversationModel model, TimeProvider clock, ContextFaults faults)
 {
@@ -36,7 +38,10 @@ internal sealed class ConversationTable(
             if (_pending >= model.MaxPending || _closing)
             {
                 throw faults.TooBusy(
-                    $"{_pending} sessions have been issued that no message has used yet, and {nameof(model.MaxPending)} is {model.MaxPending} (LocalServiceSettings.MaxPendingSessions of the SecurityBindingElement). Each is dropped after {model.InactivityTimeout} (InactivityTimeout).");
+                    $"{_pending} sessions have been issued that no message has used yet, and "
+                        + $"{nameof(model.MaxPending)} is {model.MaxPending} "
+                        + "(LocalServiceSettings.MaxPendingSessions of the SecurityBindingElement). Each is dropped "
+                        + $"after {model.InactivityTimeout} (InactivityTimeout).");
             }
         }
     }
@@ -168,7 +173,8 @@ internal sealed class ConversationTable(
         ServiceConversation[] late;
         lock (_lock)
         {
-            late = [.. _all.Values.Where(c => (!c.IsServed || c.IsHalfClosed) && clock.GetElapsedTime(c.LastUse) >= model.InactivityTimeout)];
+            late = [.. _all.Values.Where(
+                c => (!c.IsServed || c.IsHalfClosed) && clock.GetElapsedTime(c.LastUse) >= model.InactivityTimeout)];
         }
 
         foreach (var conversation in late)
@@ -187,7 +193,8 @@ internal sealed class ConversationTable(
     private void End(ServiceConversation conversation)
     {
         conversation.Abort(new TimeoutException(
-            $"The security session {conversation.Id} was issued, and has had no place for {model.InactivityTimeout} (LocalServiceSettings.InactivityTimeout of the SecurityBindingElement)."));
+            $"The security session {conversation.Id} was issued, and has had no place for {model.InactivityTimeout} "
+                + "(LocalServiceSettings.InactivityTimeout of the SecurityBindingElement)."));
         Remove(conversation);
     }
 }

@@ -4,7 +4,8 @@ namespace Woad.Security.Conversation;
 /// The generations of a session's key on one side: the one in use and, for the time of the rollover, those before it.
 /// Times are timestamps of the clock.
 /// </summary>
-internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeSpan lifetime, TimeSpan rollover) : IDisposable
+internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeSpan lifetime, TimeSpan rollover)
+    : IDisposable
 {
     /// <summary>Generations that are kept beside the one in use, however fast the other side renews.</summary>
     private const int MostBefore = 8;
@@ -23,8 +24,8 @@ internal sealed class KeyGenerations(SessionKey first, TimeProvider clock, TimeS
     private bool _isDisposed;
 
     /// <summary>
-    /// The newest generation by which the other side has secured a message: it surely has it. The answer that brings a new one
-    /// may still be under way.
+    /// The newest generation by which the other side has secured a message: it surely has it. The answer that brings a
+    /// new one may still be under way.
     /// </summary>
     public SessionKey Used
     {

@@ -8,5 +8,6 @@ internal sealed class RenewNeededException(FaultException fault) : RepeatExcepti
 {
     /// <summary>What is told where the message is not repeated.</summary>
     public const string Remedy =
-        "The service asks for a new key of the security session (RenewNeeded), and the request could not be sent again by itself. Call again; the key is renewed before.";
+        "The service asks for a new key of the security session (RenewNeeded), and the request could not be sent "
+            + "again by itself. Call again; the key is renewed before.";
 }

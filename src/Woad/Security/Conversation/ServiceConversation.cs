@@ -11,8 +11,9 @@ using Woad.Xml;
 namespace Woad.Security.Conversation;
 
 /// <summary>
-/// A security context that a service has issued: its keys, whom it was issued to and, once messages come, the session that they
-/// are. Each message is a request with an answer of its own; they are handed on in the order in which they were verified.
+/// A security context that a service has issued: its keys, whom it was issued to and, once messages come, the session
+/// that they are. Each message is a request with an answer of its own; they are handed on in the order in which they
+/// were verified.
 /// </summary>
 internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
 {
@@ -117,8 +118,8 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
     }
 
     /// <summary>
-    /// The client ends the session: no more messages, and <paramref name="cancel"/> is answered when those before it have been.
-    /// False when no session has begun, or it has ended.
+    /// The client ends the session: no more messages, and <paramref name="cancel"/> is answered when those before it
+    /// have been. False when no session has begun, or it has ended.
     /// </summary>
     public bool TryEndInput(CarriedMessage cancel, Func<CarriedMessage, ValueTask> answerAsync)
     {
@@ -155,7 +156,9 @@ internal sealed class ServiceConversation : IEnvelopeSession, ISecurityContext
         }
     }
 
-    /// <summary>No more messages, though the client has not ended the session: it has had its time, or the host closes.</summary>
+    /// <summary>
+    /// No more messages, though the client has not ended the session: it has had its time, or the host closes.
+    /// </summary>
     public void EndInput()
     {
         lock (_lock)

@@ -15,6 +15,8 @@ internal sealed record ServiceConversationModel(SecurityProfile Profile, TimeSpa
     /// <summary>Sessions that may have been issued and not be served yet.</summary>
     public required int MaxPending { get; init; }
 
-    /// <summary>How long a session may wait for its first message, and for the client's end after the service's.</summary>
+    /// <summary>
+    /// How long a session may wait for its first message, and for the client's end after the service's.
+    /// </summary>
     public required TimeSpan InactivityTimeout { get; init; }
 }

@@ -5,7 +5,9 @@ using System.ServiceModel.Security;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>What a client shows its service, and how it validates what the service shows. A behavior of the endpoint.</summary>
+/// <summary>
+/// What a client shows its service, and how it validates what the service shows. A behavior of the endpoint.
+/// </summary>
 public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
 {
     /// <summary>Credentials with their defaults.</summary>
@@ -48,17 +50,24 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
 
     /// <summary>A copy that can be changed on its own.</summary>
     /// <returns>The copy.</returns>
-    /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A derived class does not override <see cref="CloneCore"/>.
+    /// </exception>
     public ClientCredentials Clone()
     {
         var copy = CloneCore();
         return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
-            $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a new {GetType().Name} that has been made of this one.");
+            $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a "
+                + $"new {GetType().Name} that has been made of this one.");
     }
 
-    /// <summary>Creates the manager of tokens, which is asked for providers, authenticators and serializers when a channel is made.</summary>
+    /// <summary>
+    /// Creates the manager of tokens, which is asked for providers, authenticators and serializers when a channel is
+    /// made.
+    /// </summary>
     /// <returns>A <see cref="ClientCredentialsSecurityTokenManager"/> for a copy of the credentials.</returns>
-    public override SecurityTokenManager CreateSecurityTokenManager() => new ClientCredentialsSecurityTokenManager(Clone());
+    public override SecurityTokenManager CreateSecurityTokenManager() =>
+        new ClientCredentialsSecurityTokenManager(Clone());
 
     /// <summary>Changes nothing: the binding reads the credentials when the factory opens.</summary>
     /// <param name="serviceEndpoint">The endpoint of the client.</param>
@@ -81,7 +90,8 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
     /// <summary>Client credentials belong to clients.</summary>
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         throw new InvalidOperationException(
-            $"The ClientCredentials behavior stands on the service endpoint {endpoint?.Address}. It is for clients; add ServiceCredentials to the service's behaviors instead.");
+            $"The ClientCredentials behavior stands on the service endpoint {endpoint?.Address}. It is for clients; "
+                + "add ServiceCredentials to the service's behaviors instead.");
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -25,21 +25,26 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
     public ClientCredentials ClientCredentials { get; }
 
     /// <inheritdoc/>
-    /// <exception cref="NotSupportedException">The requirement is for a token that only a derived class can validate.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The requirement is for a token that only a derived class can validate.
+    /// </exception>
     public override SecurityTokenAuthenticator CreateSecurityTokenAuthenticator(
         SecurityTokenRequirement tokenRequirement, out SecurityTokenResolver? outOfBandTokenResolver)
     {
         ArgumentNullException.ThrowIfNull(tokenRequirement);
         outOfBandTokenResolver = null;
         return tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
-            ? new X509SecurityTokenAuthenticator(CertificateRules.OfServices(ClientCredentials.ServiceCertificate.Authentication, TokenClock.System))
+            ? new X509SecurityTokenAuthenticator(
+                CertificateRules.OfServices(ClientCredentials.ServiceCertificate.Authentication, TokenClock.System))
             : tokenRequirement.TokenType == SecurityTokenTypes.Rsa ? new RsaSecurityTokenAuthenticator()
             : throw Unknown("authenticator", nameof(CreateSecurityTokenAuthenticator), tokenRequirement);
     }
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    /// <exception cref="NotSupportedException">The requirement is for a token that only a derived class can provide.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The requirement is for a token that only a derived class can provide.
+    /// </exception>
     public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement)
     {
         ArgumentNullException.ThrowIfNull(tokenRequirement);
@@ -48,7 +53,8 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
             return ClientCredentials.UserName.UserName is { Length: > 0 } name
                 ? new UserNameSecurityTokenProvider(name, ClientCredentials.UserName.Password)
                 : throw new InvalidOperationException(
-                    "The username is not provided. Specify username in ClientCredentials (factory.Credentials.UserName).");
+                    "The username is not provided. Specify username in ClientCredentials "
+                        + "(factory.Credentials.UserName).");
         }
 
         return tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
@@ -85,17 +91,24 @@ public class ClientCredentialsSecurityTokenManager : SecurityTokenManager
     {
         if (requirement.KeyUsage == SecurityKeyUsage.Signature)
         {
-            return CertificateRules.WithKey(ClientCredentials.ClientCertificate.Certificate) ?? throw new InvalidOperationException(
-                "The client certificate is not provided. Specify a client certificate in ClientCredentials (factory.Credentials.ClientCertificate).");
+            return CertificateRules.WithKey(ClientCredentials.ClientCertificate.Certificate)
+                ?? throw new InvalidOperationException(
+                    "The client certificate is not provided. Specify a client certificate in ClientCredentials "
+                        + "(factory.Credentials.ClientCertificate).");
         }
 
         var settings = ClientCredentials.ServiceCertificate;
         var target = (requirement as InitiatorServiceModelSecurityTokenRequirement)?.TargetAddress?.Uri;
-        return (target is null ? null : settings.ScopedCertificates.GetValueOrDefault(target)) ?? settings.DefaultCertificate
-            ?? throw new InvalidOperationException(
-                $"The service certificate is not provided for target '{target}'. Specify a service certificate in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as the identity of the endpoint's address.");
+        return (target is null ? null : settings.ScopedCertificates.GetValueOrDefault(target))
+            ?? settings.DefaultCertificate
+                ?? throw new InvalidOperationException(
+                    $"The service certificate is not provided for target '{target}'. Specify a service certificate "
+                        + "in ClientCredentials (factory.Credentials.ServiceCertificate.DefaultCertificate), or as "
+                        + "the identity of the endpoint's address.");
     }
 
     private NotSupportedException Unknown(string what, string method, SecurityTokenRequirement requirement) => new(
-        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement '{requirement.TokenType}'. Derive from ClientCredentialsSecurityTokenManager, override {method}, and return it from ClientCredentials.CreateSecurityTokenManager.");
+        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
+            + $"'{requirement.TokenType}'. Derive from ClientCredentialsSecurityTokenManager, override {method}, and "
+            + "return it from ClientCredentials.CreateSecurityTokenManager.");
 }

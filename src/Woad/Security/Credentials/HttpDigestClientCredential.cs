@@ -11,7 +11,9 @@ public sealed class HttpDigestClientCredential
     {
     }
 
-    /// <summary>What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.</summary>
+    /// <summary>
+    /// What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.
+    /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 
     /// <summary>Name, password and domain. Null throws.</summary>

@@ -10,7 +10,10 @@ public abstract class SecurityCredentialsManager
     {
     }
 
-    /// <summary>Creates the manager of tokens, which is asked for providers, authenticators and serializers when an endpoint opens.</summary>
+    /// <summary>
+    /// Creates the manager of tokens, which is asked for providers, authenticators and serializers when an endpoint
+    /// opens.
+    /// </summary>
     /// <returns>The manager.</returns>
     public abstract SecurityTokenManager CreateSecurityTokenManager();
 }

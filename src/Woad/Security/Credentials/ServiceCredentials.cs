@@ -48,17 +48,23 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
 
     /// <summary>A copy that can be changed on its own.</summary>
     /// <returns>The copy.</returns>
-    /// <exception cref="InvalidOperationException">A derived class does not override <see cref="CloneCore"/>.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// A derived class does not override <see cref="CloneCore"/>.
+    /// </exception>
     public ServiceCredentials Clone()
     {
         var copy = CloneCore();
         return copy?.GetType() == GetType() ? copy : throw new InvalidOperationException(
-            $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a new {GetType().Name} that has been made of this one.");
+            $"The copy of the {GetType()} is a {copy?.GetType().ToString() ?? "null"}. Override CloneCore: return a "
+                + $"new {GetType().Name} that has been made of this one.");
     }
 
-    /// <summary>Creates the manager of tokens, which is asked for providers, authenticators and serializers when the host opens.</summary>
+    /// <summary>
+    /// Creates the manager of tokens, which is asked for providers, authenticators and serializers when the host opens.
+    /// </summary>
     /// <returns>A <see cref="ServiceCredentialsSecurityTokenManager"/> for a copy of the credentials.</returns>
-    public override SecurityTokenManager CreateSecurityTokenManager() => new ServiceCredentialsSecurityTokenManager(Clone());
+    public override SecurityTokenManager CreateSecurityTokenManager() =>
+        new ServiceCredentialsSecurityTokenManager(Clone());
 
     /// <summary>Makes the copy; a derived class returns its own type.</summary>
     /// <returns>The copy.</returns>

@@ -8,7 +8,9 @@ using Woad.Security.Keys;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>Makes the authenticators of a service, and its own tokens, of its credentials. Derive from it for custom tokens.</summary>
+/// <summary>
+/// Makes the authenticators of a service, and its own tokens, of its credentials. Derive from it for custom tokens.
+/// </summary>
 public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEndpointIdentityProvider
 {
     /// <summary>Initializes a new instance.</summary>
@@ -28,7 +30,9 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A setting of the credentials cannot be honoured.</exception>
-    /// <exception cref="NotSupportedException">The requirement is for a token that only a derived class can validate.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The requirement is for a token that only a derived class can validate.
+    /// </exception>
     public override SecurityTokenAuthenticator CreateSecurityTokenAuthenticator(
         SecurityTokenRequirement tokenRequirement, out SecurityTokenResolver? outOfBandTokenResolver)
     {
@@ -37,7 +41,8 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
         var type = tokenRequirement.TokenType;
         if (type == SecurityTokenTypes.UserName)
         {
-            return new CustomUserNameSecurityTokenAuthenticator(UserNames.Validator(ServiceCredentials.UserNameAuthentication));
+            return new CustomUserNameSecurityTokenAuthenticator(
+                UserNames.Validator(ServiceCredentials.UserNameAuthentication));
         }
 
         if (type == SecurityTokenTypes.X509Certificate)
@@ -45,10 +50,12 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
             // Messages may name the client's certificate without showing it.
             if (ServiceCredentials.ClientCertificate.Certificate is { } known)
             {
-                outOfBandTokenResolver = SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([new X509SecurityToken(known)]), canMatchLocalId: false);
+                outOfBandTokenResolver = SecurityTokenResolver.CreateDefaultSecurityTokenResolver(
+                    new([new X509SecurityToken(known)]), canMatchLocalId: false);
             }
 
-            return new X509SecurityTokenAuthenticator(CertificateRules.OfClients(ServiceCredentials.ClientCertificate.Authentication, Clock));
+            return new X509SecurityTokenAuthenticator(
+                CertificateRules.OfClients(ServiceCredentials.ClientCertificate.Authentication, Clock));
         }
 
         return type == SecurityTokenTypes.Rsa
@@ -58,14 +65,19 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
 
     /// <inheritdoc/>
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
-    /// <exception cref="NotSupportedException">The requirement is for a token that only a derived class can provide.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The requirement is for a token that only a derived class can provide.
+    /// </exception>
     public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement)
     {
         ArgumentNullException.ThrowIfNull(tokenRequirement);
         return tokenRequirement.TokenType != SecurityTokenTypes.X509Certificate
             ? throw Unknown("provider", nameof(CreateSecurityTokenProvider), tokenRequirement)
-            : new X509SecurityTokenProvider(CertificateRules.WithKey(ServiceCredentials.ServiceCertificate.Certificate) ?? throw new InvalidOperationException(
-                "The service certificate is not provided. Specify a service certificate in ServiceCredentials (host.Credentials.ServiceCertificate)."));
+            : new X509SecurityTokenProvider(
+                CertificateRules.WithKey(ServiceCredentials.ServiceCertificate.Certificate)
+                    ?? throw new InvalidOperationException(
+                        "The service certificate is not provided. Specify a service certificate in "
+                            + "ServiceCredentials (host.Credentials.ServiceCertificate)."));
     }
 
     /// <inheritdoc/>
@@ -81,7 +93,8 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
     public virtual EndpointIdentity? GetIdentityOfSelf(SecurityTokenRequirement tokenRequirement)
     {
         ArgumentNullException.ThrowIfNull(tokenRequirement);
-        return tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate && ServiceCredentials.ServiceCertificate.Certificate is { } certificate
+        return tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
+            && ServiceCredentials.ServiceCertificate.Certificate is { } certificate
             ? EndpointIdentity.CreateX509CertificateIdentity(certificate)
             : null;
     }
@@ -96,5 +109,7 @@ public class ServiceCredentialsSecurityTokenManager : SecurityTokenManager, IEnd
     }
 
     private NotSupportedException Unknown(string what, string method, SecurityTokenRequirement requirement) => new(
-        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement '{requirement.TokenType}'. Derive from ServiceCredentialsSecurityTokenManager, override {method}, and return it from ServiceCredentials.CreateSecurityTokenManager.");
+        $"The security token manager {GetType().Name} cannot create a token {what} for the requirement "
+            + $"'{requirement.TokenType}'. Derive from ServiceCredentialsSecurityTokenManager, override {method}, "
+            + "and return it from ServiceCredentials.CreateSecurityTokenManager.");
 }

@@ -20,7 +20,9 @@ public sealed class UserNamePasswordServiceCredential
         set => field = value > TimeSpan.Zero ? value : throw NotPositive(value);
     } = TimeSpan.FromMinutes(15);
 
-    /// <summary>The validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.</summary>
+    /// <summary>
+    /// The validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.
+    /// </summary>
     public UserNamePasswordValidator? CustomUserNamePasswordValidator { get; set; }
 
     /// <summary>Whether the groups of a Windows account become claims. Default: true.</summary>
@@ -33,7 +35,9 @@ public sealed class UserNamePasswordServiceCredential
         set => field = value > 0 ? value : throw NotPositive(value);
     } = 128;
 
-    /// <summary>How names and passwords are validated. Default: <see cref="UserNamePasswordValidationMode.Windows"/>.</summary>
+    /// <summary>
+    /// How names and passwords are validated. Default: <see cref="UserNamePasswordValidationMode.Windows"/>.
+    /// </summary>
     public UserNamePasswordValidationMode UserNamePasswordValidationMode
     {
         get;

@@ -14,7 +14,9 @@ public sealed class WindowsClientCredential
     /// <summary>Whether NTLM may be used where Kerberos cannot. Default: true.</summary>
     public bool AllowNtlm { get; set; } = true;
 
-    /// <summary>What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.</summary>
+    /// <summary>
+    /// What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.
+    /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 
     /// <summary>Name, password and domain; without them the current user's ticket is used. Null throws.</summary>

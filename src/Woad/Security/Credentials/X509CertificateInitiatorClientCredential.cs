@@ -20,7 +20,8 @@ public sealed class X509CertificateInitiatorClientCredential
     /// <param name="findType">The property that identifies the certificate.</param>
     /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
-    public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+    public void SetCertificate(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
     /// <summary>Takes the certificate with a subject's distinguished name from a store.</summary>
@@ -31,5 +32,6 @@ public sealed class X509CertificateInitiatorClientCredential
     public void SetCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName) =>
         Certificate = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
 
-    internal X509CertificateInitiatorClientCredential Clone() => (X509CertificateInitiatorClientCredential)MemberwiseClone();
+    internal X509CertificateInitiatorClientCredential Clone() =>
+        (X509CertificateInitiatorClientCredential)MemberwiseClone();
 }

@@ -23,7 +23,8 @@ public sealed class X509CertificateInitiatorServiceCredential
     /// <param name="findType">The property that identifies the certificate.</param>
     /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
-    public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+    public void SetCertificate(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
     /// <summary>Takes the certificate with a subject's distinguished name from a store.</summary>

@@ -20,7 +20,9 @@ public sealed class X509CertificateRecipientClientCredential
     /// <summary>Certificates for single services.</summary>
     public Dictionary<Uri, X509Certificate2> ScopedCertificates { get; private init; } = [];
 
-    /// <summary>How certificates of TLS over HTTP are validated; null, the default, means as the platform does.</summary>
+    /// <summary>
+    /// How certificates of TLS over HTTP are validated; null, the default, means as the platform does.
+    /// </summary>
     public X509ServiceCertificateAuthentication? SslCertificateAuthentication { get; set; }
 
     /// <summary>Takes the default certificate with a subject's distinguished name from a store.</summary>
@@ -37,7 +39,8 @@ public sealed class X509CertificateRecipientClientCredential
     /// <param name="findType">The property that identifies the certificate.</param>
     /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
-    public void SetDefaultCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+    public void SetDefaultCertificate(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         DefaultCertificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
     /// <summary>Takes the certificate of one service with a subject's distinguished name from a store.</summary>
@@ -46,7 +49,8 @@ public sealed class X509CertificateRecipientClientCredential
     /// <param name="storeName">The name of the store.</param>
     /// <param name="targetService">The address of the service.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
-    public void SetScopedCertificate(string subjectName, StoreLocation storeLocation, StoreName storeName, Uri targetService) =>
+    public void SetScopedCertificate(
+        string subjectName, StoreLocation storeLocation, StoreName storeName, Uri targetService) =>
         ScopedCertificates[targetService] = CertificateSearch.BySubject(subjectName, storeLocation, storeName);
 
     /// <summary>Takes the certificate of one service from a store.</summary>

@@ -34,8 +34,10 @@ public sealed class X509CertificateRecipientServiceCredential
     /// <param name="findType">The property that identifies the certificate.</param>
     /// <param name="findValue">The value of that property.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one.</exception>
-    public void SetCertificate(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
+    public void SetCertificate(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue) =>
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);
 
-    internal X509CertificateRecipientServiceCredential Clone() => (X509CertificateRecipientServiceCredential)MemberwiseClone();
+    internal X509CertificateRecipientServiceCredential Clone() =>
+        (X509CertificateRecipientServiceCredential)MemberwiseClone();
 }

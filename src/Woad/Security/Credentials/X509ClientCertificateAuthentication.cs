@@ -11,7 +11,9 @@ public class X509ClientCertificateAuthentication
     {
     }
 
-    /// <summary>How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.</summary>
+    /// <summary>
+    /// How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.
+    /// </summary>
     public X509CertificateValidationMode CertificateValidationMode
     {
         get;
@@ -24,7 +26,9 @@ public class X509ClientCertificateAuthentication
     /// <summary>Whether the groups of a mapped Windows account become claims. Default: true.</summary>
     public bool IncludeWindowsGroups { get; set; } = true;
 
-    /// <summary>Whether a certificate is mapped to a Windows account. Default: false; true is refused when the host opens.</summary>
+    /// <summary>
+    /// Whether a certificate is mapped to a Windows account. Default: false; true is refused when the host opens.
+    /// </summary>
     public bool MapClientCertificateToWindowsAccount { get; set; }
 
     /// <summary>Whether revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.</summary>

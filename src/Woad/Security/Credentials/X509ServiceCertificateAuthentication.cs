@@ -7,7 +7,9 @@ namespace System.ServiceModel.Security;
 /// <summary>How a client validates the certificate of a service.</summary>
 public sealed class X509ServiceCertificateAuthentication
 {
-    /// <summary>How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.</summary>
+    /// <summary>
+    /// How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.
+    /// </summary>
     public X509CertificateValidationMode CertificateValidationMode
     {
         get;

@@ -6,8 +6,8 @@ using Woad.Xml;
 namespace Woad.Security.Elements;
 
 /// <summary>
-/// Strings as canonical octets. Elements of the Security header are written as canonical octets with all the declarations
-/// that they need: the bytes that a signature covers are the bytes that are sent.
+/// Strings as canonical octets. Elements of the Security header are written as canonical octets with all the
+/// declarations that they need: the bytes that a signature covers are the bytes that are sent.
 /// </summary>
 internal static class CanonicalText
 {
@@ -34,7 +34,8 @@ internal static class CanonicalText
     {
         using var octets = new CanonicalWriter();
         write(octets);
-        using var reader = XmlDictionaryReader.CreateTextReader(octets.Written.ToArray(), XmlDictionaryReaderQuotas.Max);
+        using var reader = XmlDictionaryReader.CreateTextReader(
+            octets.Written.ToArray(), XmlDictionaryReaderQuotas.Max);
         reader.MoveToContent();
         writer.WriteNode(reader, defattr: false);
     }

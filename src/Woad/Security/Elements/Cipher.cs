@@ -22,7 +22,8 @@ internal static class Cipher
     /// <param name="type">Whether it stands for an element or for the content of one.</param>
     /// <param name="method">The algorithm.</param>
     /// <param name="keyInfo">The KeyInfo element; empty where the list of references stands inside the key.</param>
-    public static void WriteStart(CanonicalWriter into, string id, string type, string method, ReadOnlySpan<byte> keyInfo)
+    public static void WriteStart(
+        CanonicalWriter into, string id, string type, string method, ReadOnlySpan<byte> keyInfo)
     {
         into.Raw(BeforeId);
         into.Value(id);

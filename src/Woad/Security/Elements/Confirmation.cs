@@ -10,7 +10,9 @@ internal sealed record Confirmation(string? Id, byte[]? Value)
     /// <summary>Writes the element.</summary>
     public void Write(CanonicalWriter into)
     {
-        into.Raw("<k:SignatureConfirmation xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\""u8);
+        into.Raw(
+            "<k:SignatureConfirmation xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\" "u8
+                + "xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\""u8);
         if (Value is not null)
         {
             into.Raw(" Value=\""u8);

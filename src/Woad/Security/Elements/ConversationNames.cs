@@ -6,7 +6,8 @@ namespace Woad.Security.Elements;
 /// <param name="Context">The namespace of WS-SecureConversation.</param>
 /// <param name="ContextPrefix">The prefix that goes with it.</param>
 /// <param name="IsOasis">Whether it is the version of OASIS, where a final response stands in a collection.</param>
-internal sealed record ConversationNames(string Trust, string TrustPrefix, string Context, string ContextPrefix, bool IsOasis)
+internal sealed record ConversationNames(
+    string Trust, string TrustPrefix, string Context, string ContextPrefix, bool IsOasis)
 {
     /// <summary>The namespace of WCF's own faults.</summary>
     public const string DotNet = SecurityNames.DotNet;

@@ -54,7 +54,10 @@ internal sealed partial record KeyReference
 
         var found = uri[0] == '#'
             ? new KeyReference(KeyReferenceKind.Local, uri[1..])
-            : new KeyReference(KeyReferenceKind.Context, uri) { Instance = contexts is null ? null : reader.GetAttribute(SecurityNames.Instance, contexts) };
+            : new KeyReference(KeyReferenceKind.Context, uri)
+            {
+                Instance = contexts is null ? null : reader.GetAttribute(SecurityNames.Instance, contexts),
+            };
         found = found with { ValueType = reader.GetAttribute("ValueType") };
         reader.Skip();
         return found;

@@ -30,7 +30,8 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
     public string? LocalId => Kind == KeyReferenceKind.Local ? Value : null;
 
     /// <summary>A token of the same message.</summary>
-    public static KeyReference Local(string id, string? valueType) => new(KeyReferenceKind.Local, id) { ValueType = valueType };
+    public static KeyReference Local(string id, string? valueType) =>
+        new(KeyReferenceKind.Local, id) { ValueType = valueType };
 
     /// <summary>A certificate by the SHA-1 of its bytes.</summary>
     public static KeyReference Thumbprint(ReadOnlySpan<byte> hash) =>
@@ -102,7 +103,9 @@ internal sealed partial record KeyReference(KeyReferenceKind Kind, string Value)
         into.Raw("<o:Reference"u8);
         if (Instance is not null)
         {
-            into.Declare(System.Text.Encoding.UTF8.GetBytes(Context.Prefix), System.Text.Encoding.UTF8.GetBytes(Context.Namespace));
+            into.Declare(
+                System.Text.Encoding.UTF8.GetBytes(Context.Prefix),
+                System.Text.Encoding.UTF8.GetBytes(Context.Namespace));
         }
 
         into.Raw(Kind == KeyReferenceKind.Local ? " URI=\"#"u8 : " URI=\""u8);

@@ -5,7 +5,9 @@ using Woad.Xml;
 
 namespace Woad.Security.Elements;
 
-/// <summary>Digests canonical octets while they are written, one part after the other; long parts take no memory.</summary>
+/// <summary>
+/// Digests canonical octets while they are written, one part after the other; long parts take no memory.
+/// </summary>
 internal sealed class PartDigest : IBufferWriter<byte>, IDisposable
 {
     private const int ChunkBytes = 16 * 1024;

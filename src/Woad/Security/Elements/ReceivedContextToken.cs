@@ -3,7 +3,9 @@ using Woad.Messages;
 
 namespace Woad.Security.Elements;
 
-/// <summary>A SecurityContextToken in the header of a message: which session's key, and which generation of it.</summary>
+/// <summary>
+/// A SecurityContextToken in the header of a message: which session's key, and which generation of it.
+/// </summary>
 /// <param name="LocalId">What the message refers to it by; null without.</param>
 /// <param name="Identifier">Names the session.</param>
 /// <param name="Instance">The generation of the key; null for the first.</param>
@@ -51,10 +53,14 @@ internal sealed record ReceivedContextToken(string? LocalId, string Identifier, 
         };
     }
 
-    /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
+    /// <summary>
+    /// A cookie that nobody can have sealed is empty: it is refused like any other that is not known.
+    /// </summary>
     private static byte[] ReadCookie(string text)
     {
         var bytes = new byte[Math.Min(text.Length, MostCookie)];
-        return text.Length <= MostCookie && Convert.TryFromBase64String(text, bytes, out var count) ? bytes[..count] : [];
+        return text.Length <= MostCookie && Convert.TryFromBase64String(text, bytes, out var count)
+            ? bytes[..count]
+            : [];
     }
 }

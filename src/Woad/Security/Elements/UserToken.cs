@@ -27,7 +27,8 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
                 case (SecurityNames.Password, SecurityNames.Extension) when password is null:
                     if (reader.GetAttribute("Type") is { Length: > 0 } type && type != SecurityNames.PasswordText)
                     {
-                        throw Invalid($"its password is of type {type}; only {SecurityNames.PasswordText} can be checked");
+                        throw Invalid(
+                            $"its password is of type {type}; only {SecurityNames.PasswordText} can be checked");
                     }
 
                     password = reader.ReadElementContentAsString();
@@ -45,10 +46,13 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
     /// <summary>Writes the element.</summary>
     public void Write(CanonicalWriter into)
     {
-        into.Raw("<o:UsernameToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
+        into.Raw(
+            "<o:UsernameToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
         if (Id is not null)
         {
-            into.Raw(" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+            into.Raw(
+                " xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" "u8
+                    + "u:Id=\""u8);
             into.Value(Id);
             into.Raw("\""u8);
         }

@@ -17,7 +17,8 @@ internal sealed record WrappedKey(string? Id, string Method, KeyReference Wrappi
 
     /// <summary>The same of the wrapped bytes.</summary>
     [System.Diagnostics.CodeAnalysis.SuppressMessage(
-        "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "WS-Security 1.1 names keys by it; it protects nothing.")]
+        "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+        Justification = "WS-Security 1.1 names keys by it; it protects nothing.")]
     public static string HashOf(ReadOnlySpan<byte> bytes) => Convert.ToBase64String(SHA1.HashData(bytes));
 
     /// <summary>The element as canonical octets.</summary>
@@ -40,7 +41,9 @@ internal sealed record WrappedKey(string? Id, string Method, KeyReference Wrappi
         into.Raw("\">"u8);
         if (Method == Oaep)
         {
-            into.Raw("<DigestMethod xmlns=\"http://www.w3.org/2000/09/xmldsig#\" Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"></DigestMethod>"u8);
+            into.Raw(
+                "<DigestMethod xmlns=\"http://www.w3.org/2000/09/xmldsig#\" "u8
+                    + "Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"></DigestMethod>"u8);
         }
 
         into.Raw("</e:EncryptionMethod>"u8);

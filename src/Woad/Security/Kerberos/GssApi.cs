@@ -2,7 +2,9 @@ using System.Runtime.InteropServices;
 
 namespace Woad.Security.Kerberos;
 
-/// <summary>The functions of the Kerberos library (RFC 2744, and MIT's extension that tells the key of a context).</summary>
+/// <summary>
+/// The functions of the Kerberos library (RFC 2744, and MIT's extension that tells the key of a context).
+/// </summary>
 internal static unsafe partial class GssApi
 {
     public const string Library = "libgssapi_krb5.so.2";
@@ -38,7 +40,8 @@ internal static unsafe partial class GssApi
     public static partial uint DisplayName(out uint minor, nint name, GssBuffer* text, nint* type);
 
     [LibraryImport(Library, EntryPoint = "gss_display_status")]
-    public static partial uint DisplayStatus(out uint minor, uint status, int kind, GssOid* mechanism, ref uint context, GssBuffer* text);
+    public static partial uint DisplayStatus(
+        out uint minor, uint status, int kind, GssOid* mechanism, ref uint context, GssBuffer* text);
 
     [LibraryImport(Library, EntryPoint = "gss_release_buffer")]
     public static partial uint ReleaseBuffer(out uint minor, GssBuffer* buffer);
@@ -48,7 +51,8 @@ internal static unsafe partial class GssApi
 
     [LibraryImport(Library, EntryPoint = "gss_acquire_cred_with_password")]
     public static partial uint AcquireCredential(
-        out uint minor, nint name, GssBuffer* password, uint time, nint mechanisms, int usage, out nint credential, nint* actual, uint* lifetime);
+        out uint minor, nint name, GssBuffer* password, uint time, nint mechanisms, int usage, out nint credential,
+        nint* actual, uint* lifetime);
 
     [LibraryImport(Library, EntryPoint = "gss_release_cred")]
     public static partial uint ReleaseCredential(out uint minor, ref nint credential);

@@ -9,7 +9,9 @@ internal static unsafe class GssContext
 {
     /// <summary>A token for a service, with its key.</summary>
     /// <param name="principal">The service's principal.</param>
-    /// <param name="credential">The client's name and password; null for the ticket of the user who is logged on.</param>
+    /// <param name="credential">
+    /// The client's name and password; null for the ticket of the user who is logged on.
+    /// </param>
     /// <exception cref="SecurityNegotiationException">There is no ticket for the service.</exception>
     public static KerberosTicket Initiate(string principal, NetworkCredential? credential)
     {
@@ -22,7 +24,8 @@ internal static unsafe class GssContext
             fixed (byte* mechanism = GssApi.Kerberos)
             {
                 var oid = new GssOid { Length = (uint)GssApi.Kerberos.Length, Elements = mechanism };
-                var status = GssApi.InitiateContext(out var minor, own, ref context, target, &oid, 0, 0, 0, null, null, &output, null, null);
+                var status = GssApi.InitiateContext(
+                    out var minor, own, ref context, target, &oid, 0, 0, 0, null, null, &output, null, null);
                 Check(status, minor, $"No Kerberos ticket for the service '{principal}' could be had");
             }
 
@@ -50,11 +53,13 @@ internal static unsafe class GssContext
             fixed (byte* bytes = token)
             {
                 var input = new GssBuffer { Length = (nuint)token.Length, Value = bytes };
-                var status = GssApi.Accept(out var minor, ref context, 0, &input, 0, out source, null, &output, null, null, null);
+                var status = GssApi.Accept(
+                    out var minor, ref context, 0, &input, 0, out source, null, &output, null, null, null);
                 Check(status, minor, "A Kerberos ticket cannot be read by the keys of this service");
                 if ((status & GssApi.ContinueNeeded) != 0)
                 {
-                    throw new SecurityNegotiationException("A Kerberos token wants an answer; a message has only one token.");
+                    throw new SecurityNegotiationException(
+                        "A Kerberos token wants an answer; a message has only one token.");
                 }
             }
 
@@ -74,7 +79,9 @@ internal static unsafe class GssContext
         {
             var buffer = new GssBuffer { Length = (nuint)utf8.Length, Value = value };
             var oid = new GssOid { Length = (uint)GssApi.PrincipalName.Length, Elements = type };
-            Check(GssApi.ImportName(out var minor, &buffer, &oid, out var name), minor, $"'{text}' is no name of a Kerberos principal");
+            Check(
+                GssApi.ImportName(out var minor, &buffer, &oid, out var name), minor,
+                $"'{text}' is no name of a Kerberos principal");
             return name;
         }
     }
@@ -89,8 +96,11 @@ internal static unsafe class GssContext
             fixed (byte* value = password)
             {
                 var buffer = new GssBuffer { Length = (nuint)password.Length, Value = value };
-                var status = GssApi.AcquireCredential(out var minor, name, &buffer, 0, 0, GssApi.Initiate, out var own, null, null);
-                Check(status, minor, $"The user '{user}' cannot log on to Kerberos with the password of ClientCredentials.Windows");
+                var status = GssApi.AcquireCredential(
+                    out var minor, name, &buffer, 0, 0, GssApi.Initiate, out var own, null, null);
+                Check(
+                    status, minor,
+                    $"The user '{user}' cannot log on to Kerberos with the password of ClientCredentials.Windows");
                 return own;
             }
         }
@@ -109,7 +119,9 @@ internal static unsafe class GssContext
             fixed (byte* what = GssApi.SessionKey)
             {
                 var oid = new GssOid { Length = (uint)GssApi.SessionKey.Length, Elements = what };
-                Check(GssApi.Inquire(out var minor, context, &oid, &set), minor, "The key of a Kerberos ticket cannot be had");
+                Check(
+                    GssApi.Inquire(out var minor, context, &oid, &set), minor,
+                    "The key of a Kerberos ticket cannot be had");
             }
 
             return set is not null && set->Count > 0
@@ -128,7 +140,8 @@ internal static unsafe class GssContext
     private static string TextOf(nint name)
     {
         GssBuffer text = default;
-        Check(GssApi.DisplayName(out var minor, name, &text, null), minor, "The client of a Kerberos ticket has no name");
+        Check(
+            GssApi.DisplayName(out var minor, name, &text, null), minor, "The client of a Kerberos ticket has no name");
         var found = Encoding.UTF8.GetString(text.Span);
         _ = GssApi.ReleaseBuffer(out _, &text);
         return found;

@@ -18,9 +18,14 @@ internal sealed class KerberosExchange : ClientExchange
         Tokens = profile.IsBare
             ? new SenderTokens
             {
-                Supporting = [SupportingToken.Of(new SigningKey(profile.Suite.SymmetricSignature, reference, octets => Sign(profile, octets), token.Write))],
+                Supporting = [SupportingToken.Of(
+                    new SigningKey(
+                        profile.Suite.SymmetricSignature, reference, octets => Sign(profile, octets), token.Write))],
             }
-            : new SenderTokens { Shared = new SharedKey(ticket.Secret, reference, CanonicalText.OctetsOf(token.Write)) };
+            : new SenderTokens
+            {
+                Shared = new SharedKey(ticket.Secret, reference, CanonicalText.OctetsOf(token.Write)),
+            };
     }
 
     public override SenderTokens Tokens { get; }
@@ -28,7 +33,9 @@ internal sealed class KerberosExchange : ClientExchange
     public override bool Protects(ResolvedKey key) => ReferenceEquals(key.Source, _ticket);
 
     public override ResolvedKey? Known(KeyReference reference) =>
-        reference.Kind == KeyReferenceKind.Ticket && reference.Value == _ticket.Reference.Value ? new ResolvedKey(_ticket, _ticket.Secret) : null;
+        reference.Kind == KeyReferenceKind.Ticket && reference.Value == _ticket.Reference.Value
+            ? new ResolvedKey(_ticket, _ticket.Secret)
+            : null;
 
     private byte[] Sign(SecurityProfile profile, byte[] octets)
     {

@@ -11,6 +11,9 @@ internal static class KerberosSupport
     public static string? Missing => MissingText.Value;
 
     private static string? Probe() => NativeLibrary.TryLoad(GssApi.Library, out _) ? null :
-        $"Messages that a Kerberos ticket protects need the key of the ticket, which only the library {GssApi.Library} tells, and this machine does not have it. "
-        + "Install it (Debian: libgssapi-krb5-2), or set Security.Message.NegotiateServiceCredential to true, which negotiates Windows credentials without it (SecurityBindingElement.CreateSspiNegotiationBindingElement), on service and client.";
+        "Messages that a Kerberos ticket protects need the key of the ticket, which only the library "
+            + $"{GssApi.Library} tells, and this machine does not have it. "
+        + "Install it (Debian: libgssapi-krb5-2), or set Security.Message.NegotiateServiceCredential to true, which "
+        + "negotiates Windows credentials without it (SecurityBindingElement.CreateSspiNegotiationBindingElement), "
+        + "on service and client.";
 }

@@ -15,6 +15,8 @@ internal sealed record KerberosTicket(byte[] Token, byte[] Key, string Name)
     public SymmetricSecret Secret { get; } = new(Key);
 
     /// <summary>How answers name the ticket: by its hash (Kerberos token profile 1.1, 3.5).</summary>
-    [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The profile has no other hash.")]
+    [SuppressMessage(
+        "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+        Justification = "The profile has no other hash.")]
     public KeyReference Reference { get; } = new(KeyReferenceKind.Ticket, Convert.ToBase64String(SHA1.HashData(Token)));
 }

@@ -5,12 +5,15 @@ using System.IdentityModel.Tokens;
 namespace Woad.Security.Keys;
 
 /// <summary>Finds tokens of a list.</summary>
-internal sealed class KnownTokens(IReadOnlyCollection<SecurityToken> tokens, bool matchesLocalIds) : SecurityTokenResolver
+internal sealed class KnownTokens(IReadOnlyCollection<SecurityToken> tokens, bool matchesLocalIds)
+    : SecurityTokenResolver
 {
-    protected override bool TryResolveSecurityKeyCore(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key)
+    protected override bool TryResolveSecurityKeyCore(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key)
     {
         key = Counts(keyIdentifierClause)
-            ? tokens.Select(token => token.ResolveKeyIdentifierClause(keyIdentifierClause)).FirstOrDefault(static found => found is not null)
+            ? tokens.Select(token => token.ResolveKeyIdentifierClause(keyIdentifierClause)).FirstOrDefault(
+                static found => found is not null)
             : null;
         if (key is null && keyIdentifierClause.CanCreateKey)
         {
@@ -20,7 +23,8 @@ internal sealed class KnownTokens(IReadOnlyCollection<SecurityToken> tokens, boo
         return key is not null;
     }
 
-    protected override bool TryResolveTokenCore(SecurityKeyIdentifier keyIdentifier, [NotNullWhen(true)] out SecurityToken? token)
+    protected override bool TryResolveTokenCore(
+        SecurityKeyIdentifier keyIdentifier, [NotNullWhen(true)] out SecurityToken? token)
     {
         foreach (var clause in keyIdentifier)
         {
@@ -34,11 +38,15 @@ internal sealed class KnownTokens(IReadOnlyCollection<SecurityToken> tokens, boo
         return false;
     }
 
-    protected override bool TryResolveTokenCore(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token)
+    protected override bool TryResolveTokenCore(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token)
     {
-        token = Counts(keyIdentifierClause) ? tokens.FirstOrDefault(t => t.MatchesKeyIdentifierClause(keyIdentifierClause)) : null;
+        token = Counts(keyIdentifierClause)
+            ? tokens.FirstOrDefault(t => t.MatchesKeyIdentifierClause(keyIdentifierClause))
+            : null;
         return token is not null;
     }
 
-    private bool Counts(SecurityKeyIdentifierClause clause) => matchesLocalIds || clause is not LocalIdKeyIdentifierClause;
+    private bool Counts(SecurityKeyIdentifierClause clause) =>
+        matchesLocalIds || clause is not LocalIdKeyIdentifierClause;
 }

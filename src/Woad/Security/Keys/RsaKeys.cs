@@ -5,7 +5,9 @@ using Woad.Security.Algorithms;
 namespace Woad.Security.Keys;
 
 /// <summary>What the keys of WCF do with an RSA key: sign by XML Signature, wrap keys by XML Encryption.</summary>
-[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The program or its peer names the algorithm.")]
+[SuppressMessage(
+    "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+    Justification = "The program or its peer names the algorithm.")]
 internal static class RsaKeys
 {
     private const string Rsa15 = "http://www.w3.org/2001/04/xmlenc#rsa-1_5";

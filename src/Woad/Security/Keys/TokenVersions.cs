@@ -14,7 +14,9 @@ internal static class TokenVersions
     {
         var specifications = version.GetSecuritySpecifications();
         return new WSSecurityTokenSerializer(
-            specifications.Contains(SecuredNames.Extension11) ? SecurityVersion.WSSecurity11 : SecurityVersion.WSSecurity10,
+            specifications.Contains(SecuredNames.Extension11)
+                ? SecurityVersion.WSSecurity11
+                : SecurityVersion.WSSecurity10,
             specifications.Contains(Profile));
     }
 }

@@ -15,7 +15,8 @@ using Woad.Security.Contexts;
 namespace Woad.Security.Negotiation;
 
 /// <summary>One negotiation, from a client's first request to the token.</summary>
-internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress target, LayerContext context, AskAsync askAsync) : IDisposable
+internal sealed class ClientNegotiation(
+    NegotiationModel model, EndpointAddress target, LayerContext context, AskAsync askAsync) : IDisposable
 {
     /// <summary>A token of which the service does not say how long it lives is renewed soon.</summary>
     private static readonly TimeSpan UnknownLifetime = TimeSpan.FromMinutes(15);
@@ -37,7 +38,9 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         {
             var message = new ExchangeWriter(model, _id, blob, isRequest: leg == 0);
             _transcript.Add(message.Write);
-            var answers = await AskAsync(leg == 0 ? _names.RequestAction : _names.ResponseAction, message, cancellationToken).ConfigureAwait(false);
+            var answers = await AskAsync(
+                leg == 0 ? _names.RequestAction : _names.ResponseAction, message, cancellationToken)
+                    .ConfigureAwait(false);
             if (answers.Count > 1)
             {
                 return await FinishAsync(answers).ConfigureAwait(false);
@@ -87,7 +90,8 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
     }
 
     /// <summary>The RSTR of an answer, or those of its collection.</summary>
-    private async ValueTask<List<ReceivedExchange>> AskAsync(string action, BodyWriter body, CancellationToken cancellationToken)
+    private async ValueTask<List<ReceivedExchange>> AskAsync(
+        string action, BodyWriter body, CancellationToken cancellationToken)
     {
         var encoding = context.Encoding;
         using var request = Message.CreateMessage(encoding.Version, action, body);
@@ -134,10 +138,15 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
             {
                 all.Add(child.IsStartElement(NegotiationNames.Response, _names.Trust) && all.Count < most
                     ? ReceivedExchange.Read(child, _names)
-                    : throw Unusable($"its collection has the element {child.Name}, not {most} {NegotiationNames.Response}"));
+                    : throw Unusable(
+                        $"its collection has the element {child.Name}, not {most} {NegotiationNames.Response}"));
             }
 
-            return all.Count == most ? all : throw Unusable($"its collection has {all.Count} {NegotiationNames.Response}, not {most}: a token, and the Authenticator that proves it");
+            return all.Count == most
+                ? all
+                : throw Unusable(
+                    $"its collection has {all.Count} {NegotiationNames.Response}, not {most}: a token, and the "
+                        + "Authenticator that proves it");
         }
         catch (Exception e) when (ReceivedExchange.IsMalformed(e))
         {
@@ -154,7 +163,8 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
 
         if (answer.ExchangeType is { } type && type != model.ExchangeType.Trim())
         {
-            throw Unusable($"its BinaryExchange is of type '{type}', and the binding negotiates by {model.ExchangeType.Trim()}");
+            throw Unusable(
+                $"its BinaryExchange is of type '{type}', and the binding negotiates by {model.ExchangeType.Trim()}");
         }
     }
 
@@ -166,7 +176,8 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         answers.ForEach(Check);
         var (issued, proof) = answers[0].Token is null ? (answers[1], answers[0]) : (answers[0], answers[1]);
         var token = issued.Token ?? throw Unusable("it has no SecurityContextToken");
-        var hash = proof.Authenticator ?? throw Unusable("it has no Authenticator, which proves that nobody has changed what was exchanged");
+        var hash = proof.Authenticator
+            ?? throw Unusable("it has no Authenticator, which proves that nobody has changed what was exchanged");
         if (issued.TokenType is { } type && type != _names.TokenType)
         {
             throw Unusable($"its token is of type '{type}', not {_names.TokenType}");
@@ -186,11 +197,13 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         _transcript.Add(issued.WriteWithoutKey);
         if (!CryptographicOperations.FixedTimeEquals(_transcript.CombinedHash(key), hash))
         {
-            throw Unusable("its CombinedHash is not that of the messages that were exchanged: somebody has changed one");
+            throw Unusable(
+                "its CombinedHash is not that of the messages that were exchanged: somebody has changed one");
         }
 
         return new ClientToken(
-            new ContextReference(model.Versions, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance)
+            new ContextReference(
+                model.Versions, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier, token.Instance)
             {
                 Cookie = token.Cookie,
             },
@@ -211,7 +224,9 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
 
         if (bits % 8 != 0 || bits < model.KeyBits || bits > NegotiationBounds.MostKeyBits)
         {
-            throw Unusable($"the key has {bits} bits, the algorithm suite has keys of {model.KeyBits} to {NegotiationBounds.MostKeyBits}");
+            throw Unusable(
+                $"the key has {bits} bits, the algorithm suite has keys of {model.KeyBits} to "
+                    + $"{NegotiationBounds.MostKeyBits}");
         }
 
         byte[] key;
@@ -224,7 +239,9 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
             throw Failure(e);
         }
 
-        return key.Length == bits / 8 ? key : throw Unusable($"the key has {key.Length} bytes, and is said to have {bits} bits");
+        return key.Length == bits / 8
+            ? key
+            : throw Unusable($"the key has {key.Length} bytes, and is said to have {bits} bits");
     }
 
     private Exception Refusal(FaultException fault)
@@ -233,9 +250,11 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         return (code.Name, code.Namespace) switch
         {
             (ContextFaults.TooBusyCode, ConversationNames.DotNet) => new ServerTooBusyException(
-                $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.", fault),
-            (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) => new SecurityNegotiationException(
-                $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}", fault),
+                $"Server '{target.Uri}' sent back a fault indicating it is too busy to process the request. Please "
+                    + "retry later. Please see the inner exception for fault details.", fault),
+            (NegotiationFaults.FailedAuthenticationCode, NegotiationNames.FaultNamespace) =>
+                new SecurityNegotiationException(
+                    $"The caller was not authenticated by the service. {RefusalAdvice.Of(fault)}", fault),
             _ => new SecurityNegotiationException(
                 "Secure channel cannot be opened because security negotiation with the remote endpoint has failed. "
                     + "This may be due to absent or incorrectly specified EndpointIdentity in the "
@@ -249,5 +268,6 @@ internal sealed class ClientNegotiation(NegotiationModel model, EndpointAddress 
         Failure(new ProtocolException($"The service's answer in the negotiation of security cannot be used: {why}."));
 
     private SecurityNegotiationException Failure(Exception inner) => new(
-        $"SOAP security negotiation with '{target.Uri}' for target '{target.Uri}' failed. See inner exception for more details.", inner);
+        $"SOAP security negotiation with '{target.Uri}' for target '{target.Uri}' failed. See inner exception for "
+            + "more details.", inner);
 }

@@ -52,7 +52,9 @@ internal static class ExchangeElements
         {
             token = token is null && child.IsStartElement(SecurityNames.ContextToken, names.Versions.Context)
                 ? ReceivedContextToken.Read(child, names.Versions.Context)
-                : throw new FormatException($"the token is {child.Name} ({child.NamespaceURI}), not one SecurityContextToken of the binding's version");
+                : throw new FormatException(
+                    $"the token is {child.Name} ({child.NamespaceURI}), not one SecurityContextToken of the "
+                        + "binding's version");
         }
 
         return token ?? throw new FormatException("there is no token");
@@ -93,7 +95,9 @@ internal static class ExchangeElements
         }
 
         return created is null || expires is null ? null
-            : expires > created ? expires - created : throw new FormatException("the token expires before it was created");
+            : expires > created
+                ? expires - created
+                : throw new FormatException("the token expires before it was created");
     }
 
     public static byte[] ReadHash(XmlDictionaryReader reader, NegotiationNames names)

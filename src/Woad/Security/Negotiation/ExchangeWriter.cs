@@ -9,7 +9,8 @@ namespace Woad.Security.Negotiation;
 /// <param name="context">Names it.</param>
 /// <param name="blob">The blob.</param>
 /// <param name="isRequest">Whether it is the first message.</param>
-internal sealed class ExchangeWriter(NegotiationModel model, string? context, byte[] blob, bool isRequest) : BodyWriter(isBuffered: true)
+internal sealed class ExchangeWriter(NegotiationModel model, string? context, byte[] blob, bool isRequest)
+    : BodyWriter(isBuffered: true)
 {
     /// <summary>Writes the RST or RSTR.</summary>
     public void Write(XmlDictionaryWriter writer)

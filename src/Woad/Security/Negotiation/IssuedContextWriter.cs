@@ -11,7 +11,8 @@ namespace Woad.Security.Negotiation;
 /// The body of the last answer: one RSTR with the token and its encrypted key, and one with the hash of all that was
 /// exchanged.
 /// </summary>
-internal sealed class IssuedContextWriter(NegotiationModel model, string? context, ContextReference token, SealedKey key) : BodyWriter(isBuffered: true)
+internal sealed class IssuedContextWriter(
+    NegotiationModel model, string? context, ContextReference token, SealedKey key) : BodyWriter(isBuffered: true)
 {
     public const string TokenElement = "RequestedSecurityToken";
     public const string KeyElement = "RequestedProofToken";
@@ -77,8 +78,10 @@ internal sealed class IssuedContextWriter(NegotiationModel model, string? contex
         }
 
         Start(writer, "Lifetime");
-        writer.WriteElementString("u", SecurityNames.Created, SecurityNames.Utility, Timestamp.Text(Created.UtcDateTime));
-        writer.WriteElementString("u", SecurityNames.Expires, SecurityNames.Utility, Timestamp.Text(Expires.UtcDateTime));
+        writer.WriteElementString(
+            "u", SecurityNames.Created, SecurityNames.Utility, Timestamp.Text(Created.UtcDateTime));
+        writer.WriteElementString(
+            "u", SecurityNames.Expires, SecurityNames.Utility, Timestamp.Text(Expires.UtcDateTime));
         writer.WriteEndElement();
         writer.WriteElementString(names.Prefix, "KeySize", names.Trust, XmlConvert.ToString(KeySize));
         if (Blob.Length > 0)

@@ -31,5 +31,6 @@ internal sealed class NegotiationFaults(MessageVersion version)
         why);
 
     private RefusedException Of(FaultCode code, string reason, string why) => new(
-        new DispatchFault(MessageFault.CreateFault(code, new FaultReason(reason)), version.Addressing.DefaultFaultAction), why);
+        new DispatchFault(
+            MessageFault.CreateFault(code, new FaultReason(reason)), version.Addressing.DefaultFaultAction), why);
 }

@@ -115,7 +115,9 @@ internal sealed class NegotiationReceiver
                 : throw _faults.InvalidRequest($"its body is {reader.Name} ({reader.NamespaceURI}), not {expected}");
             return received.ExchangeType == _model.ExchangeType.Trim()
                 ? received
-                : throw _faults.InvalidRequest($"its BinaryExchange is of type '{received.ExchangeType}', and this endpoint negotiates by {_model.ExchangeType.Trim()}");
+                : throw _faults.InvalidRequest(
+                    $"its BinaryExchange is of type '{received.ExchangeType}', and this endpoint negotiates by "
+                        + $"{_model.ExchangeType.Trim()}");
         }
         catch (Exception e) when (ReceivedExchange.IsMalformed(e))
         {
@@ -127,11 +129,14 @@ internal sealed class NegotiationReceiver
     {
         var bits = request.KeySize ?? _model.KeyBits;
         var problem =
-            request.RequestType is { } type && type != _names.IssueType ? $"its RequestType is '{type}', not {_names.IssueType}"
-            : request.TokenType is { } token && token != _names.TokenType ? $"its TokenType is '{token}', not {_names.TokenType}"
-            : bits % 8 != 0 || bits < _model.KeyBits || bits > NegotiationBounds.MostKeyBits
-                ? $"its KeySize is {bits}; the algorithm suite has keys of {_model.KeyBits} to {NegotiationBounds.MostKeyBits} bits"
-            : null;
+            request.RequestType is { } type && type != _names.IssueType
+                ? $"its RequestType is '{type}', not {_names.IssueType}"
+                : request.TokenType is { } token && token != _names.TokenType
+                    ? $"its TokenType is '{token}', not {_names.TokenType}"
+                    : bits % 8 != 0 || bits < _model.KeyBits || bits > NegotiationBounds.MostKeyBits
+                        ? $"its KeySize is {bits}; the algorithm suite has keys of {_model.KeyBits} to "
+                            + $"{NegotiationBounds.MostKeyBits} bits"
+                    : null;
         if (problem is not null)
         {
             throw _faults.InvalidRequest(problem);
@@ -154,7 +159,8 @@ internal sealed class NegotiationReceiver
         {
             if (++negotiation.Legs > NegotiationBounds.MostLegs)
             {
-                throw _faults.InvalidRequest($"the negotiation has more than {NegotiationBounds.MostLegs} messages of the client");
+                throw _faults.InvalidRequest(
+                    $"the negotiation has more than {NegotiationBounds.MostLegs} messages of the client");
             }
 
             negotiation.Transcript.Add(received.Write);
@@ -171,7 +177,8 @@ internal sealed class NegotiationReceiver
 
             if (negotiation.Context is null)
             {
-                throw _faults.InvalidRequest("the negotiation has several messages, and no Context by which they belong together");
+                throw _faults.InvalidRequest(
+                    "the negotiation has several messages, and no Context by which they belong together");
             }
 
             var answer = new ExchangeWriter(_model, negotiation.Context, blob, isRequest: false);
@@ -214,7 +221,8 @@ internal sealed class NegotiationReceiver
         {
             Cookie = Contexts.Keep(issued),
         };
-        var answer = new IssuedContextWriter(_model, negotiation.Context, token, new SealedKey(_model.WrapAlgorithm, sealedKey))
+        var answer = new IssuedContextWriter(
+            _model, negotiation.Context, token, new SealedKey(_model.WrapAlgorithm, sealedKey))
         {
             Created = now,
             Expires = issued.Expires,
@@ -240,7 +248,11 @@ internal sealed class NegotiationReceiver
             return;
         }
 
-        var reply = new Outgoing { IsFault = answer.IsFault, Content = new MessageContent(answer, _context.Encoding, streams: false) };
+        var reply = new Outgoing
+        {
+            IsFault = answer.IsFault,
+            Content = new MessageContent(answer, _context.Encoding, streams: false),
+        };
         await to.ReplyAsync(reply).ConfigureAwait(false);
         reply.Release();
     }

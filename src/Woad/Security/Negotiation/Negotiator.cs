@@ -12,9 +12,10 @@ internal static class Negotiator
     /// Getting one throws a <see cref="SecurityNegotiationException"/> when the service refuses, or is not the one that
     /// is wanted, and a <see cref="ServerTooBusyException"/> when it has too many negotiations under way.
     /// </remarks>
-    public static TokenCache Of(NegotiationModel model) => new(model.Caching, async (askAsync, target, context, cancellationToken) =>
-    {
-        using var negotiation = new ClientNegotiation(model, target, context, askAsync);
-        return await negotiation.RunAsync(cancellationToken).ConfigureAwait(false);
-    });
+    public static TokenCache Of(NegotiationModel model) =>
+        new(model.Caching, async (askAsync, target, context, cancellationToken) =>
+        {
+            using var negotiation = new ClientNegotiation(model, target, context, askAsync);
+            return await negotiation.RunAsync(cancellationToken).ConfigureAwait(false);
+        });
 }

@@ -4,7 +4,8 @@ using Woad.Messages;
 namespace Woad.Security.Negotiation;
 
 /// <summary>The negotiations of a listener that are under way: their number and their time are limited.</summary>
-internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider clock, NegotiationFaults faults) : IDisposable
+internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider clock, NegotiationFaults faults)
+    : IDisposable
 {
     private const int LooksPerLimit = 4;
 
@@ -39,7 +40,8 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
             if (_all.Count >= limits.MostPending || _isClosed)
             {
                 throw faults.TooBusy(
-                    $"{_all.Count} negotiations are under way, and the maximum is {limits.MostPending} (MaxStatefulNegotiations). Each is dropped after {limits.Timeout} (NegotiationTimeout).");
+                    $"{_all.Count} negotiations are under way, and the maximum is {limits.MostPending} "
+                        + $"(MaxStatefulNegotiations). Each is dropped after {limits.Timeout} (NegotiationTimeout).");
             }
 
             if (context is not null && _byContext.ContainsKey(context))
@@ -70,7 +72,8 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
             if (context is null || !_byContext.TryGetValue(context, out var found))
             {
                 throw faults.InvalidRequest(
-                    $"no negotiation with the Context '{context}' is under way: it has ended, or has taken longer than {limits.Timeout} (NegotiationTimeout)");
+                    $"no negotiation with the Context '{context}' is under way: it has ended, or has taken longer "
+                        + $"than {limits.Timeout} (NegotiationTimeout)");
             }
 
             if (found.IsBusy)
@@ -82,7 +85,8 @@ internal sealed class PendingNegotiations(NegotiationLimits limits, TimeProvider
             {
                 Remove(found);
                 throw faults.InvalidRequest(
-                    $"the negotiation with the Context '{context}' has taken longer than {limits.Timeout} (NegotiationTimeout)");
+                    $"the negotiation with the Context '{context}' has taken longer than {limits.Timeout} "
+                        + "(NegotiationTimeout)");
             }
 
             found.IsBusy = true;

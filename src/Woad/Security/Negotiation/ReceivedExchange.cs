@@ -45,7 +45,8 @@ internal sealed class ReceivedExchange
 
     /// <summary>Whether an exception says that the element is not what it must be.</summary>
     public static bool IsMalformed(Exception error) =>
-        error is XmlException or FormatException or OverflowException or QuotaExceededException or RefusedSecurityException;
+        error is XmlException or FormatException or OverflowException or QuotaExceededException
+            or RefusedSecurityException;
 
     /// <summary>Reads the element that <paramref name="reader"/> is on and moves behind it.</summary>
     /// <exception cref="Exception">It is malformed (<see cref="IsMalformed"/>).</exception>
@@ -90,7 +91,8 @@ internal sealed class ReceivedExchange
                 {
                     writer.WriteNode(reader, defattr: false);
                 }
-                else if (reader.NamespaceURI == trust && reader.LocalName is IssuedContextWriter.TokenElement or IssuedContextWriter.KeyElement)
+                else if (reader.NamespaceURI == trust
+                    && reader.LocalName is IssuedContextWriter.TokenElement or IssuedContextWriter.KeyElement)
                 {
                     reader.Skip();
                 }
@@ -140,7 +142,8 @@ internal sealed class ReceivedExchange
             case "Authenticator" when Authenticator is null:
                 Authenticator = ExchangeElements.ReadHash(reader, names);
                 break;
-            case "TokenType" or "RequestType" or "KeySize" or NegotiationNames.BinaryExchange or IssuedContextWriter.TokenElement
+            case "TokenType" or "RequestType" or "KeySize" or NegotiationNames.BinaryExchange
+                or IssuedContextWriter.TokenElement
                 or IssuedContextWriter.KeyElement or "Lifetime" or "Authenticator":
                 throw new FormatException($"it has the element {reader.LocalName} twice");
             default:

@@ -9,7 +9,8 @@ namespace Woad.Security.Negotiation;
 /// <summary>
 /// Negotiation by TLS (TLSNEGO): the service proves itself by a certificate, and the client if it has to.
 /// </summary>
-internal sealed record TlsNegotiationModel(ConversationNames Versions, int KeyBits) : NegotiationModel(Versions, KeyBits)
+internal sealed record TlsNegotiationModel(ConversationNames Versions, int KeyBits)
+    : NegotiationModel(Versions, KeyBits)
 {
     private const string Type = "http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego";
 

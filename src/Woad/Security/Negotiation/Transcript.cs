@@ -12,7 +12,9 @@ namespace Woad.Security.Negotiation;
 /// The digest of every RST and RSTR of a negotiation, in their order: the CombinedHash proves that both sides have seen
 /// the same ones.
 /// </summary>
-[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The digest that WCF's negotiation defines.")]
+[SuppressMessage(
+    "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+    Justification = "The digest that WCF's negotiation defines.")]
 internal sealed class Transcript : IDisposable
 {
     private const int HashBytes = 32;

@@ -52,7 +52,8 @@ public class ChannelProtectionRequirements
     /// <param name="protectionRequirements">The other requirements.</param>
     /// <exception cref="ArgumentNullException"><paramref name="protectionRequirements"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>
-    public void Add(ChannelProtectionRequirements protectionRequirements) => Add(protectionRequirements, channelScopeOnly: false);
+    public void Add(ChannelProtectionRequirements protectionRequirements) =>
+        Add(protectionRequirements, channelScopeOnly: false);
 
     /// <summary>Adds the parts of other requirements.</summary>
     /// <param name="protectionRequirements">The other requirements.</param>
@@ -71,7 +72,9 @@ public class ChannelProtectionRequirements
     /// <summary>Creates the requirements as the other side sees them: incoming and outgoing change places.</summary>
     /// <returns>The requirements of the other side.</returns>
     public ChannelProtectionRequirements CreateInverse() =>
-        new(new(OutgoingSignatureParts), new(OutgoingEncryptionParts), new(IncomingSignatureParts), new(IncomingEncryptionParts));
+        new(
+            new(OutgoingSignatureParts), new(OutgoingEncryptionParts), new(IncomingSignatureParts),
+            new(IncomingEncryptionParts));
 
     /// <summary>Makes the requirements unchangeable.</summary>
     public void MakeReadOnly()
@@ -89,7 +92,8 @@ public class ChannelProtectionRequirements
         return other;
     }
 
-    private static void Add(ScopedMessagePartSpecification from, ScopedMessagePartSpecification to, bool channelScopeOnly)
+    private static void Add(
+        ScopedMessagePartSpecification from, ScopedMessagePartSpecification to, bool channelScopeOnly)
     {
         to.AddParts(from.ChannelParts);
         foreach (var action in channelScopeOnly ? [] : from.Actions)

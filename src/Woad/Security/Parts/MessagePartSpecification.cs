@@ -52,7 +52,8 @@ public class MessagePartSpecification
     }
 
     /// <summary>Gets the names of the headers.</summary>
-    public ICollection<XmlQualifiedName> HeaderTypes => IsReadOnly ? new ReadOnlyCollection<XmlQualifiedName>(_headers) : _headers;
+    public ICollection<XmlQualifiedName> HeaderTypes =>
+        IsReadOnly ? new ReadOnlyCollection<XmlQualifiedName>(_headers) : _headers;
 
     /// <summary>Gets or sets a value that indicates whether the body is one of the parts.</summary>
     /// <value>The default is <see langword="false"/>.</value>
@@ -101,7 +102,9 @@ public class MessagePartSpecification
     {
         if (IsReadOnly)
         {
-            throw new InvalidOperationException("The parts of messages are read-only. Make a new MessagePartSpecification and add these parts by Union.");
+            throw new InvalidOperationException(
+                "The parts of messages are read-only. Make a new MessagePartSpecification and add these parts by "
+                    + "Union.");
         }
     }
 }

@@ -76,7 +76,8 @@ public class ScopedMessagePartSpecification
     /// <param name="excludeChannelScope">Whether the parts of all messages are left out.</param>
     /// <param name="parts">The parts; null where the action has none of its own and those of all are left out.</param>
     /// <returns><see langword="true"/> if there are parts; otherwise, <see langword="false"/>.</returns>
-    public bool TryGetParts(string? action, bool excludeChannelScope, [NotNullWhen(true)] out MessagePartSpecification? parts)
+    public bool TryGetParts(
+        string? action, bool excludeChannelScope, [NotNullWhen(true)] out MessagePartSpecification? parts)
     {
         parts = _byAction.GetValueOrDefault(action ?? AnyAction);
         if (excludeChannelScope)
@@ -116,7 +117,8 @@ public class ScopedMessagePartSpecification
     {
         if (IsReadOnly)
         {
-            throw new InvalidOperationException("The parts of messages are read-only. Copy them by the constructor of ScopedMessagePartSpecification.");
+            throw new InvalidOperationException(
+                "The parts of messages are read-only. Copy them by the constructor of ScopedMessagePartSpecification.");
         }
     }
 }

@@ -27,6 +27,7 @@ public abstract class AuthorizationContext : IAuthorizationComponent
     /// <summary>Evaluates policies until none has anything to add; null for no policies.</summary>
     /// <param name="authorizationPolicies">The policies, or null for none.</param>
     /// <returns>The claims that the policies have found.</returns>
-    public static AuthorizationContext CreateDefaultAuthorizationContext(IList<IAuthorizationPolicy>? authorizationPolicies) =>
+    public static AuthorizationContext CreateDefaultAuthorizationContext(
+        IList<IAuthorizationPolicy>? authorizationPolicies) =>
         PolicyEvaluation.Run(authorizationPolicies ?? []);
 }

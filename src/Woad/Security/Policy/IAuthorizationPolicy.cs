@@ -8,7 +8,9 @@ public interface IAuthorizationPolicy : IAuthorizationComponent
     /// <summary>Who vouches for the claims that the policy adds.</summary>
     ClaimSet Issuer { get; }
 
-    /// <summary>Adds what the policy knows. False: it wants to be asked again when other policies have added something.</summary>
+    /// <summary>
+    /// Adds what the policy knows. False: it wants to be asked again when other policies have added something.
+    /// </summary>
     /// <param name="evaluationContext">What has been added so far.</param>
     /// <param name="state">The policy's own; null at first, kept from call to call.</param>
     /// <returns><see langword="true"/> when the policy has nothing more to add.</returns>

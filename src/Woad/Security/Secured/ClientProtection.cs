@@ -29,7 +29,8 @@ internal sealed class ClientProtection(
     private readonly TimestampRule _times = profile.Times.At(context.Clock);
 
     /// <summary>Awaited before each message is secured.</summary>
-    public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => keys.PrepareAsync(askAsync, cancellationToken);
+    public ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
+        keys.PrepareAsync(askAsync, cancellationToken);
 
     /// <summary>Secures a request.</summary>
     /// <param name="message">The message.</param>
@@ -48,7 +49,9 @@ internal sealed class ClientProtection(
     }
 
     /// <summary>Verifies a reply.</summary>
-    /// <exception cref="MessageSecurityException">It is not secured as it must be, or a fault about security.</exception>
+    /// <exception cref="MessageSecurityException">
+    /// It is not secured as it must be, or a fault about security.
+    /// </exception>
     public void Check(Incoming reply, SentRequest? request)
     {
         var exchange = request?.Exchange ?? keys.Begin();
@@ -73,7 +76,8 @@ internal sealed class ClientProtection(
         }
     }
 
-    private void Verify(VerifiedMessage verified, IncomingContent parts, Incoming reply, ClientExchange exchange, SentRequest? request)
+    private void Verify(
+        VerifiedMessage verified, IncomingContent parts, Incoming reply, ClientExchange exchange, SentRequest? request)
     {
         if (verified.Timestamp is { } timestamp)
         {
@@ -105,7 +109,8 @@ internal sealed class ClientProtection(
             return;
         }
 
-        var confirmed = verified.Of<Confirmation>().Where(static i => i.IsSigned).Select(static i => ((Confirmation)i.Value).Value).ToList();
+        var confirmed = verified.Of<Confirmation>().Where(static i => i.IsSigned).Select(
+            static i => ((Confirmation)i.Value).Value).ToList();
         foreach (var signature in request.Signatures)
         {
             if (!confirmed.Exists(c => c is not null && CryptographicOperations.FixedTimeEquals(c, signature)))
@@ -118,8 +123,8 @@ internal sealed class ClientProtection(
     }
 
     /// <summary>
-    /// Whether a message says which request it answers. RelatesTo is signed, as every header of addressing is; a message
-    /// without it is bound to nothing, and could come again.
+    /// Whether a message says which request it answers. RelatesTo is signed, as every header of addressing is; a
+    /// message without it is bound to nothing, and could come again.
     /// </summary>
     /// <exception cref="MessageSecurityException">It answers another request.</exception>
     private bool Answers(IncomingContent parts, SentRequest? request)
@@ -140,7 +145,8 @@ internal sealed class ClientProtection(
         }
 
         throw new MessageSecurityException(
-            "A reply was received that the service has signed for another request, or not as a reply (RelatesTo). Somebody between client and service may have exchanged it.");
+            "A reply was received that the service has signed for another request, or not as a reply (RelatesTo). "
+                + "Somebody between client and service may have exchanged it.");
     }
 
     /// <summary>The id that a header has.</summary>
@@ -168,9 +174,11 @@ internal sealed class ClientProtection(
             var fault = SecuredFaults.Of(message);
             if (SecuredFaults.IsUnknownContext(fault, profile.Names) && keys.TryForget(exchange))
             {
-                // Where only messages protect themselves, anybody between the two can say so in the place of a reply: a request
-                // that is sent again by itself would run twice.
-                return profile.IsBare ? new KeyUnknownException(fault) : new MessageSecurityException(KeyUnknownException.Remedy, fault);
+                // Where only messages protect themselves, anybody between the two can say so in the place of a reply: a
+                // request that is sent again by itself would run twice.
+                return profile.IsBare
+                    ? new KeyUnknownException(fault)
+                    : new MessageSecurityException(KeyUnknownException.Remedy, fault);
             }
 
             return new MessageSecurityException(
@@ -180,6 +188,9 @@ internal sealed class ClientProtection(
         }
 
         return new MessageSecurityException(
-                "Security processor was unable to find a security header in the message. This might be because the message is an unsecured fault or because there is a binding mismatch between the communicating parties.   This can occur if the service is configured for security and the client is not using security.");
+                "Security processor was unable to find a security header in the message. This might be because the "
+                    + "message is an unsecured fault or because there is a binding mismatch between the "
+                    + "communicating parties.   This can occur if the service is configured for security and the "
+                    + "client is not using security.");
     }
 }

@@ -7,7 +7,9 @@ namespace Woad.Security.Secured;
 /// <param name="Profile">What both sides have alike.</param>
 /// <param name="Keys">Makes the keys for a service, of its address.</param>
 /// <param name="Tokens">Makes the tokens that say who the client is, for a service.</param>
-internal sealed record ClientSecurityModel(SecurityProfile Profile, Func<EndpointAddress, LayerContext, ClientKeys> Keys, Func<EndpointAddress, ClientTokens> Tokens)
+internal sealed record ClientSecurityModel(
+    SecurityProfile Profile, Func<EndpointAddress, LayerContext, ClientKeys> Keys,
+    Func<EndpointAddress, ClientTokens> Tokens)
 {
     private ReplayCache? _replays;
     private SecuredMessages? _messages;

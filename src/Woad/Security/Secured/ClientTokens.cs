@@ -13,7 +13,8 @@ internal sealed record ClientTokens
     public ImmutableArray<CarriedToken> Always { get; init; } = [];
 
     /// <summary>All tokens of messages with actions that have tokens of their own.</summary>
-    public FrozenDictionary<string, ImmutableArray<CarriedToken>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<CarriedToken>>.Empty;
+    public FrozenDictionary<string, ImmutableArray<CarriedToken>> ByAction { get; init; } =
+        FrozenDictionary<string, ImmutableArray<CarriedToken>>.Empty;
 
     /// <summary>The keys of a message, with these tokens.</summary>
     public SenderTokens AddTo(SenderTokens tokens, string? action)
@@ -30,6 +31,11 @@ internal sealed record ClientTokens
 
         var message = Guid.NewGuid();
         var made = own.Select((token, i) => token.Make($"uuid-{message}-{i + 1}")).OfType<SupportingToken>();
-        return tokens with { Supporting = tokens.Supporting.IsEmpty ? [.. made] : [.. tokens.Supporting.Concat(made).OrderBy(static t => t.Use)] };
+        return tokens with
+        {
+            Supporting = tokens.Supporting.IsEmpty
+                ? [.. made]
+                : [.. tokens.Supporting.Concat(made).OrderBy(static t => t.Use)],
+        };
     }
 }

@@ -26,7 +26,8 @@ internal sealed class KeyServer(Upstream above, ServiceKeys keys, LayerContext c
 
     public ValueTask<Outcome> RunAsync(Incoming incoming) => above.Requests.RunAsync(incoming);
 
-    public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) => above.Sessions.ReserveAsync(new Session(session, keys));
+    public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) =>
+        above.Sessions.ReserveAsync(new Session(session, keys));
 
     private sealed class Session(IEnvelopeSession below, ServiceKeys keys) : SessionOver(below)
     {

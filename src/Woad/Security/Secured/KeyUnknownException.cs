@@ -8,5 +8,7 @@ internal sealed class KeyUnknownException(FaultException fault) : RepeatExceptio
 {
     /// <summary>What is told where the request is not repeated.</summary>
     public const string Remedy =
-        "The service does not know the security context of the request any more: it has expired there, or the service was started anew. The request could not be sent again by itself. Call again; another context is negotiated before.";
+        "The service does not know the security context of the request any more: it has expired there, or the "
+            + "service was started anew. The request could not be sent again by itself. Call again; another context "
+            + "is negotiated before.";
 }

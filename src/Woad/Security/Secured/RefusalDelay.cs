@@ -16,6 +16,7 @@ internal static class RefusalDelay
     /// <summary>Awaited before a message is refused.</summary>
     public static ValueTask WaitAsync(Exception reason, SecurityProfile profile, TimeProvider clock) =>
         !profile.IsBare && reason is RefusedSecurityException { Code: RefusedSecurityException.InvalidSecurity }
-            ? new ValueTask(Task.Delay(TimeSpan.FromMilliseconds(RandomNumberGenerator.GetInt32(MostMilliseconds + 1)), clock))
+            ? new ValueTask(
+                Task.Delay(TimeSpan.FromMilliseconds(RandomNumberGenerator.GetInt32(MostMilliseconds + 1)), clock))
             : default;
 }

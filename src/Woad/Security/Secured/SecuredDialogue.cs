@@ -8,13 +8,16 @@ internal sealed class SecuredDialogue(ClientProtection protection) : ClientDialo
 {
     public override string? Id => null;
 
-    public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) => protection.PrepareAsync(askAsync, cancellationToken);
+    public override ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
+        protection.PrepareAsync(askAsync, cancellationToken);
 
-    public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) => protection.PrepareAsync(askAsync, cancellationToken);
+    public override ValueTask PrepareAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
+        protection.PrepareAsync(askAsync, cancellationToken);
 
     public override object? Sending(Outgoing message) => protection.Secure(message);
 
-    public override void Received(Incoming message, object? request) => protection.Check(message, (SentRequest?)request);
+    public override void Received(Incoming message, object? request) =>
+        protection.Check(message, (SentRequest?)request);
 
     public override ValueTask CloseAsync(AskAsync askAsync, CancellationToken cancellationToken) => default;
 

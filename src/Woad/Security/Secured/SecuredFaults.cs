@@ -14,5 +14,6 @@ internal static class SecuredFaults
         (fault.Code.SubCode ?? fault.Code) is { Name: "BadContextToken" } code && code.Namespace == names.Context;
 
     /// <summary>The fault in a message.</summary>
-    public static FaultException Of(Message message) => FaultException.CreateFault(MessageFault.CreateFault(message, MaxSize));
+    public static FaultException Of(Message message) =>
+        FaultException.CreateFault(MessageFault.CreateFault(message, MaxSize));
 }

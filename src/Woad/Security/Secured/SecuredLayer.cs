@@ -5,7 +5,9 @@ using Woad.Layers;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Secures messages one by one: by credentials, and by keys where the transport does not protect them.</summary>
+/// <summary>
+/// Secures messages one by one: by credentials, and by keys where the transport does not protect them.
+/// </summary>
 /// <param name="service">The settings of a service; null on a client.</param>
 /// <param name="client">The settings of a client; null on a service.</param>
 internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurityModel? client) : DialogueLayer
@@ -22,13 +24,19 @@ internal sealed class SecuredLayer(ServiceSecurityModel? service, ClientSecurity
 
     public override Upstream Serve(Upstream above, LayerContext context)
     {
-        var model = service ?? throw new InvalidOperationException("The settings of this message security are those of a client.");
+        var model = service
+            ?? throw new InvalidOperationException("The settings of this message security are those of a client.");
         context.Part();
         var keys = model.Keys(context);
-        var secured = new SecuredService(new ServiceProtection(model.Profile, keys, model.Tokens, context)).Serve(above, context);
-        return keys.Answers && new KeyServer(secured, keys, context) is var server ? new Upstream(server, server) : secured;
+        var secured = new SecuredService(new ServiceProtection(model.Profile, keys, model.Tokens, context)).Serve(
+            above, context);
+        return keys.Answers && new KeyServer(secured, keys, context) is var server
+            ? new Upstream(server, server)
+            : secured;
     }
 
     protected override ClientDialogue Begin(EndpointAddress target, LayerContext context) => new SecuredDialogue(
-        (client ?? throw new InvalidOperationException("The settings of this message security are those of a service.")).Begin(target, context));
+        (client
+            ?? throw new InvalidOperationException(
+                "The settings of this message security are those of a service.")).Begin(target, context));
 }

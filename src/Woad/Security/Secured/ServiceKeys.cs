@@ -12,7 +12,9 @@ internal abstract class ServiceKeys : TokenSource
     /// <summary>Answers a message that negotiates a key, which is used up then; false for any other.</summary>
     public virtual ValueTask<bool> TryAnswerAsync(Incoming message) => new(false);
 
-    /// <summary>Who has proved to hold the key of a message, as far as the key tells; null for nobody in particular.</summary>
+    /// <summary>
+    /// Who has proved to hold the key of a message, as far as the key tells; null for nobody in particular.
+    /// </summary>
     /// <exception cref="Woad.Messages.RefusedSecurityException">A key is missing that must sign.</exception>
     public virtual PeerIdentity? PeerOf(VerifiedMessage message) => null;
 

@@ -7,7 +7,8 @@ using Woad.Security.Elements;
 namespace Woad.Security.Secured;
 
 /// <summary>The service's half of message security: verifies requests and secures replies.</summary>
-internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
+internal sealed class ServiceProtection(
+    SecurityProfile profile, ServiceKeys keys, ServiceTokens tokens, LayerContext context)
 {
     private readonly SecuredMessages _messages = SecuredMessages.Of(profile, context);
     private readonly Func<ResolvedKey, bool> _protects = keys.Protects;
@@ -18,7 +19,9 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
     /// <summary>Verifies a request, and says in the message what is covered and who has sent it.</summary>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
     /// <param name="message">The request.</param>
-    /// <param name="needsKey">Whether a message that speaks of no key is told apart from others that are not secured well.</param>
+    /// <param name="needsKey">
+    /// Whether a message that speaks of no key is told apart from others that are not secured well.
+    /// </param>
     /// <exception cref="UnkeyedMessageException">It speaks of no key.</exception>
     public ReceivedRequest Verify(Incoming message, bool needsKey = false)
     {
@@ -68,7 +71,9 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         }
 
         Secure(message, profile.IsBare ? new SenderTokens() : throw new InvalidOperationException(
-            "The service cannot secure a message that answers no request: the binding has no key that lasts longer than one. Callbacks need a secure conversation (EstablishSecurityContext), or certificates of both sides."));
+            "The service cannot secure a message that answers no request: the binding has no key that lasts longer "
+                + "than one. Callbacks need a secure conversation (EstablishSecurityContext), or certificates of "
+                + "both sides."));
     }
 
     /// <summary>Secures a message by keys.</summary>
@@ -86,7 +91,8 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
                 throw new UnkeyedMessageException();
             }
 
-            _ = verified ?? throw Invalid("The message has no Security header. Service and client have different security.");
+            _ = verified
+                ?? throw Invalid("The message has no Security header. Service and client have different security.");
             CheckTime(verified);
             if (!profile.IsBare)
             {
@@ -94,18 +100,23 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
                 _replays?.Take(verified.Signature);
             }
 
-            message.Caller = tokens.Check(verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
+            message.Caller = tokens.Check(
+                verified, profile.IsBare, tokens.NeedsAction ? ActionOf(message, parts) : null, keys.PeerOf(verified));
             message.Coverage.Proof = keys.TokensOf(verified);
             message.Understand(SecurityNames.Header);
             return new ReceivedRequest(keys.Reply(verified), verified);
         }
         catch (Exception e) when (SecuredReaders.IsUnreadable(e))
         {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
+            throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, $"The security of a message cannot be read: {e.Message}", e);
         }
     }
 
-    /// <summary>The action by which the message is dispatched: that of its header, or of the transport where the binding has no addressing.</summary>
+    /// <summary>
+    /// The action by which the message is dispatched: that of its header, or of the transport where the binding has no
+    /// addressing.
+    /// </summary>
     private string? ActionOf(Incoming message, IncomingContent parts)
     {
         if (!context.Encoding.HasAddressing)
@@ -131,7 +142,8 @@ internal sealed class ServiceProtection(SecurityProfile profile, ServiceKeys key
         }
         else if (profile.HasTimestamp)
         {
-            throw Invalid("The Security header has no timestamp, which SecurityBindingElement.IncludeTimestamp asks for.");
+            throw Invalid(
+                "The Security header has no timestamp, which SecurityBindingElement.IncludeTimestamp asks for.");
         }
     }
 

@@ -6,4 +6,5 @@ namespace Woad.Security.Secured;
 /// <param name="Profile">What both sides have alike.</param>
 /// <param name="Keys">Makes the keys of a listener.</param>
 /// <param name="Tokens">How clients say who they are.</param>
-internal sealed record ServiceSecurityModel(SecurityProfile Profile, Func<LayerContext, ServiceKeys> Keys, ServiceTokens Tokens);
+internal sealed record ServiceSecurityModel(
+    SecurityProfile Profile, Func<LayerContext, ServiceKeys> Keys, ServiceTokens Tokens);

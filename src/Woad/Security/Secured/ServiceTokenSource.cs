@@ -22,7 +22,9 @@ internal sealed class ServiceTokenSource(ServiceKeys keys, ServiceTokens tokens)
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         keys.Certificate(reference)
-        ?? (tokens.OutOfBand is { } known && KeyClauses.Of(reference) is { } clause && known.TryResolveToken(clause, out var token)
+        ?? (tokens.OutOfBand is { } known
+            && KeyClauses.Of(reference) is { } clause
+            && known.TryResolveToken(clause, out var token)
             ? (token as X509SecurityToken)?.Certificate
             : null);
 }

@@ -16,9 +16,13 @@ internal sealed record ServiceTokens
     public ImmutableArray<TokenDemand> Always { get; init; } = [];
 
     /// <summary>All tokens of messages with actions that have tokens of their own.</summary>
-    public FrozenDictionary<string, ImmutableArray<TokenDemand>> ByAction { get; init; } = FrozenDictionary<string, ImmutableArray<TokenDemand>>.Empty;
+    public FrozenDictionary<string, ImmutableArray<TokenDemand>> ByAction { get; init; } =
+        FrozenDictionary<string, ImmutableArray<TokenDemand>>.Empty;
 
-    /// <summary>Validates the certificate whose key signs messages itself; null where a shared key does, or the transport protects them.</summary>
+    /// <summary>
+    /// Validates the certificate whose key signs messages itself; null where a shared key does, or the transport
+    /// protects them.
+    /// </summary>
     public SecurityTokenAuthenticator? Initiator { get; init; }
 
     /// <summary>Reads tokens by the program's serializer; null where WS-Security's are all.</summary>

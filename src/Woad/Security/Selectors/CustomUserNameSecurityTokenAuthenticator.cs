@@ -21,7 +21,8 @@ public class CustomUserNameSecurityTokenAuthenticator : UserNameSecurityTokenAut
     }
 
     /// <inheritdoc/>
-    protected override ReadOnlyCollection<IAuthorizationPolicy> ValidateUserNamePasswordCore(string userName, string? password)
+    protected override ReadOnlyCollection<IAuthorizationPolicy> ValidateUserNamePasswordCore(
+        string userName, string? password)
     {
         _validator.Validate(userName, password ?? "");
         return new([new PeerPolicy(new PeerIdentity(new GenericIdentity(userName, _validator.GetType().Name)))]);

@@ -31,11 +31,13 @@ public abstract class SecurityTokenAuthenticator
     {
         if (!CanValidateToken(token))
         {
-            throw new SecurityTokenValidationException($"The '{GetType()}' cannot validate a token of type '{token.GetType()}'.");
+            throw new SecurityTokenValidationException(
+                $"The '{GetType()}' cannot validate a token of type '{token.GetType()}'.");
         }
 
         return ValidateTokenCore(token)
-            ?? throw new SecurityTokenValidationException($"The '{GetType()}' could not validate a token of type '{token.GetType()}': it returned null.");
+            ?? throw new SecurityTokenValidationException(
+                $"The '{GetType()}' could not validate a token of type '{token.GetType()}': it returned null.");
     }
 
     /// <summary>Returns whether tokens of this kind can be validated.</summary>

@@ -1,6 +1,9 @@
 namespace System.IdentityModel.Selectors;
 
-/// <summary>Makes the providers, authenticators and serializers of tokens. Derive from it, or from the manager of a side's credentials, for custom tokens.</summary>
+/// <summary>
+/// Makes the providers, authenticators and serializers of tokens. Derive from it, or from the manager of a side's
+/// credentials, for custom tokens.
+/// </summary>
 public abstract class SecurityTokenManager
 {
     /// <summary>Initializes a new instance.</summary>
@@ -10,7 +13,9 @@ public abstract class SecurityTokenManager
 
     /// <summary>Creates the authenticator of the tokens that fulfil a requirement.</summary>
     /// <param name="tokenRequirement">The requirement.</param>
-    /// <param name="outOfBandTokenResolver">Finds tokens that messages refer to without carrying them; null for none.</param>
+    /// <param name="outOfBandTokenResolver">
+    /// Finds tokens that messages refer to without carrying them; null for none.
+    /// </param>
     /// <returns>The authenticator.</returns>
     public abstract SecurityTokenAuthenticator CreateSecurityTokenAuthenticator(
         SecurityTokenRequirement tokenRequirement, out SecurityTokenResolver? outOfBandTokenResolver);

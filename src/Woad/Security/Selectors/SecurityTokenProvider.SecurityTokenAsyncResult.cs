@@ -53,7 +53,9 @@ public abstract partial class SecurityTokenProvider
             ArgumentNullException.ThrowIfNull(result);
             return result is SecurityTokenAsyncResult completed
                 ? completed._token
-                : throw new ArgumentException($"The operation is a {result.GetType()}, not one of this provider. A provider that overrides a Begin method overrides its End method too.", nameof(result));
+                : throw new ArgumentException(
+                    $"The operation is a {result.GetType()}, not one of this provider. A provider that overrides a "
+                        + "Begin method overrides its End method too.", nameof(result));
         }
     }
 }

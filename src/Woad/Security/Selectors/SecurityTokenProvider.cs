@@ -29,7 +29,8 @@ public abstract partial class SecurityTokenProvider
     /// <param name="callback">Called when the token is there; may be null.</param>
     /// <param name="state">An object of the caller.</param>
     /// <returns>The operation.</returns>
-    public IAsyncResult BeginGetToken(TimeSpan timeout, AsyncCallback? callback, object? state) => BeginGetTokenCore(timeout, callback, state);
+    public IAsyncResult BeginGetToken(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+        BeginGetTokenCore(timeout, callback, state);
 
     /// <summary>Ends to get a token.</summary>
     /// <param name="result">The operation.</param>
@@ -60,7 +61,8 @@ public abstract partial class SecurityTokenProvider
     /// <param name="state">An object of the caller.</param>
     /// <returns>The operation.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="tokenToBeRenewed"/> is null.</exception>
-    public IAsyncResult BeginRenewToken(TimeSpan timeout, SecurityToken tokenToBeRenewed, AsyncCallback? callback, object? state)
+    public IAsyncResult BeginRenewToken(
+        TimeSpan timeout, SecurityToken tokenToBeRenewed, AsyncCallback? callback, object? state)
     {
         ArgumentNullException.ThrowIfNull(tokenToBeRenewed);
         return BeginRenewTokenCore(timeout, tokenToBeRenewed, callback, state);
@@ -132,7 +134,9 @@ public abstract partial class SecurityTokenProvider
     /// <returns>The new token.</returns>
     /// <exception cref="NotSupportedException">The derived class does not renew tokens.</exception>
     protected virtual SecurityToken RenewTokenCore(TimeSpan timeout, SecurityToken tokenToBeRenewed) =>
-        throw new NotSupportedException($"The token provider '{GetType()}' does not support the renewal of tokens. Ask {nameof(SupportsTokenRenewal)} first.");
+        throw new NotSupportedException(
+            $"The token provider '{GetType()}' does not support the renewal of tokens. Ask "
+                + $"{nameof(SupportsTokenRenewal)} first.");
 
     /// <summary>Begins to renew a token; without an override, renews it at once.</summary>
     /// <param name="timeout">The time that it may take.</param>
@@ -140,7 +144,8 @@ public abstract partial class SecurityTokenProvider
     /// <param name="callback">Called when the token is there; may be null.</param>
     /// <param name="state">An object of the caller.</param>
     /// <returns>The operation.</returns>
-    protected virtual IAsyncResult BeginRenewTokenCore(TimeSpan timeout, SecurityToken tokenToBeRenewed, AsyncCallback? callback, object? state) =>
+    protected virtual IAsyncResult BeginRenewTokenCore(
+        TimeSpan timeout, SecurityToken tokenToBeRenewed, AsyncCallback? callback, object? state) =>
         new SecurityTokenAsyncResult(RenewToken(timeout, tokenToBeRenewed), callback, state);
 
     /// <summary>Ends to renew a token.</summary>
@@ -153,7 +158,9 @@ public abstract partial class SecurityTokenProvider
     /// <param name="token">The token.</param>
     /// <exception cref="NotSupportedException">The derived class does not cancel tokens.</exception>
     protected virtual void CancelTokenCore(TimeSpan timeout, SecurityToken token) =>
-        throw new NotSupportedException($"The token provider '{GetType()}' does not support the cancellation of tokens. Ask {nameof(SupportsTokenCancellation)} first.");
+        throw new NotSupportedException(
+            $"The token provider '{GetType()}' does not support the cancellation of tokens. Ask "
+                + $"{nameof(SupportsTokenCancellation)} first.");
 
     /// <summary>Begins to cancel a token; without an override, cancels it at once.</summary>
     /// <param name="timeout">The time that it may take.</param>
@@ -161,7 +168,8 @@ public abstract partial class SecurityTokenProvider
     /// <param name="callback">Called when the token is cancelled; may be null.</param>
     /// <param name="state">An object of the caller.</param>
     /// <returns>The operation.</returns>
-    protected virtual IAsyncResult BeginCancelTokenCore(TimeSpan timeout, SecurityToken token, AsyncCallback? callback, object? state)
+    protected virtual IAsyncResult BeginCancelTokenCore(
+        TimeSpan timeout, SecurityToken token, AsyncCallback? callback, object? state)
     {
         CancelToken(timeout, token);
         return new SecurityTokenAsyncResult(null, callback, state);
@@ -172,5 +180,6 @@ public abstract partial class SecurityTokenProvider
     protected virtual void EndCancelTokenCore(IAsyncResult result) => SecurityTokenAsyncResult.End(result);
 
     private SecurityToken Provided(SecurityToken? token) => token
-        ?? throw new SecurityTokenException($"The token provider '{GetType()}' was unable to provide a security token: it returned null.");
+        ?? throw new SecurityTokenException(
+            $"The token provider '{GetType()}' was unable to provide a security token: it returned null.");
 }

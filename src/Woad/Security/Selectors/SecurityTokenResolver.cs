@@ -19,7 +19,8 @@ public abstract class SecurityTokenResolver
     /// <param name="canMatchLocalId">Whether references by the tokens' ids count.</param>
     /// <returns>The resolver.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="tokens"/> is null.</exception>
-    public static SecurityTokenResolver CreateDefaultSecurityTokenResolver(ReadOnlyCollection<SecurityToken> tokens, bool canMatchLocalId)
+    public static SecurityTokenResolver CreateDefaultSecurityTokenResolver(
+        ReadOnlyCollection<SecurityToken> tokens, bool canMatchLocalId)
     {
         ArgumentNullException.ThrowIfNull(tokens);
         return new KnownTokens(tokens, canMatchLocalId);
@@ -57,7 +58,8 @@ public abstract class SecurityTokenResolver
     /// <param name="key">The key.</param>
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="keyIdentifierClause"/> is null.</exception>
-    public bool TryResolveSecurityKey(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key)
+    public bool TryResolveSecurityKey(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key)
     {
         ArgumentNullException.ThrowIfNull(keyIdentifierClause);
         return TryResolveSecurityKeyCore(keyIdentifierClause, out key);
@@ -79,7 +81,8 @@ public abstract class SecurityTokenResolver
     /// <param name="token">The token.</param>
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="keyIdentifierClause"/> is null.</exception>
-    public bool TryResolveToken(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token)
+    public bool TryResolveToken(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token)
     {
         ArgumentNullException.ThrowIfNull(keyIdentifierClause);
         return TryResolveTokenCore(keyIdentifierClause, out token);
@@ -89,19 +92,23 @@ public abstract class SecurityTokenResolver
     /// <param name="keyIdentifierClause">The reference.</param>
     /// <param name="key">The key.</param>
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
-    protected abstract bool TryResolveSecurityKeyCore(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key);
+    protected abstract bool TryResolveSecurityKeyCore(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityKey? key);
 
     /// <summary>Finds the token that a reference means.</summary>
     /// <param name="keyIdentifier">The references, the first of which that means a token counts.</param>
     /// <param name="token">The token.</param>
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
-    protected abstract bool TryResolveTokenCore(SecurityKeyIdentifier keyIdentifier, [NotNullWhen(true)] out SecurityToken? token);
+    protected abstract bool TryResolveTokenCore(
+        SecurityKeyIdentifier keyIdentifier, [NotNullWhen(true)] out SecurityToken? token);
 
     /// <summary>Finds the token that a reference means.</summary>
     /// <param name="keyIdentifierClause">The reference.</param>
     /// <param name="token">The token.</param>
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
-    protected abstract bool TryResolveTokenCore(SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token);
+    protected abstract bool TryResolveTokenCore(
+        SecurityKeyIdentifierClause keyIdentifierClause, [NotNullWhen(true)] out SecurityToken? token);
 
-    private static InvalidOperationException Unknown(object reference) => new($"No token is known that '{reference}' means.");
+    private static InvalidOperationException Unknown(object reference) =>
+        new($"No token is known that '{reference}' means.");
 }

@@ -3,7 +3,10 @@ using System.Xml;
 
 namespace System.IdentityModel.Selectors;
 
-/// <summary>Reads and writes tokens and references to them as XML. Derive from <see cref="ServiceModel.Security.WSSecurityTokenSerializer"/> for custom tokens.</summary>
+/// <summary>
+/// Reads and writes tokens and references to them as XML. Derive from
+/// <see cref="ServiceModel.Security.WSSecurityTokenSerializer"/> for custom tokens.
+/// </summary>
 public abstract class SecurityTokenSerializer
 {
     /// <summary>Initializes a new instance.</summary>
@@ -173,7 +176,8 @@ public abstract class SecurityTokenSerializer
     /// <summary>Writes a reference to a key.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="keyIdentifierClause">The object to write.</param>
-    protected abstract void WriteKeyIdentifierClauseCore(XmlWriter writer, SecurityKeyIdentifierClause keyIdentifierClause);
+    protected abstract void WriteKeyIdentifierClauseCore(
+        XmlWriter writer, SecurityKeyIdentifierClause keyIdentifierClause);
 
     /// <summary>Returns whether an element is a token that can be read.</summary>
     /// <param name="reader">A reader on the element.</param>

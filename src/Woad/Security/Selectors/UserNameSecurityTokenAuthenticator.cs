@@ -26,5 +26,6 @@ public abstract class UserNameSecurityTokenAuthenticator : SecurityTokenAuthenti
     /// <param name="userName">The name.</param>
     /// <param name="password">The password; null where the token has none.</param>
     /// <returns>Policies that say what the name tells of the sender.</returns>
-    protected abstract ReadOnlyCollection<IAuthorizationPolicy> ValidateUserNamePasswordCore(string userName, string? password);
+    protected abstract ReadOnlyCollection<IAuthorizationPolicy> ValidateUserNamePasswordCore(
+        string userName, string? password);
 }

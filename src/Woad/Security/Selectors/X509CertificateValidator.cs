@@ -15,32 +15,41 @@ public abstract class X509CertificateValidator
 
     /// <summary>Believes what <see cref="PeerTrust"/> or <see cref="ChainTrust"/> believes.</summary>
     public static X509CertificateValidator PeerOrChainTrust { get; } = new PeerOrChainTrustValidator(
-        new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System), new ChainTrustValidator(new X509ChainPolicy()));
+        new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System),
+        new ChainTrustValidator(new X509ChainPolicy()));
 
     /// <summary>Believes what stands in the current user's store of trusted people.</summary>
-    public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System);
+    public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(
+        StoreLocation.CurrentUser, TimeProvider.System);
 
     /// <summary>A validator that builds the chain by a policy of the caller.</summary>
-    /// <param name="useMachineContext">Kept for source compatibility: on Linux both contexts trust the system's roots and the user's.</param>
+    /// <param name="useMachineContext">
+    /// Kept for source compatibility: on Linux both contexts trust the system's roots and the user's.
+    /// </param>
     /// <param name="chainPolicy">The policy; not changed.</param>
     /// <returns>The validator.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
-    public static X509CertificateValidator CreateChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
+    public static X509CertificateValidator CreateChainTrustValidator(
+        bool useMachineContext, X509ChainPolicy chainPolicy)
     {
         ArgumentNullException.ThrowIfNull(chainPolicy);
         return new ChainTrustValidator(chainPolicy);
     }
 
     /// <summary>A validator that believes trusted people, and others by a chain policy of the caller.</summary>
-    /// <param name="useMachineContext">Whether the machine's store of trusted people is looked at instead of the user's.</param>
+    /// <param name="useMachineContext">
+    /// Whether the machine's store of trusted people is looked at instead of the user's.
+    /// </param>
     /// <param name="chainPolicy">The policy; not changed.</param>
     /// <returns>The validator.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="chainPolicy"/> is null.</exception>
-    public static X509CertificateValidator CreatePeerOrChainTrustValidator(bool useMachineContext, X509ChainPolicy chainPolicy)
+    public static X509CertificateValidator CreatePeerOrChainTrustValidator(
+        bool useMachineContext, X509ChainPolicy chainPolicy)
     {
         ArgumentNullException.ThrowIfNull(chainPolicy);
         return new PeerOrChainTrustValidator(
-            new PeerTrustValidator(useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser, TimeProvider.System),
+            new PeerTrustValidator(
+                useMachineContext ? StoreLocation.LocalMachine : StoreLocation.CurrentUser, TimeProvider.System),
             new ChainTrustValidator(chainPolicy));
     }
 

@@ -43,13 +43,15 @@ public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
     /// <param name="includeWindowsGroups">Whether the groups of the account become claims.</param>
     /// <exception cref="ArgumentNullException"><paramref name="validator"/> is null.</exception>
     /// <exception cref="PlatformNotSupportedException"><paramref name="mapToWindows"/> is true.</exception>
-    public X509SecurityTokenAuthenticator(X509CertificateValidator validator, bool mapToWindows, bool includeWindowsGroups)
+    public X509SecurityTokenAuthenticator(
+        X509CertificateValidator validator, bool mapToWindows, bool includeWindowsGroups)
     {
         ArgumentNullException.ThrowIfNull(validator);
         if (mapToWindows)
         {
             throw new PlatformNotSupportedException(
-                $"Certificates cannot be mapped to Windows accounts here (mapToWindows; includeWindowsGroups is {includeWindowsGroups}). Pass false; the certificate is the sender's identity.");
+                "Certificates cannot be mapped to Windows accounts here (mapToWindows; includeWindowsGroups is "
+                    + $"{includeWindowsGroups}). Pass false; the certificate is the sender's identity.");
         }
 
         _rule = new CertificateRule(validator, CertificatePurpose.Any);

@@ -13,7 +13,8 @@ public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
     /// <param name="findType">The kind of search.</param>
     /// <param name="findValue">The value to search for.</param>
     /// <exception cref="InvalidOperationException">The search does not find just one certificate.</exception>
-    public X509SecurityTokenProvider(StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue)
+    public X509SecurityTokenProvider(
+        StoreLocation storeLocation, StoreName storeName, X509FindType findType, object findValue)
     {
         ArgumentNullException.ThrowIfNull(findValue);
         Certificate = CertificateSearch.Find(storeLocation, storeName, findType, findValue);

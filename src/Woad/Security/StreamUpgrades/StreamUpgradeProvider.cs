@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>Makes what upgrades connections: a layer over their bytes that is agreed on before the first message.</summary>
+/// <summary>
+/// Makes what upgrades connections: a layer over their bytes that is agreed on before the first message.
+/// </summary>
 public abstract class StreamUpgradeProvider : CommunicationObject
 {
     private readonly TimeSpan _closeTimeout;

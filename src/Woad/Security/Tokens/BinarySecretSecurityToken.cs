@@ -12,7 +12,9 @@ public class BinarySecretSecurityToken : SecurityToken
 
     /// <summary>Initializes a new instance with a random key.</summary>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The length is not between 8 and 512 bits, or not a multiple of 8.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The length is not between 8 and 512 bits, or not a multiple of 8.
+    /// </exception>
     public BinarySecretSecurityToken(int keySizeInBits)
         : this(TokenIds.New(), keySizeInBits)
     {
@@ -21,7 +23,9 @@ public class BinarySecretSecurityToken : SecurityToken
     /// <summary>Initializes a new instance with a random key.</summary>
     /// <param name="id">The token's id.</param>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The length is not between 8 and 512 bits, or not a multiple of 8.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The length is not between 8 and 512 bits, or not a multiple of 8.
+    /// </exception>
     public BinarySecretSecurityToken(string id, int keySizeInBits)
         : this(id, keySizeInBits, allowCrypto: true)
     {
@@ -51,14 +55,18 @@ public class BinarySecretSecurityToken : SecurityToken
     {
         ArgumentNullException.ThrowIfNull(key);
         (Id, _key) = (id, [.. key]);
-        SecurityKeys = allowCrypto ? new([new InMemorySymmetricSecurityKey(_key)]) : ReadOnlyCollection<SecurityKey>.Empty;
+        SecurityKeys = allowCrypto
+            ? new([new InMemorySymmetricSecurityKey(_key)])
+            : ReadOnlyCollection<SecurityKey>.Empty;
     }
 
     /// <summary>Initializes a new instance with a random key.</summary>
     /// <param name="id">The token's id.</param>
     /// <param name="keySizeInBits">The length of the key, in bits; a multiple of 8.</param>
     /// <param name="allowCrypto">Whether <see cref="SecurityKeys"/> has the key.</param>
-    /// <exception cref="ArgumentOutOfRangeException">The length is not between 8 and 512 bits, or not a multiple of 8.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The length is not between 8 and 512 bits, or not a multiple of 8.
+    /// </exception>
     protected BinarySecretSecurityToken(string id, int keySizeInBits, bool allowCrypto)
         : this(id, RandomNumberGenerator.GetBytes(Bytes(keySizeInBits)), allowCrypto)
     {
@@ -85,5 +93,6 @@ public class BinarySecretSecurityToken : SecurityToken
 
     private static int Bytes(int bits) => bits is >= 8 and <= 512 && bits % 8 == 0
         ? bits / 8
-        : throw new ArgumentOutOfRangeException(nameof(bits), bits, "The length of a key must be a multiple of 8 between 8 and 512 bits.");
+        : throw new ArgumentOutOfRangeException(
+            nameof(bits), bits, "The length of a key must be a multiple of 8 between 8 and 512 bits.");
 }

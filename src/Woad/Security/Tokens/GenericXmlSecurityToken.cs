@@ -77,11 +77,13 @@ public class GenericXmlSecurityToken : SecurityToken
     /// <exception cref="NotSupportedException">The issuer has not given such a reference.</exception>
     public override T CreateKeyIdentifierClause<T>() =>
         InternalTokenReference as T ?? ExternalTokenReference as T ?? throw new NotSupportedException(
-            $"The issuer of the token has not given a reference of the type {typeof(T).Name}. Ask CanCreateKeyIdentifierClause<T>() for the types that it has given.");
+            $"The issuer of the token has not given a reference of the type {typeof(T).Name}. Ask "
+                + "CanCreateKeyIdentifierClause<T>() for the types that it has given.");
 
     /// <inheritdoc/>
     public override bool MatchesKeyIdentifierClause(SecurityKeyIdentifierClause keyIdentifierClause) =>
-        InternalTokenReference?.Matches(keyIdentifierClause) == true || ExternalTokenReference?.Matches(keyIdentifierClause) == true;
+        InternalTokenReference?.Matches(keyIdentifierClause) == true
+            || ExternalTokenReference?.Matches(keyIdentifierClause) == true;
 
     /// <summary>Returns the token's names and times, for logs; not its content.</summary>
     /// <returns>The text.</returns>
@@ -96,5 +98,6 @@ public class GenericXmlSecurityToken : SecurityToken
         """;
 
     private static string IdOf(XmlElement token) =>
-        token.Attributes.Cast<XmlAttribute>().FirstOrDefault(a => a.LocalName is "Id" or "AssertionID" or "ID")?.Value ?? TokenIds.New();
+        token.Attributes.Cast<XmlAttribute>().FirstOrDefault(a => a.LocalName is "Id" or "AssertionID" or "ID")?.Value
+            ?? TokenIds.New();
 }

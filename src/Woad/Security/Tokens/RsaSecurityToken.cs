@@ -57,5 +57,7 @@ public class RsaSecurityToken : SecurityToken
 
     /// <inheritdoc/>
     public override bool MatchesKeyIdentifierClause(SecurityKeyIdentifierClause keyIdentifierClause) =>
-        keyIdentifierClause is RsaKeyIdentifierClause rsa ? rsa.Matches(Rsa) : base.MatchesKeyIdentifierClause(keyIdentifierClause);
+        keyIdentifierClause is RsaKeyIdentifierClause rsa
+            ? rsa.Matches(Rsa)
+            : base.MatchesKeyIdentifierClause(keyIdentifierClause);
 }

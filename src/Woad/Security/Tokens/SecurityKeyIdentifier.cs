@@ -46,7 +46,8 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
         ArgumentNullException.ThrowIfNull(clause);
         if (IsReadOnly)
         {
-            throw new InvalidOperationException("The SecurityKeyIdentifier is read-only. Add references before MakeReadOnly is called.");
+            throw new InvalidOperationException(
+                "The SecurityKeyIdentifier is read-only. Add references before MakeReadOnly is called.");
         }
 
         _clauses.Add(clause);
@@ -64,7 +65,9 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
     /// <exception cref="ArgumentException">There is none.</exception>
     public TClause Find<TClause>()
         where TClause : SecurityKeyIdentifierClause => TryFind<TClause>(out var clause) ? clause
-        : throw new ArgumentException($"The SecurityKeyIdentifier has no reference of the type {typeof(TClause).Name}. Use TryFind.", nameof(TClause));
+        : throw new ArgumentException(
+            $"The SecurityKeyIdentifier has no reference of the type {typeof(TClause).Name}. Use TryFind.",
+            nameof(TClause));
 
     /// <summary>Finds the first reference of a type, if there is one.</summary>
     /// <typeparam name="TClause">The type.</typeparam>
@@ -87,7 +90,9 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
     /// <summary>Returns the references, for logs.</summary>
     /// <returns>The text.</returns>
     public override string ToString() =>
-        $"SecurityKeyIdentifier\n    (\n    IsReadOnly = {IsReadOnly},\n    Count = {Count}{string.Concat(_clauses.Select(static (clause, i) => $",\n    Clause[{i}] = {clause}"))}\n    )\n";
+        $"SecurityKeyIdentifier\n    (\n    IsReadOnly = {IsReadOnly},\n    Count = "
+            + $"{Count}{string.Concat(_clauses.Select(static (clause, i) => $",\n    Clause[{i}] = {clause}"))}\n    "
+            + ")\n";
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 }

@@ -2,7 +2,9 @@ using System.Collections.ObjectModel;
 
 namespace System.IdentityModel.Tokens;
 
-/// <summary>A credential as a message carries it: a certificate, a password, a ticket. Derive it for tokens of a program.</summary>
+/// <summary>
+/// A credential as a message carries it: a certificate, a password, a ticket. Derive it for tokens of a program.
+/// </summary>
 public abstract class SecurityToken
 {
     /// <summary>Initializes a new instance.</summary>
@@ -37,7 +39,8 @@ public abstract class SecurityToken
         typeof(T) == typeof(LocalIdKeyIdentifierClause) && Id is not null
             ? (T)(SecurityKeyIdentifierClause)new LocalIdKeyIdentifierClause(Id, GetType())
             : throw new NotSupportedException(
-                $"A {GetType().Name} does not support a reference of the type {typeof(T).Name}. Ask CanCreateKeyIdentifierClause<T>() for the types that it supports.");
+                $"A {GetType().Name} does not support a reference of the type {typeof(T).Name}. Ask "
+                    + "CanCreateKeyIdentifierClause<T>() for the types that it supports.");
 
     /// <summary>Returns whether a reference means this token.</summary>
     /// <param name="keyIdentifierClause">The reference.</param>

@@ -47,7 +47,8 @@ public class X509SecurityToken : SecurityToken, IDisposable
 
     /// <summary>Gets the key of the certificate.</summary>
     /// <exception cref="ObjectDisposedException">The token has been disposed of.</exception>
-    public override ReadOnlyCollection<SecurityKey> SecurityKeys => _keys ??= new([new X509AsymmetricSecurityKey(Certificate)]);
+    public override ReadOnlyCollection<SecurityKey> SecurityKeys =>
+        _keys ??= new([new X509AsymmetricSecurityKey(Certificate)]);
 
     /// <inheritdoc/>
     public override DateTime ValidFrom => Certificate.NotBefore.ToUniversalTime();
@@ -77,11 +78,12 @@ public class X509SecurityToken : SecurityToken, IDisposable
         ThrowIfDisposed();
         SecurityKeyIdentifierClause? clause =
             typeof(T) == typeof(X509ThumbprintKeyIdentifierClause) ? new X509ThumbprintKeyIdentifierClause(_certificate)
-            : typeof(T) == typeof(X509IssuerSerialKeyIdentifierClause) ? new X509IssuerSerialKeyIdentifierClause(_certificate)
-            : typeof(T) == typeof(X509RawDataKeyIdentifierClause) ? new X509RawDataKeyIdentifierClause(_certificate)
-            : typeof(T) == typeof(X509SubjectKeyIdentifierClause)
-                && X509SubjectKeyIdentifierClause.TryCreateFrom(_certificate, out var subject) ? subject
-            : null;
+            : typeof(T) == typeof(X509IssuerSerialKeyIdentifierClause)
+                ? new X509IssuerSerialKeyIdentifierClause(_certificate)
+                : typeof(T) == typeof(X509RawDataKeyIdentifierClause) ? new X509RawDataKeyIdentifierClause(_certificate)
+                : typeof(T) == typeof(X509SubjectKeyIdentifierClause)
+                    && X509SubjectKeyIdentifierClause.TryCreateFrom(_certificate, out var subject) ? subject
+                : null;
         return clause is null ? base.CreateKeyIdentifierClause<T>() : (T)clause;
     }
 

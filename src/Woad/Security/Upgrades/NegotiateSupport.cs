@@ -14,11 +14,15 @@ internal static class NegotiateSupport
     {
         try
         {
-            using var probe = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions { Package = "Negotiate" });
+            using var probe = new NegotiateAuthentication(new NegotiateAuthenticationServerOptions
+            {
+                Package = "Negotiate",
+            });
             _ = probe.GetOutgoingBlob(ReadOnlySpan<byte>.Empty, out var status);
             return status == NegotiateAuthenticationStatusCode.Unsupported ? Text(null) : null;
         }
-        catch (Exception e) when (e is PlatformNotSupportedException or DllNotFoundException or TypeInitializationException or EntryPointNotFoundException)
+        catch (Exception e) when (e is PlatformNotSupportedException or DllNotFoundException
+            or TypeInitializationException or EntryPointNotFoundException)
         {
             return Text(e);
         }
@@ -27,19 +31,26 @@ internal static class NegotiateSupport
     /// <summary>The same for a service, which also needs keys of its own.</summary>
     public static string? MissingForService => Missing
         ?? (OperatingSystem.IsLinux() && !HasKeys()
-            ? "Windows credentials (Kerberos) need a keytab, and this machine has none: neither the file /etc/krb5.keytab nor the one that KRB5_KTNAME names. "
-                + "Get one for the service's principal, or choose another security: new NetTcpBinding(SecurityMode.None), or "
-                + "Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service and client."
+            ? "Windows credentials (Kerberos) need a keytab, and this machine has none: neither the file "
+                + "/etc/krb5.keytab nor the one that KRB5_KTNAME names. "
+                + "Get one for the service's principal, or choose another security: new "
+                + "NetTcpBinding(SecurityMode.None), or "
+                + "Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service "
+                + "and client."
             : null);
 
     /// <summary>A Kerberos keytab, or the users of the NTLM mechanism.</summary>
     private static bool HasKeys() =>
         File.Exists("/etc/krb5.keytab")
-        || (Environment.GetEnvironmentVariable("KRB5_KTNAME") is { Length: > 0 } keytab && File.Exists(keytab.Replace("FILE:", "", StringComparison.Ordinal)))
+        || (Environment.GetEnvironmentVariable("KRB5_KTNAME") is { Length: > 0 } keytab
+            && File.Exists(keytab.Replace("FILE:", "", StringComparison.Ordinal)))
         || Environment.GetEnvironmentVariable("NTLM_USER_FILE") is { Length: > 0 };
 
     private static string Text(Exception? error) =>
-        "Windows credentials (Kerberos, NTLM) are not available on this machine" + (error is null ? "" : $": {error.Message}")
-        + ". Install the Kerberos libraries (Debian: libgssapi-krb5-2), or choose another security: new NetTcpBinding(SecurityMode.None), "
-        + "or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service and client.";
+        "Windows credentials (Kerberos, NTLM) are not available on this machine"
+            + (error is null ? "" : $": {error.Message}")
+        + ". Install the Kerberos libraries (Debian: libgssapi-krb5-2), or choose another security: new "
+        + "NetTcpBinding(SecurityMode.None), "
+        + "or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service and "
+        + "client.";
 }

@@ -32,13 +32,15 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         catch (Exception e) when (IsNegotiation(e))
         {
             throw new SecurityNegotiationException(
-                $"The service at {via} ('{name}') and this client could not agree on Windows credentials: {(below.HasRead ? NegotiateFailure.OfPeer(e, name) : NegotiateFailure.OfClient(e, name, model.Credential))}", e);
+                $"The service at {via} ('{name}') and this client could not agree on Windows credentials: "
+                    + $"{(below.HasRead ? NegotiateFailure.OfPeer(e, name) : NegotiateFailure.OfClient(e, name, model.Credential))}", e);
         }
 
         if (!model.AllowNtlm && stream.RemoteIdentity.AuthenticationType == "NTLM")
         {
             throw new SecurityNegotiationException(
-                $"The service at {via} was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false refuses: give '{name}' a Kerberos principal, or allow NTLM.");
+                $"The service at {via} was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false "
+                    + $"refuses: give '{name}' a Kerberos principal, or allow NTLM.");
         }
 
         return Upgraded(raw, stream);
@@ -56,31 +58,40 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         catch (Exception e) when (IsNegotiation(e))
         {
             throw new SecurityNegotiationException(
-                $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(e)}", e);
+                $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(e)}",
+                e);
         }
 
         if (!model.AllowAnonymous && string.IsNullOrEmpty(stream.RemoteIdentity.Name))
         {
             throw new SecurityNegotiationException(
-                "The client logged on anonymously, which the service does not allow (WindowsServiceCredential.AllowAnonymousLogons).");
+                "The client logged on anonymously, which the service does not allow "
+                    + "(WindowsServiceCredential.AllowAnonymousLogons).");
         }
 
         return Upgraded(raw, stream);
     }
 
     /// <summary>
-    /// For no protection at all <see cref="NegotiateStream"/> offers NTLM alone, which Unix has not by itself: there the client
-    /// asks for signatures, to which every service agrees that asks for nothing.
+    /// For no protection at all <see cref="NegotiateStream"/> offers NTLM alone, which Unix has not by itself: there
+    /// the client asks for signatures, to which every service agrees that asks for nothing.
     /// </summary>
     private ProtectionLevel ClientLevel =>
-        model.Protection == ProtectionLevel.None && !OperatingSystem.IsWindows() ? ProtectionLevel.Sign : model.Protection;
+        model.Protection == ProtectionLevel.None && !OperatingSystem.IsWindows()
+            ? ProtectionLevel.Sign
+            : model.Protection;
 
-    /// <summary>Without protection the data follow bare ([MS-NNS] 2.2.2), and the layer would read ahead: it is left out.</summary>
+    /// <summary>
+    /// Without protection the data follow bare ([MS-NNS] 2.2.2), and the layer would read ahead: it is left out.
+    /// </summary>
     private static UpgradedConnection Upgraded(RawConnection raw, NegotiateStream stream) => new(
         stream.IsSigned || stream.IsEncrypted ? DuplexPipe.Over(stream) : raw.Transport,
-        new PeerIdentity(new GenericIdentity(stream.RemoteIdentity.Name ?? "", stream.RemoteIdentity.AuthenticationType ?? "Negotiate")),
+        new PeerIdentity(
+            new GenericIdentity(
+                stream.RemoteIdentity.Name ?? "", stream.RemoteIdentity.AuthenticationType ?? "Negotiate")),
         stream);
 
     private static bool IsNegotiation(Exception error) =>
-        error is AuthenticationException or IOException or Win32Exception or PlatformNotSupportedException or InvalidOperationException;
+        error is AuthenticationException or IOException or Win32Exception or PlatformNotSupportedException
+            or InvalidOperationException;
 }

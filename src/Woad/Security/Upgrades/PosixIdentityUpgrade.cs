@@ -5,7 +5,9 @@ using Woad.Connections;
 
 namespace Woad.Security.Upgrades;
 
-/// <summary>The upgrade <c>application/unixposix</c>: no bytes; the service asks the kernel who its client is.</summary>
+/// <summary>
+/// The upgrade <c>application/unixposix</c>: no bytes; the service asks the kernel who its client is.
+/// </summary>
 internal sealed class PosixIdentityUpgrade : IStreamUpgrade
 {
     public static PosixIdentityUpgrade Instance { get; } = new();
@@ -22,5 +24,6 @@ internal sealed class PosixIdentityUpgrade : IStreamUpgrade
                 raw.Transport,
                 new PeerIdentity(new GenericIdentity(credentials.UserName(), "unixposix"), Posix: credentials)))
             : throw new SecurityNegotiationException(
-                "The client's user cannot be known: the connection is no Unix domain socket, or this operating system does not tell. Use a security mode without it.");
+                "The client's user cannot be known: the connection is no Unix domain socket, or this operating "
+                    + "system does not tell. Use a security mode without it.");
 }

@@ -12,7 +12,8 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
     private readonly StreamUpgradeAcceptor? _acceptor;
     private readonly StreamUpgradeInitiator? _initiator;
 
-    private ProgramUpgrade(StreamUpgradeProvider provider, string name, StreamUpgradeAcceptor? acceptor, StreamUpgradeInitiator? initiator)
+    private ProgramUpgrade(
+        StreamUpgradeProvider provider, string name, StreamUpgradeAcceptor? acceptor, StreamUpgradeInitiator? initiator)
         : this(provider)
     {
         Name = name;
@@ -33,7 +34,9 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
             ? new ProgramUpgrade(provider, name, null, initiator)
             : null;
 
-    /// <summary>A program's provider may upgrade more than once, each time over what it has made of the connection.</summary>
+    /// <summary>
+    /// A program's provider may upgrade more than once, each time over what it has made of the connection.
+    /// </summary>
     public IStreamUpgrade? AcceptNext(string name) =>
         _acceptor!.CanUpgrade(name) ? new ProgramUpgrade(provider, name, _acceptor, null) : null;
 
@@ -44,7 +47,9 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
         RawConnection raw, EndpointAddress target, Uri via, CancellationToken cancellationToken)
     {
         var upgraded = await RunAsync(
-            Task.Factory.FromAsync(_initiator!.BeginInitiateUpgrade, _initiator!.EndInitiateUpgrade, (Stream)new BlockingRawStream(raw.Transport), null),
+            Task.Factory.FromAsync(
+                _initiator!.BeginInitiateUpgrade, _initiator!.EndInitiateUpgrade,
+                (Stream)new BlockingRawStream(raw.Transport), null),
             cancellationToken).ConfigureAwait(false);
         return Upgraded(upgraded, (_initiator as StreamSecurityUpgradeInitiator)?.GetRemoteSecurity());
     }
@@ -52,7 +57,9 @@ internal sealed class ProgramUpgrade(StreamUpgradeProvider provider) : IStreamUp
     public async ValueTask<UpgradedConnection> AcceptAsync(RawConnection raw, CancellationToken cancellationToken)
     {
         var upgraded = await RunAsync(
-            Task.Factory.FromAsync(_acceptor!.BeginAcceptUpgrade, _acceptor!.EndAcceptUpgrade, (Stream)new BlockingRawStream(raw.Transport), null),
+            Task.Factory.FromAsync(
+                _acceptor!.BeginAcceptUpgrade, _acceptor!.EndAcceptUpgrade,
+                (Stream)new BlockingRawStream(raw.Transport), null),
             cancellationToken).ConfigureAwait(false);
         return Upgraded(upgraded, (_acceptor as StreamSecurityUpgradeAcceptor)?.GetRemoteSecurity());
     }

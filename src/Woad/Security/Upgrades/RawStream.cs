@@ -53,7 +53,8 @@ internal class RawStream(IDuplexPipe raw) : Stream
         }
     }
 
-    public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+    public override async ValueTask WriteAsync(
+        ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
     {
         var flushed = await raw.Output.WriteAsync(buffer, cancellationToken).ConfigureAwait(false);
         if (flushed.IsCompleted)
@@ -78,12 +79,14 @@ internal class RawStream(IDuplexPipe raw) : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => throw Synchronous();
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new InvalidOperationException("A connection has no position.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new InvalidOperationException("A connection has no position.");
 
     public override void SetLength(long value) => throw new InvalidOperationException("A connection has no length.");
 
     /// <summary>
-    /// How many of the received bytes the layer may have now; 0: more must arrive first. At most <paramref name="wanted"/>.
+    /// How many of the received bytes the layer may have now; 0: more must arrive first. At most
+    /// <paramref name="wanted"/>.
     /// </summary>
     protected virtual int Take(in ReadOnlySequence<byte> available, int wanted) => wanted;
 

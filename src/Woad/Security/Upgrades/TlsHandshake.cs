@@ -39,12 +39,13 @@ internal sealed class TlsHandshake(TlsModel model)
         ClientCertificateRequired = model.RequireClientCertificate,
         EnabledSslProtocols = model.Protocols,
         RemoteCertificateValidationCallback = (_, certificate, chain, _) =>
-            (certificate is null && !model.RequireClientCertificate) || model.Peer.IsBelieved(certificate, chain, out _refusal),
+            (certificate is null && !model.RequireClientCertificate)
+                || model.Peer.IsBelieved(certificate, chain, out _refusal),
     };
 
     /// <summary>
-    /// TLS builds a chain whoever judges it. The rule builds its own, by its own settings: this one looks for no roots, and
-    /// only collects what the peer has sent along.
+    /// TLS builds a chain whoever judges it. The rule builds its own, by its own settings: this one looks for no roots,
+    /// and only collects what the peer has sent along.
     /// </summary>
     private static X509ChainPolicy Unjudged() => new()
     {
@@ -69,7 +70,9 @@ internal sealed class TlsHandshake(TlsModel model)
 
     /// <summary>The exception that a service gets for a failed handshake.</summary>
     public SecurityNegotiationException ServiceFailure(Exception error) => new(
-        _refusal is null ? $"TLS with the client could not be agreed on: {Reason(error)}" : $"The client's certificate is not trusted: {_refusal.Message}",
+        _refusal is null
+            ? $"TLS with the client could not be agreed on: {Reason(error)}"
+            : $"The client's certificate is not trusted: {_refusal.Message}",
         _refusal ?? error);
 
     /// <summary>The identity that a peer has proved by its certificate, if it has shown one.</summary>
@@ -82,5 +85,6 @@ internal sealed class TlsHandshake(TlsModel model)
             ? new MessageSecurityException($"The identity check failed for the service at {via}: {reason}.")
             : null;
 
-    private static string Reason(Exception error) => error.InnerException is { } inner ? $"{error.Message} {inner.Message}" : error.Message;
+    private static string Reason(Exception error) =>
+        error.InnerException is { } inner ? $"{error.Message} {inner.Message}" : error.Message;
 }

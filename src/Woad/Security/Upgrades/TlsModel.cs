@@ -23,8 +23,8 @@ internal sealed record TlsModel
     }
 
     /// <summary>
-    /// The certificate with those between it and a root, as far as this machine has them. They are looked for once, and not
-    /// for each handshake.
+    /// The certificate with those between it and a root, as far as this machine has them. They are looked for once, and
+    /// not for each handshake.
     /// </summary>
     public SslStreamCertificateContext? Chain => _chain?.Value;
 

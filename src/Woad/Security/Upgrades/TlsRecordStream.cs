@@ -33,7 +33,8 @@ internal sealed class TlsRecordStream(IDuplexPipe raw) : RawStream(raw)
             if (header[0] is < FirstType or > LastType || length > MaxRecord)
             {
                 throw new IOException(
-                    $"The peer sent bytes that are no TLS record (type 0x{header[0]:X2}, {length} bytes) where one is due.");
+                    $"The peer sent bytes that are no TLS record (type 0x{header[0]:X2}, {length} bytes) where one "
+                        + "is due.");
             }
 
             _left = HeaderBytes + length;

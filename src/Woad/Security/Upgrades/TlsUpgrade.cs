@@ -5,7 +5,9 @@ using Woad.Connections;
 
 namespace Woad.Security.Upgrades;
 
-/// <summary>The upgrade <c>application/ssl-tls</c> ([MC-NMF] 2.2.3.5): a plain TLS stream after the upgrade response.</summary>
+/// <summary>
+/// The upgrade <c>application/ssl-tls</c> ([MC-NMF] 2.2.3.5): a plain TLS stream after the upgrade response.
+/// </summary>
 internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
 {
     public string Name => "application/ssl-tls";
@@ -17,7 +19,8 @@ internal sealed class TlsUpgrade(TlsModel model) : IStreamUpgrade
         var ssl = new SslStream(new TlsRecordStream(raw.Transport), leaveInnerStreamOpen: true);
         try
         {
-            await ssl.AuthenticateAsClientAsync(handshake.ClientOptions(target, via), cancellationToken).ConfigureAwait(false);
+            await ssl.AuthenticateAsClientAsync(handshake.ClientOptions(target, via), cancellationToken)
+                .ConfigureAwait(false);
         }
         catch (Exception e) when (TlsHandshake.IsFailure(e))
         {

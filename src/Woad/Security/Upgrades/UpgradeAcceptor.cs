@@ -23,7 +23,8 @@ internal sealed class UpgradeAcceptor(IStreamUpgrade upgrade) : StreamSecurityUp
 
     private async Task<Stream> AcceptAsync(Stream stream)
     {
-        _upgraded = await upgrade.AcceptAsync(new RawConnection(DuplexPipe.Over(stream), null), CancellationToken.None).ConfigureAwait(false);
+        _upgraded = await upgrade.AcceptAsync(new RawConnection(DuplexPipe.Over(stream), null), CancellationToken.None)
+            .ConfigureAwait(false);
         return new BlockingRawStream(_upgraded.Transport);
     }
 }

@@ -6,7 +6,8 @@ using Woad.Connections;
 namespace Woad.Security.Upgrades;
 
 /// <summary>The client's half of a built-in upgrade over a stream of the program's.</summary>
-internal sealed class UpgradeInitiator(IStreamUpgrade upgrade, EndpointAddress target, Uri via) : StreamSecurityUpgradeInitiator
+internal sealed class UpgradeInitiator(IStreamUpgrade upgrade, EndpointAddress target, Uri via)
+    : StreamSecurityUpgradeInitiator
 {
     private UpgradedConnection? _upgraded;
     private bool _isTold;
@@ -18,7 +19,8 @@ internal sealed class UpgradeInitiator(IStreamUpgrade upgrade, EndpointAddress t
         return next;
     }
 
-    public override Stream InitiateUpgrade(Stream stream) => EndInitiateUpgrade(BeginInitiateUpgrade(stream, null, null));
+    public override Stream InitiateUpgrade(Stream stream) =>
+        EndInitiateUpgrade(BeginInitiateUpgrade(stream, null, null));
 
     public override IAsyncResult BeginInitiateUpgrade(Stream stream, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(InitiateAsync(stream), callback, state);
@@ -33,7 +35,8 @@ internal sealed class UpgradeInitiator(IStreamUpgrade upgrade, EndpointAddress t
     private async Task<Stream> InitiateAsync(Stream stream)
     {
         _upgraded = await upgrade
-            .InitiateAsync(new RawConnection(DuplexPipe.Over(stream), null), target, via, CancellationToken.None).ConfigureAwait(false);
+            .InitiateAsync(new RawConnection(DuplexPipe.Over(stream), null), target, via, CancellationToken.None)
+            .ConfigureAwait(false);
         return new BlockingRawStream(_upgraded.Transport);
     }
 }

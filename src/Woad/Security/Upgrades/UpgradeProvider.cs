@@ -5,7 +5,8 @@ using Woad.Connections;
 namespace Woad.Security.Upgrades;
 
 /// <summary>A built-in upgrade as WCF's provider.</summary>
-internal sealed class UpgradeProvider(IStreamUpgrade upgrade, IDefaultCommunicationTimeouts timeouts) : StreamSecurityUpgradeProvider(timeouts)
+internal sealed class UpgradeProvider(IStreamUpgrade upgrade, IDefaultCommunicationTimeouts timeouts)
+    : StreamSecurityUpgradeProvider(timeouts)
 {
     public override EndpointIdentity? Identity => null;
 

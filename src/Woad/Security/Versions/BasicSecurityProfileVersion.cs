@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>A version of the Basic Security Profile, which restricts WS-Security for the sake of interoperability.</summary>
+/// <summary>
+/// A version of the Basic Security Profile, which restricts WS-Security for the sake of interoperability.
+/// </summary>
 public abstract class BasicSecurityProfileVersion
 {
     private BasicSecurityProfileVersion()

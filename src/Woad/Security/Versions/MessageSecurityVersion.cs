@@ -19,8 +19,11 @@ public abstract class MessageSecurityVersion
         SecurityTokenVersion = new TokenVersion(this);
     }
 
-    /// <summary><see cref="WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11"/>.</summary>
-    public static MessageSecurityVersion Default => WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11;
+    /// <summary>
+    /// <see cref="WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11"/>.
+    /// </summary>
+    public static MessageSecurityVersion Default =>
+        WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11;
 
     /// <summary>WS-Security 1.0 with the versions of February 2005.</summary>
     public static MessageSecurityVersion WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10 { get; } =
@@ -71,22 +74,28 @@ public abstract class MessageSecurityVersion
     private sealed class Known(string name, bool is11, bool isOasis) : MessageSecurityVersion(name)
     {
         public override BasicSecurityProfileVersion? BasicSecurityProfileVersion =>
-            _name.EndsWith(Profile, StringComparison.Ordinal) ? BasicSecurityProfileVersion.BasicSecurityProfile10 : null;
+            _name.EndsWith(Profile, StringComparison.Ordinal)
+                ? BasicSecurityProfileVersion.BasicSecurityProfile10
+                : null;
 
         public override SecureConversationVersion SecureConversationVersion =>
-            isOasis ? SecureConversationVersion.WSSecureConversation13 : SecureConversationVersion.WSSecureConversationFeb2005;
+            isOasis
+                ? SecureConversationVersion.WSSecureConversation13
+                : SecureConversationVersion.WSSecureConversationFeb2005;
 
         public override SecurityPolicyVersion SecurityPolicyVersion =>
             isOasis ? SecurityPolicyVersion.WSSecurityPolicy12 : SecurityPolicyVersion.WSSecurityPolicy11;
 
-        public override SecurityVersion SecurityVersion => is11 ? SecurityVersion.WSSecurity11 : SecurityVersion.WSSecurity10;
+        public override SecurityVersion SecurityVersion =>
+            is11 ? SecurityVersion.WSSecurity11 : SecurityVersion.WSSecurity10;
 
         public override TrustVersion TrustVersion => isOasis ? TrustVersion.WSTrust13 : TrustVersion.WSTrustFeb2005;
     }
 
     private sealed class TokenVersion(MessageSecurityVersion version) : SecurityTokenVersion
     {
-        private const string Security10 = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
+        private const string Security10 =
+            "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
         private const string Security11 = "http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd";
 
         public override ReadOnlyCollection<string> GetSecuritySpecifications() => new(
@@ -94,7 +103,9 @@ public abstract class MessageSecurityVersion
             version.SecurityVersion == SecurityVersion.WSSecurity10 ? Security10 : Security11,
             version.TrustVersion.Namespace.Value,
             version.SecureConversationVersion.Namespace.Value,
-            .. version.BasicSecurityProfileVersion is null ? (string[])[] : ["http://ws-i.org/profiles/basic-security/core/1.0"],
+            .. version.BasicSecurityProfileVersion is null
+                ? (string[])[]
+                : ["http://ws-i.org/profiles/basic-security/core/1.0"],
         ]);
     }
 }

@@ -19,7 +19,8 @@ public abstract class SecureConversationVersion
         new Known("http://docs.oasis-open.org/ws-sx/ws-secureconversation/200512", "sc");
 
     /// <summary>WS-SecureConversation of February 2005.</summary>
-    public static SecureConversationVersion WSSecureConversationFeb2005 { get; } = new Known("http://schemas.xmlsoap.org/ws/2005/02/sc", "c");
+    public static SecureConversationVersion WSSecureConversationFeb2005 { get; } = new Known(
+        "http://schemas.xmlsoap.org/ws/2005/02/sc", "c");
 
     /// <summary>The namespace of its elements.</summary>
     public XmlDictionaryString Namespace { get; }

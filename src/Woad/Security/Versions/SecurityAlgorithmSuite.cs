@@ -3,8 +3,9 @@ using Woad.Security.Algorithms;
 namespace System.ServiceModel.Security;
 
 /// <summary>
-/// Which algorithms and lengths of keys the security of messages uses (WS-SecurityPolicy 1.2, 6.1). Both sides must use the
-/// same suite. Over a transport that protects messages only signatures are made: digest, signature and key derivation count.
+/// Which algorithms and lengths of keys the security of messages uses (WS-SecurityPolicy 1.2, 6.1). Both sides must use
+/// the same suite. Over a transport that protects messages only signatures are made: digest, signature and key
+/// derivation count.
 /// </summary>
 public abstract class SecurityAlgorithmSuite
 {
@@ -19,52 +20,68 @@ public abstract class SecurityAlgorithmSuite
     public static SecurityAlgorithmSuite Default => Basic256;
 
     /// <summary>Keys of 256 bits, SHA-1, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic256 { get; } = new StandardSuite("Basic256", 256, "aes256", isSha256: false, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic256 { get; } = new StandardSuite(
+        "Basic256", 256, "aes256", isSha256: false, isRsa15: false);
 
     /// <summary>Keys of 192 bits, SHA-1, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic192 { get; } = new StandardSuite("Basic192", 192, "aes192", isSha256: false, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic192 { get; } = new StandardSuite(
+        "Basic192", 192, "aes192", isSha256: false, isRsa15: false);
 
     /// <summary>Keys of 128 bits, SHA-1, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic128 { get; } = new StandardSuite("Basic128", 128, "aes128", isSha256: false, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic128 { get; } = new StandardSuite(
+        "Basic128", 128, "aes128", isSha256: false, isRsa15: false);
 
     /// <summary>Triple DES, SHA-1, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite TripleDes { get; } = new StandardSuite("TripleDes", 192, "tripledes", isSha256: false, isRsa15: false);
+    public static SecurityAlgorithmSuite TripleDes { get; } = new StandardSuite(
+        "TripleDes", 192, "tripledes", isSha256: false, isRsa15: false);
 
     /// <summary>Keys of 256 bits, SHA-1, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic256Rsa15 { get; } = new StandardSuite("Basic256Rsa15", 256, "aes256", isSha256: false, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic256Rsa15 { get; } = new StandardSuite(
+        "Basic256Rsa15", 256, "aes256", isSha256: false, isRsa15: true);
 
     /// <summary>Keys of 192 bits, SHA-1, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic192Rsa15 { get; } = new StandardSuite("Basic192Rsa15", 192, "aes192", isSha256: false, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic192Rsa15 { get; } = new StandardSuite(
+        "Basic192Rsa15", 192, "aes192", isSha256: false, isRsa15: true);
 
     /// <summary>Keys of 128 bits, SHA-1, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic128Rsa15 { get; } = new StandardSuite("Basic128Rsa15", 128, "aes128", isSha256: false, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic128Rsa15 { get; } = new StandardSuite(
+        "Basic128Rsa15", 128, "aes128", isSha256: false, isRsa15: true);
 
     /// <summary>Triple DES, SHA-1, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite TripleDesRsa15 { get; } = new StandardSuite("TripleDesRsa15", 192, "tripledes", isSha256: false, isRsa15: true);
+    public static SecurityAlgorithmSuite TripleDesRsa15 { get; } = new StandardSuite(
+        "TripleDesRsa15", 192, "tripledes", isSha256: false, isRsa15: true);
 
     /// <summary>Keys of 256 bits, SHA-256, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic256Sha256 { get; } = new StandardSuite("Basic256Sha256", 256, "aes256", isSha256: true, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic256Sha256 { get; } = new StandardSuite(
+        "Basic256Sha256", 256, "aes256", isSha256: true, isRsa15: false);
 
     /// <summary>Keys of 192 bits, SHA-256, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic192Sha256 { get; } = new StandardSuite("Basic192Sha256", 192, "aes192", isSha256: true, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic192Sha256 { get; } = new StandardSuite(
+        "Basic192Sha256", 192, "aes192", isSha256: true, isRsa15: false);
 
     /// <summary>Keys of 128 bits, SHA-256, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite Basic128Sha256 { get; } = new StandardSuite("Basic128Sha256", 128, "aes128", isSha256: true, isRsa15: false);
+    public static SecurityAlgorithmSuite Basic128Sha256 { get; } = new StandardSuite(
+        "Basic128Sha256", 128, "aes128", isSha256: true, isRsa15: false);
 
     /// <summary>Triple DES, SHA-256, RSA-OAEP.</summary>
-    public static SecurityAlgorithmSuite TripleDesSha256 { get; } = new StandardSuite("TripleDesSha256", 192, "tripledes", isSha256: true, isRsa15: false);
+    public static SecurityAlgorithmSuite TripleDesSha256 { get; } = new StandardSuite(
+        "TripleDesSha256", 192, "tripledes", isSha256: true, isRsa15: false);
 
     /// <summary>Keys of 256 bits, SHA-256, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic256Sha256Rsa15 { get; } = new StandardSuite("Basic256Sha256Rsa15", 256, "aes256", isSha256: true, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic256Sha256Rsa15 { get; } = new StandardSuite(
+        "Basic256Sha256Rsa15", 256, "aes256", isSha256: true, isRsa15: true);
 
     /// <summary>Keys of 192 bits, SHA-256, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic192Sha256Rsa15 { get; } = new StandardSuite("Basic192Sha256Rsa15", 192, "aes192", isSha256: true, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic192Sha256Rsa15 { get; } = new StandardSuite(
+        "Basic192Sha256Rsa15", 192, "aes192", isSha256: true, isRsa15: true);
 
     /// <summary>Keys of 128 bits, SHA-256, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite Basic128Sha256Rsa15 { get; } = new StandardSuite("Basic128Sha256Rsa15", 128, "aes128", isSha256: true, isRsa15: true);
+    public static SecurityAlgorithmSuite Basic128Sha256Rsa15 { get; } = new StandardSuite(
+        "Basic128Sha256Rsa15", 128, "aes128", isSha256: true, isRsa15: true);
 
     /// <summary>Triple DES, SHA-256, RSA 1.5.</summary>
-    public static SecurityAlgorithmSuite TripleDesSha256Rsa15 { get; } = new StandardSuite("TripleDesSha256Rsa15", 192, "tripledes", isSha256: true, isRsa15: true);
+    public static SecurityAlgorithmSuite TripleDesSha256Rsa15 { get; } = new StandardSuite(
+        "TripleDesSha256Rsa15", 192, "tripledes", isSha256: true, isRsa15: true);
 
     /// <summary>How a key is wrapped for the holder of a certificate.</summary>
     public abstract string DefaultAsymmetricKeyWrapAlgorithm { get; }
@@ -101,20 +118,29 @@ public abstract class SecurityAlgorithmSuite
     /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsAsymmetricKeyLengthSupported(int length);
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.</summary>
+    /// <summary>
+    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
-    public virtual bool IsAsymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricKeyWrapAlgorithm;
+    public virtual bool IsAsymmetricKeyWrapAlgorithmSupported(string algorithm) =>
+        algorithm == DefaultAsymmetricKeyWrapAlgorithm;
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.</summary>
+    /// <summary>
+    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
-    public virtual bool IsAsymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultAsymmetricSignatureAlgorithm;
+    public virtual bool IsAsymmetricSignatureAlgorithmSupported(string algorithm) =>
+        algorithm == DefaultAsymmetricSignatureAlgorithm;
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.</summary>
+    /// <summary>
+    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
-    public virtual bool IsCanonicalizationAlgorithmSupported(string algorithm) => algorithm == DefaultCanonicalizationAlgorithm;
+    public virtual bool IsCanonicalizationAlgorithmSupported(string algorithm) =>
+        algorithm == DefaultCanonicalizationAlgorithm;
 
     /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultDigestAlgorithm"/>.</summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
@@ -143,17 +169,24 @@ public abstract class SecurityAlgorithmSuite
     /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsSymmetricKeyLengthSupported(int length);
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.</summary>
+    /// <summary>
+    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
-    public virtual bool IsSymmetricKeyWrapAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricKeyWrapAlgorithm;
+    public virtual bool IsSymmetricKeyWrapAlgorithmSupported(string algorithm) =>
+        algorithm == DefaultSymmetricKeyWrapAlgorithm;
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.</summary>
+    /// <summary>
+    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
-    public virtual bool IsSymmetricSignatureAlgorithmSupported(string algorithm) => algorithm == DefaultSymmetricSignatureAlgorithm;
+    public virtual bool IsSymmetricSignatureAlgorithmSupported(string algorithm) =>
+        algorithm == DefaultSymmetricSignatureAlgorithm;
 
-    private sealed class StandardSuite(string name, int bits, string cipher, bool isSha256, bool isRsa15) : SecurityAlgorithmSuite
+    private sealed class StandardSuite(string name, int bits, string cipher, bool isSha256, bool isRsa15)
+        : SecurityAlgorithmSuite
     {
         private const int MostBits = 256;
         private const int MostSignatureBits = 192;

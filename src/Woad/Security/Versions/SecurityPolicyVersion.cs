@@ -6,10 +6,12 @@ public abstract class SecurityPolicyVersion
     private SecurityPolicyVersion(string ns) => Namespace = ns;
 
     /// <summary>WS-SecurityPolicy 1.1, of July 2005.</summary>
-    public static SecurityPolicyVersion WSSecurityPolicy11 { get; } = new Known("http://schemas.xmlsoap.org/ws/2005/07/securitypolicy");
+    public static SecurityPolicyVersion WSSecurityPolicy11 { get; } = new Known(
+        "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy");
 
     /// <summary>WS-SecurityPolicy 1.2 as OASIS has standardized it.</summary>
-    public static SecurityPolicyVersion WSSecurityPolicy12 { get; } = new Known("http://docs.oasis-open.org/ws-sx/ws-securitypolicy/200702");
+    public static SecurityPolicyVersion WSSecurityPolicy12 { get; } = new Known(
+        "http://docs.oasis-open.org/ws-sx/ws-securitypolicy/200702");
 
     /// <summary>The namespace of its assertions.</summary>
     public string Namespace { get; }

@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>A version of WS-Security. Both write the same header; the later one has more ways to refer to a key.</summary>
+/// <summary>
+/// A version of WS-Security. Both write the same header; the later one has more ways to refer to a key.
+/// </summary>
 public abstract class SecurityVersion
 {
     private SecurityVersion()

@@ -15,7 +15,8 @@ public abstract class TrustVersion
     public static TrustVersion Default => WSTrustFeb2005;
 
     /// <summary>WS-Trust as OASIS has standardized it (1.3).</summary>
-    public static TrustVersion WSTrust13 { get; } = new Known("http://docs.oasis-open.org/ws-sx/ws-trust/200512", "trust");
+    public static TrustVersion WSTrust13 { get; } = new Known(
+        "http://docs.oasis-open.org/ws-sx/ws-trust/200512", "trust");
 
     /// <summary>WS-Trust of February 2005.</summary>
     public static TrustVersion WSTrustFeb2005 { get; } = new Known("http://schemas.xmlsoap.org/ws/2005/02/trust", "t");

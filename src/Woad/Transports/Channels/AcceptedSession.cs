@@ -40,7 +40,8 @@ internal sealed class AcceptedSession(IEnvelopeSession session) : ISessionPlace
 
     public ValueTask DisposeAsync()
     {
-        _acknowledged.TrySetException(new CommunicationException($"The session from {session.RemoteEndPoint} ended before it was accepted."));
+        _acknowledged.TrySetException(
+            new CommunicationException($"The session from {session.RemoteEndPoint} ended before it was accepted."));
         _ = _acknowledged.Task.Exception;
         return default;
     }

@@ -21,7 +21,8 @@ internal sealed class ClientChannelStack(ChannelStack stack) : IDisposable
     public TimeProvider Clock => stack.Model.Transport.Clock;
 
     /// <summary>The writer of one channel.</summary>
-    public ChannelWriter NewWriter() => new(stack.OfSession(), _transport.Context, stack.Model.Transport.StreamsRequests);
+    public ChannelWriter NewWriter() =>
+        new(stack.OfSession(), _transport.Context, stack.Model.Transport.StreamsRequests);
 
     /// <summary>Gives a message the address of its channel, unless the program or the channels below do.</summary>
     public void Address(Message message, EndpointAddress target)

@@ -11,13 +11,16 @@ internal static class ClientChannels
     public static object? Factory(Type channel, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) =>
         channel == typeof(IRequestChannel)
             ? new TransportFactory<IRequestChannel>(
-                stack, timeouts, static (factory, address, via) => new RequestChannel(factory, factory.Stack, address, via))
+                stack, timeouts,
+                static (factory, address, via) => new RequestChannel(factory, factory.Stack, address, via))
         : channel == typeof(IRequestSessionChannel)
             ? new TransportFactory<IRequestSessionChannel>(
-                stack, timeouts, static (factory, address, via) => new RequestSessionChannel(factory, factory.Stack, address, via))
+                stack, timeouts,
+                static (factory, address, via) => new RequestSessionChannel(factory, factory.Stack, address, via))
         : channel == typeof(IOutputChannel)
             ? new TransportFactory<IOutputChannel>(
-                stack, timeouts, static (factory, address, via) => new OutputChannel(factory, factory.Stack, address, via))
+                stack, timeouts,
+                static (factory, address, via) => new OutputChannel(factory, factory.Stack, address, via))
         : channel == typeof(IOutputSessionChannel) && stack.Model.Transport.Queue is not null
             ? new TransportFactory<IOutputSessionChannel>(
                 stack,
@@ -25,9 +28,11 @@ internal static class ClientChannels
                 static (factory, address, via) => new QueuedSessionChannel(factory, factory.Stack, address, via))
         : channel == typeof(IOutputSessionChannel)
             ? new TransportFactory<IOutputSessionChannel>(
-                stack, timeouts, static (factory, address, via) => new OutputSessionChannel(factory, factory.Stack, address, via))
+                stack, timeouts,
+                static (factory, address, via) => new OutputSessionChannel(factory, factory.Stack, address, via))
         : channel == typeof(IDuplexSessionChannel)
             ? new TransportFactory<IDuplexSessionChannel>(
-                stack, timeouts, static (factory, address, via) => new ClientSessionChannel(factory, factory.Stack, address, via))
+                stack, timeouts,
+                static (factory, address, via) => new ClientSessionChannel(factory, factory.Stack, address, via))
         : null;
 }

@@ -12,7 +12,8 @@ namespace Woad.Transports.Channels;
 internal class ClientSessionChannel(
     ChannelManagerBase manager, ClientChannelStack stack, EndpointAddress address, Uri via)
     : SessionChannel(
-        manager, stack.NewWriter(), new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via), stack.Clock)
+        manager, stack.NewWriter(), new SessionEnds(new EndpointAddress(EndpointAddress.AnonymousUri), address, via),
+        stack.Clock)
 {
     public override T? GetProperty<T>()
         where T : class => stack.GetProperty<T>() ?? base.GetProperty<T>();
@@ -28,7 +29,8 @@ internal class ClientSessionChannel(
         message.Properties.Via ??= Via;
         if (session.RemoteEndPoint is IPEndPoint remote)
         {
-            message.Properties[RemoteEndpointMessageProperty.Name] = new RemoteEndpointMessageProperty(remote.Address, remote.Port);
+            message.Properties[RemoteEndpointMessageProperty.Name] = new RemoteEndpointMessageProperty(
+                remote.Address, remote.Port);
         }
 
         return message;
@@ -40,7 +42,9 @@ internal class ClientSessionChannel(
         Outgoing outgoing, Message message, IEnvelopeSession session, CancellationToken cancellationToken)
     {
         // Layers know by it which answer belongs to the message.
-        outgoing.Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid) ? guid : default;
+        outgoing.Id = RequestCorrelation.Of(message).MessageId is { } id && id.TryGetGuid(out var guid)
+            ? guid
+            : default;
         return session.SendAsync(outgoing, cancellationToken);
     }
 }

@@ -62,7 +62,8 @@ internal sealed class ExchangeContext : RequestContext
     public override IAsyncResult BeginReply(Message? message, AsyncCallback? callback, object? state) =>
         BeginReply(message, _sendTimeout, callback, state);
 
-    public override IAsyncResult BeginReply(Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    public override IAsyncResult BeginReply(
+        Message? message, TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReplyAsync(message, timeout), callback, state);
 
     public override void EndReply(IAsyncResult result) => TaskToAsyncResult.End(result);

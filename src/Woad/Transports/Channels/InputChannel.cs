@@ -7,7 +7,8 @@ namespace Woad.Transports.Channels;
 /// <summary>
 /// The one-way messages of a listener as WCF's channel shape. A message is acknowledged when it is received.
 /// </summary>
-internal sealed class InputChannel(ChannelManagerBase manager, IRequestQueue queue) : QueueChannel(manager, queue), IInputChannel
+internal sealed class InputChannel(ChannelManagerBase manager, IRequestQueue queue)
+    : QueueChannel(manager, queue), IInputChannel
 {
     public Message? Receive() => Receive(DefaultReceiveTimeout);
 

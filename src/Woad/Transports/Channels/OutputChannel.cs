@@ -12,7 +12,8 @@ internal class OutputChannel(ChannelManagerBase manager, ClientChannelStack stac
 {
     public void Send(Message message) => Send(message, DefaultSendTimeout);
 
-    public void Send(Message message, TimeSpan timeout) => Blocking.Wait(SendAsync(message, ReplyExpectation.None, timeout));
+    public void Send(Message message, TimeSpan timeout) =>
+        Blocking.Wait(SendAsync(message, ReplyExpectation.None, timeout));
 
     public IAsyncResult BeginSend(Message message, AsyncCallback? callback, object? state) =>
         BeginSend(message, DefaultSendTimeout, callback, state);

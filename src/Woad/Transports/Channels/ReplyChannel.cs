@@ -5,7 +5,8 @@ using Woad.Waits;
 namespace Woad.Transports.Channels;
 
 /// <summary>The requests of a listener as WCF's channel shape.</summary>
-internal sealed class ReplyChannel(ChannelManagerBase manager, IRequestQueue queue) : QueueChannel(manager, queue), IReplyChannel
+internal sealed class ReplyChannel(ChannelManagerBase manager, IRequestQueue queue)
+    : QueueChannel(manager, queue), IReplyChannel
 {
     public RequestContext? ReceiveRequest() => ReceiveRequest(DefaultReceiveTimeout);
 

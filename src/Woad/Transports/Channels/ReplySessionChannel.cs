@@ -17,7 +17,8 @@ internal sealed class ReplySessionChannel : TaskChannel, IReplySessionChannel
     private readonly PendingReceive<RequestContext> _receive;
     private IEnvelopeSession? _session;
 
-    public ReplySessionChannel(ChannelListenerBase listener, AcceptedSession accepted, ChannelWriter writer, TimeProvider clock)
+    public ReplySessionChannel(
+        ChannelListenerBase listener, AcceptedSession accepted, ChannelWriter writer, TimeProvider clock)
         : base(listener)
     {
         _accepted = accepted;
@@ -71,7 +72,8 @@ internal sealed class ReplySessionChannel : TaskChannel, IReplySessionChannel
     public bool EndWaitForRequest(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);
 
     protected override async Task OnOpenAsync(TimeSpan timeout) =>
-        _session = await TimeLimit.RunAsync(_accepted.OpenAsync, timeout, _clock, "The open operation").ConfigureAwait(false);
+        _session = await TimeLimit.RunAsync(_accepted.OpenAsync, timeout, _clock, "The open operation")
+            .ConfigureAwait(false);
 
     /// <summary>Ends the session; a client that has ended it before hears that now.</summary>
     protected override Task OnCloseAsync(TimeSpan timeout) => TimeLimit.RunAsync(

@@ -8,15 +8,16 @@ using Woad.Model;
 namespace Woad.Transports.Channels;
 
 /// <summary>
-/// The exchanges of a stack without sessions as one channel: accepted once, and again when it was closed. A channel that
-/// is not closed when its listener is goes on receiving; the address is given up with it.
+/// The exchanges of a stack without sessions as one channel: accepted once, and again when it was closed. A channel
+/// that is not closed when its listener is goes on receiving; the address is given up with it.
 /// </summary>
 /// <param name="address">The address to listen on.</param>
 /// <param name="stack">Transport, encoding and layers.</param>
 /// <param name="timeouts">The binding's timeouts.</param>
 /// <param name="create">Makes the channel.</param>
 internal sealed class RequestListener<TChannel>(
-    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts, Func<RequestListener<TChannel>, TChannel> create)
+    Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts,
+    Func<RequestListener<TChannel>, TChannel> create)
     : TransportListener<TChannel>(address, stack, timeouts), IReceiver, IRequestQueue
     where TChannel : class, IChannel
 {

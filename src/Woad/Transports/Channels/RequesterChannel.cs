@@ -29,7 +29,8 @@ internal abstract class RequesterChannel(
     protected override async Task OnOpenAsync(TimeSpan timeout)
     {
         var requester = await TimeLimit.RunAsync(
-            token => stack.Transport.Connections.Requests!(address, via, token), timeout, stack.Clock, "The open operation")
+            token => stack.Transport.Connections.Requests!(address, via, token), timeout, stack.Clock,
+            "The open operation")
             .ConfigureAwait(false);
         requester.Failed += _ => Fault();
         Volatile.Write(ref _requester, requester);
@@ -68,10 +69,12 @@ internal abstract class RequesterChannel(
         ThrowIfDisposedOrNotOpen();
         CallerTransaction.KeepAmbient();
         return await TimeLimit.RunAsync(
-            token => SendAsync(message, expectation, token), timeout, stack.Clock, $"The request sent to {via}").ConfigureAwait(false);
+            token => SendAsync(message, expectation, token), timeout, stack.Clock, $"The request sent to {via}")
+                .ConfigureAwait(false);
     }
 
-    private async ValueTask<PendingRequest> SendAsync(Message message, ReplyExpectation expectation, CancellationToken cancellationToken)
+    private async ValueTask<PendingRequest> SendAsync(
+        Message message, ReplyExpectation expectation, CancellationToken cancellationToken)
     {
         stack.Address(message, address);
         var call = new PendingRequest

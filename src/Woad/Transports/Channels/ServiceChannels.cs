@@ -8,19 +8,28 @@ namespace Woad.Transports.Channels;
 internal static class ServiceChannels
 {
     /// <summary>The listener for one type of channel; null for a type that no stack has.</summary>
-    public static object? Listener(Type channel, Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) =>
+    public static object? Listener(
+        Type channel, Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) =>
         channel == typeof(IReplyChannel)
-            ? new RequestListener<IReplyChannel>(address, stack, timeouts, static listener => new ReplyChannel(listener, listener))
+            ? new RequestListener<IReplyChannel>(
+                address, stack, timeouts, static listener => new ReplyChannel(listener, listener))
         : channel == typeof(IInputChannel)
-            ? new RequestListener<IInputChannel>(address, stack, timeouts, static listener => new InputChannel(listener, listener))
+            ? new RequestListener<IInputChannel>(
+                address, stack, timeouts, static listener => new InputChannel(listener, listener))
         : channel == typeof(IReplySessionChannel)
             ? new SessionListener<IReplySessionChannel>(
-                address, stack, timeouts, static (listener, session, writer) => new ReplySessionChannel(listener, session, writer, listener.Clock))
+                address, stack, timeouts,
+                static (
+                    listener, session, writer) => new ReplySessionChannel(listener, session, writer, listener.Clock))
         : channel == typeof(IInputSessionChannel)
             ? new SessionListener<IInputSessionChannel>(
-                address, stack, timeouts, static (listener, session, writer) => new InputSessionChannel(listener, session, writer, listener.Clock))
+                address, stack, timeouts,
+                static (
+                    listener, session, writer) => new InputSessionChannel(listener, session, writer, listener.Clock))
         : channel == typeof(IDuplexSessionChannel)
             ? new SessionListener<IDuplexSessionChannel>(
-                address, stack, timeouts, static (listener, session, writer) => new ServiceSessionChannel(listener, session, writer, listener.Clock))
+                address, stack, timeouts,
+                static (
+                    listener, session, writer) => new ServiceSessionChannel(listener, session, writer, listener.Clock))
         : null;
 }

@@ -13,12 +13,14 @@ internal class ServiceSessionChannel : SessionChannel
     private readonly SessionReply _reply;
     private readonly AwaitedAnswers _answers = new();
 
-    public ServiceSessionChannel(ChannelListenerBase listener, AcceptedSession accepted, ChannelWriter writer, TimeProvider clock)
+    public ServiceSessionChannel(
+        ChannelListenerBase listener, AcceptedSession accepted, ChannelWriter writer, TimeProvider clock)
         : base(
             listener,
             writer,
             new SessionEnds(
-                new EndpointAddress(listener.Uri), new EndpointAddress(EndpointAddress.AnonymousUri), accepted.Session.Via),
+                new EndpointAddress(listener.Uri), new EndpointAddress(EndpointAddress.AnonymousUri),
+                accepted.Session.Via),
             clock)
     {
         _accepted = accepted;

@@ -21,7 +21,8 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
     /// <param name="writer">The encoding, and how messages are written.</param>
     /// <param name="ends">The addresses.</param>
     /// <param name="clock">Measures the timeouts.</param>
-    protected SessionChannel(ChannelManagerBase manager, ChannelWriter writer, SessionEnds ends, TimeProvider clock) : base(manager)
+    protected SessionChannel(ChannelManagerBase manager, ChannelWriter writer, SessionEnds ends, TimeProvider clock)
+        : base(manager)
     {
         Writer = writer;
         _ends = ends;
@@ -125,7 +126,8 @@ internal abstract class SessionChannel : TaskChannel, IDuplexSessionChannel
         {
             late.Close();
             throw new ProtocolException(
-                "A message was received while the channel was closing. Receive until null before the channel is closed.");
+                "A message was received while the channel was closing. Receive until null before the channel is "
+                    + "closed.");
         }
     }
 

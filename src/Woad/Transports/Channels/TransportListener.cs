@@ -13,8 +13,8 @@ using Woad.Waits;
 namespace Woad.Transports.Channels;
 
 /// <summary>
-/// A listener of a transport, with the layers above it, as WCF's channel shape: what arrives waits in a queue until it is
-/// accepted.
+/// A listener of a transport, with the layers above it, as WCF's channel shape: what arrives waits in a queue until it
+/// is accepted.
 /// </summary>
 internal abstract class TransportListener<TChannel>(
     Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) : ChannelListenerBase<TChannel>(timeouts)
@@ -31,7 +31,8 @@ internal abstract class TransportListener<TChannel>(
 
     public override T? GetProperty<T>()
         where T : class =>
-        TransportProperties.Get<T>(stack.Model.Encoding) ?? Transport.Channels?.Listener?.GetProperty<T>() ?? base.GetProperty<T>();
+        TransportProperties.Get<T>(stack.Model.Encoding)
+            ?? Transport.Channels?.Listener?.GetProperty<T>() ?? base.GetProperty<T>();
 
     /// <summary>The writer of the messages of one channel; the listener is open.</summary>
     protected ChannelWriter NewWriter() => new(stack.OfSession(), _context!, Transport.StreamsReplies);
@@ -90,14 +91,17 @@ internal abstract class TransportListener<TChannel>(
 
     protected sealed override TChannel? OnAcceptChannel(TimeSpan timeout) => Blocking.Wait(AcceptWithinAsync(timeout));
 
-    protected sealed override IAsyncResult OnBeginAcceptChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    protected sealed override IAsyncResult OnBeginAcceptChannel(
+        TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(AcceptWithinAsync(timeout), callback, state);
 
-    protected sealed override TChannel? OnEndAcceptChannel(IAsyncResult result) => TaskToAsyncResult.End<TChannel?>(result);
+    protected sealed override TChannel? OnEndAcceptChannel(IAsyncResult result) =>
+        TaskToAsyncResult.End<TChannel?>(result);
 
     protected sealed override bool OnWaitForChannel(TimeSpan timeout) => Blocking.Wait(WaitWithinAsync(timeout));
 
-    protected sealed override IAsyncResult OnBeginWaitForChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
+    protected sealed override IAsyncResult OnBeginWaitForChannel(
+        TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(WaitWithinAsync(timeout), callback, state);
 
     protected sealed override bool OnEndWaitForChannel(IAsyncResult result) => TaskToAsyncResult.End<bool>(result);

@@ -28,9 +28,14 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
             IChannelListener<IReplyChannel> reply => AcceptAsync(reply, ServeRequestsAsync),
             IChannelListener<IInputChannel> input => AcceptAsync(input, ServeMessagesAsync),
             IChannelListener<IDuplexChannel> duplex => AcceptAsync(duplex, ServeMessagesAsync),
-            IChannelListener<IReplySessionChannel> reply => AcceptAsync(reply, channel => ServeSessionAsync(channel, takesRequests: true)),
-            IChannelListener<IInputSessionChannel> input => AcceptAsync(input, channel => ServeSessionAsync(channel, takesRequests: false)),
-            _ => AcceptAsync((IChannelListener<IDuplexSessionChannel>)listener, channel => ServeSessionAsync(channel, takesRequests: false)),
+            IChannelListener<IReplySessionChannel> reply =>
+                AcceptAsync(reply, channel => ServeSessionAsync(channel, takesRequests: true)),
+            IChannelListener<IInputSessionChannel> input =>
+                AcceptAsync(input, channel => ServeSessionAsync(channel, takesRequests: false)),
+            _ =>
+                AcceptAsync(
+                    (IChannelListener<IDuplexSessionChannel>)listener,
+                    channel => ServeSessionAsync(channel, takesRequests: false)),
         };
         return this;
     }
@@ -81,7 +86,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously).ConfigureAwait(false) is { } context)
+            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
+                .ConfigureAwait(false) is { } context)
             {
                 await HandleAsync(channel, context.RequestMessage, context).ConfigureAwait(false);
             }
@@ -98,7 +104,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
-            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously).ConfigureAwait(false) is { } message)
+            while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
+                .ConfigureAwait(false) is { } message)
             {
                 await HandleAsync(channel, message, null).ConfigureAwait(false);
             }

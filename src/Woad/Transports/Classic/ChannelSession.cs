@@ -65,19 +65,22 @@ internal sealed class ChannelSession : ISynchronousSession
         {
             if (_takesRequests)
             {
-                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, synchronously).ConfigureAwait(false);
+                var context = await ChannelTasks.ReceiveAsync((IReplyChannel)_channel, synchronously)
+                    .ConfigureAwait(false);
                 if (context is not null)
                 {
                     into.Take(context.RequestMessage);
                     into.Answer = new ContextAnswer(context, TimeSpan.MaxValue, this);
                 }
             }
-            else if (await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously).ConfigureAwait(false) is { } message)
+            else if (await ChannelTasks.ReceiveAsync((IInputChannel)_channel, synchronously)
+                .ConfigureAwait(false) is { } message)
             {
                 into.Take(message);
             }
         }
-        catch (Exception) when (_outputEnded && _channel.State is CommunicationState.Closed or CommunicationState.Closing)
+        catch (Exception) when (_outputEnded
+            && _channel.State is CommunicationState.Closed or CommunicationState.Closing)
         {
             // A channel without sessions has no end of its own: closing it ends its last receive.
         }
@@ -94,7 +97,8 @@ internal sealed class ChannelSession : ISynchronousSession
     {
         if (_channel is not IOutputChannel output)
         {
-            throw new CommunicationException($"The channel {_channel.GetType()} takes no messages, so no answer can be sent.");
+            throw new CommunicationException(
+                $"The channel {_channel.GetType()} takes no messages, so no answer can be sent.");
         }
 
         try
@@ -121,11 +125,14 @@ internal sealed class ChannelSession : ISynchronousSession
         _outputEnded = true;
         try
         {
-            if (_transport.HasSessions && !_takesRequests && _channel is IDuplexSessionChannel { State: CommunicationState.Opened } duplex)
+            if (_transport.HasSessions
+                && !_takesRequests
+                && _channel is IDuplexSessionChannel { State: CommunicationState.Opened } duplex)
             {
                 var session = duplex.Session;
                 await Task.Factory.FromAsync(
-                    session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null).ConfigureAwait(false);
+                    session.BeginCloseOutputSession, session.EndCloseOutputSession, _transport.CloseTimeout, null)
+                        .ConfigureAwait(false);
             }
             else if (!_transport.HasSessions || _takesRequests)
             {

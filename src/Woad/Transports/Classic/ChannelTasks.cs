@@ -27,7 +27,8 @@ internal static class ChannelTasks
 
     public static Task<TChannel?> AcceptAsync<TChannel>(IChannelListener<TChannel> listener)
         where TChannel : class, IChannel =>
-        Task<TChannel?>.Factory.FromAsync(listener.BeginAcceptChannel, listener.EndAcceptChannel, TimeSpan.MaxValue, null);
+        Task<TChannel?>.Factory.FromAsync(
+            listener.BeginAcceptChannel, listener.EndAcceptChannel, TimeSpan.MaxValue, null);
 
     /// <summary>The next message; null when no more will come.</summary>
     public static async Task<Message?> ReceiveAsync(IInputChannel channel, bool synchronously)
@@ -49,7 +50,8 @@ internal static class ChannelTasks
         {
             Message? message = null;
             var received = await Task<bool>.Factory.FromAsync(
-                channel.BeginTryReceive, result => channel.EndTryReceive(result, out message), TimeSpan.MaxValue, null).ConfigureAwait(false);
+                channel.BeginTryReceive, result => channel.EndTryReceive(result, out message), TimeSpan.MaxValue, null)
+                    .ConfigureAwait(false);
             if (received)
             {
                 return message;
@@ -94,7 +96,8 @@ internal static class ChannelTasks
     /// <summary>Answers a request and ends it; null acknowledges.</summary>
     public static async Task ReplyAsync(RequestContext context, Message? message, TimeSpan timeout)
     {
-        await Task.Factory.FromAsync(context.BeginReply, context.EndReply, message, timeout, null).ConfigureAwait(false);
+        await Task.Factory.FromAsync(context.BeginReply, context.EndReply, message, timeout, null)
+            .ConfigureAwait(false);
         context.Close();
     }
 
@@ -105,5 +108,6 @@ internal static class ChannelTasks
 
     /// <summary>A receive that blocks has a thread of its own: it may take as long as nobody sends.</summary>
     private static Task<T> OnThread<T>(Func<T> receive) => Task.Factory.StartNew(
-        receive, CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);
+        receive, CancellationToken.None, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach,
+        TaskScheduler.Default);
 }

@@ -23,17 +23,20 @@ internal sealed class ClassicTransport(IChannelFactory factory, TransportModel t
 
     private Downstream Requests<TChannel>(IChannelFactory<TChannel> source)
         where TChannel : IRequestChannel => new(
-            async (target, via, _) => new RequestInvoker(await OpenAsync(source, target, via).ConfigureAwait(false), transport), null);
+            async (target, via, _) => new RequestInvoker(await OpenAsync(source, target, via)
+                .ConfigureAwait(false), transport), null);
 
     private Downstream Output<TChannel>(IChannelFactory<TChannel> source)
         where TChannel : IOutputChannel => new(
-            async (target, via, _) => new OutputInvoker(await OpenAsync(source, target, via).ConfigureAwait(false), transport), null);
+            async (target, via, _) => new OutputInvoker(await OpenAsync(source, target, via)
+                .ConfigureAwait(false), transport), null);
 
     private Downstream Duplex<TChannel>(IChannelFactory<TChannel> source)
         where TChannel : IDuplexChannel => new(
             null,
             async (target, via, _) =>
-                new ChannelSession(await OpenAsync(source, target, via).ConfigureAwait(false), transport, via, takesRequests: false));
+                new ChannelSession(await OpenAsync(source, target, via)
+                    .ConfigureAwait(false), transport, via, takesRequests: false));
 
     public override void Dispose() => _ = ChannelTasks.CloseOrAbortAsync(factory, transport.CloseTimeout);
 

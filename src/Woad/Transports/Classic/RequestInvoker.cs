@@ -5,7 +5,8 @@ using Woad.Exchanges;
 namespace Woad.Transports.Classic;
 
 /// <summary>Calls through a request channel of the program's.</summary>
-internal sealed class RequestInvoker(IRequestChannel channel, TransportModel transport) : ChannelInvoker(channel, transport)
+internal sealed class RequestInvoker(IRequestChannel channel, TransportModel transport)
+    : ChannelInvoker(channel, transport)
 {
     public override async ValueTask InvokeAsync(PendingRequest call, CancellationToken cancellationToken)
     {
@@ -20,7 +21,8 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
         {
             // The caller has given up; what the channel brings later concerns nobody.
             _ = request.ContinueWith(
-                static late => _ = late.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+                static late => _ = late.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously,
+                TaskScheduler.Default);
             throw;
         }
 
@@ -31,7 +33,8 @@ internal sealed class RequestInvoker(IRequestChannel channel, TransportModel tra
         else if (call.Expectation == ReplyExpectation.Required)
         {
             throw new System.ServiceModel.CommunicationException(
-                "The channel brought no reply to a request. This may be caused by a contract mismatch: the service may take the operation for one-way.");
+                "The channel brought no reply to a request. This may be caused by a contract mismatch: the service "
+                    + "may take the operation for one-way.");
         }
     }
 }

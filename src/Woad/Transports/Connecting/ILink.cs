@@ -4,7 +4,10 @@ using System.Net.Sockets;
 namespace Woad.Transports.Connecting;
 
 /// <summary>What a client's connection stands on: a socket, or a named pipe of Windows.</summary>
-/// <remarks>Disposing the stream closes the link. Nothing else is called after that but <see cref="IsQuiet"/>, which says no then.</remarks>
+/// <remarks>
+/// Disposing the stream closes the link. Nothing else is called after that but <see cref="IsQuiet"/>, which says no
+/// then.
+/// </remarks>
 internal interface ILink
 {
     /// <summary>The bytes, both ways.</summary>
@@ -21,8 +24,8 @@ internal interface ILink
     bool IsQuiet { get; }
 
     /// <summary>
-    /// Ends when the link is not quiet any more, without taking a byte from whoever reads meanwhile; at once where the system
-    /// does not tell.
+    /// Ends when the link is not quiet any more, without taking a byte from whoever reads meanwhile; at once where the
+    /// system does not tell.
     /// </summary>
     ValueTask NoticeAsync();
 

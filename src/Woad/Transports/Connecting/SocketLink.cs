@@ -34,7 +34,8 @@ internal sealed class SocketLink(Socket socket) : ILink
     {
         try
         {
-            await socket.ReceiveAsync(Memory<byte>.Empty, SocketFlags.None, CancellationToken.None).ConfigureAwait(false);
+            await socket.ReceiveAsync(Memory<byte>.Empty, SocketFlags.None, CancellationToken.None)
+                .ConfigureAwait(false);
         }
         catch (Exception e) when (e is SocketException or ObjectDisposedException)
         {

@@ -22,7 +22,9 @@ internal static class ContentTypes
             var e = new ContentType(expected);
             var a = new ContentType(actual);
             return string.Equals(e.MediaType, a.MediaType, StringComparison.OrdinalIgnoreCase)
-                && (e.CharSet is null || a.CharSet is null || string.Equals(e.CharSet, a.CharSet, StringComparison.OrdinalIgnoreCase));
+                && (e.CharSet is null
+                    || a.CharSet is null
+                    || string.Equals(e.CharSet, a.CharSet, StringComparison.OrdinalIgnoreCase));
         }
         catch (Exception x) when (x is FormatException or ArgumentException)
         {
@@ -32,7 +34,8 @@ internal static class ContentTypes
 
     /// <summary>Whether an endpoint reads messages of a content type.</summary>
     public static bool IsReadable(TransportModel transport, string actual) =>
-        IsReadable(transport.ContentType, actual) || (transport.OtherContentType is { } other && IsReadable(other, actual));
+        IsReadable(transport.ContentType, actual)
+            || (transport.OtherContentType is { } other && IsReadable(other, actual));
 
     /// <summary>As <see cref="Match"/>, but text may come in each encoding that the text reader detects.</summary>
     public static bool IsReadable(string expected, string actual)

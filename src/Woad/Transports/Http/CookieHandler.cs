@@ -3,13 +3,15 @@ using System.Net;
 namespace Woad.Transports.Http;
 
 /// <summary>
-/// Sends the jar's cookies and takes those that come. The runtime's handler could do it, but holds one container for good.
+/// Sends the jar's cookies and takes those that come. The runtime's handler could do it, but holds one container for
+/// good.
 /// </summary>
 internal sealed class CookieHandler(CookieJar jar, HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private const string Cookie = "Cookie";
 
-    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    protected override async Task<HttpResponseMessage> SendAsync(
+        HttpRequestMessage request, CancellationToken cancellationToken)
     {
         var container = jar.CookieContainer;
         if (container.GetCookieHeader(request.RequestUri!) is { Length: > 0 } cookies)

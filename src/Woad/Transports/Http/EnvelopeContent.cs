@@ -10,7 +10,8 @@ internal sealed class EnvelopeContent(
     protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) =>
         SerializeToStreamAsync(stream, context, CancellationToken.None);
 
-    protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
+    protected override async Task SerializeToStreamAsync(
+        Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
         if (body is not null && compression is not null)
         {

@@ -40,12 +40,15 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         var handler = new SocketsHttpHandler
         {
             AllowAutoRedirect = false,
-            AutomaticDecompression = transport.Http.Decompress ? DecompressionMethods.GZip | DecompressionMethods.Deflate : DecompressionMethods.None,
+            AutomaticDecompression = transport.Http.Decompress
+                ? DecompressionMethods.GZip | DecompressionMethods.Deflate
+                : DecompressionMethods.None,
             UseCookies = false,
             UseProxy = http.Proxy is not null || transport.Http.UseSystemProxy,
             Proxy = http.Proxy,
             DefaultProxyCredentials = http.ProxyCredentials,
-            ConnectTimeout = transport.OpenTimeout <= TimeSpan.Zero || transport.OpenTimeout.TotalMilliseconds > int.MaxValue
+            ConnectTimeout = transport.OpenTimeout <= TimeSpan.Zero
+                || transport.OpenTimeout.TotalMilliseconds > int.MaxValue
                 ? Timeout.InfiniteTimeSpan
                 : transport.OpenTimeout,
             PooledConnectionIdleTimeout = TimeSpan.FromSeconds(100),
@@ -58,7 +61,8 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
             handler.SslOptions = Tls(http, target);
         }
 
-        return new HttpMessageInvoker(Cookies is null ? handler : new CookieHandler(Cookies, handler), disposeHandler: true);
+        return new HttpMessageInvoker(
+            Cookies is null ? handler : new CookieHandler(Cookies, handler), disposeHandler: true);
     }
 
     private static SslClientAuthenticationOptions Tls(HttpModel http, EndpointAddress target)
@@ -78,17 +82,20 @@ internal sealed class HttpHandlers(TransportModel transport) : IDisposable
         return options;
     }
 
-    private static bool Check(HttpModel http, EndpointAddress target, string host, X509Certificate? certificate, X509Chain? chain)
+    private static bool Check(
+        HttpModel http, EndpointAddress target, string host, X509Certificate? certificate, X509Chain? chain)
     {
         if (!http.Peer!(certificate, chain, out var refusal))
         {
             throw new SecurityNegotiationException(
-                $"Could not establish a trust relationship for the SSL/TLS secure channel with authority '{target.Uri.Authority}'. The certificate is not trusted: {refusal!.Message}", refusal);
+                "Could not establish a trust relationship for the SSL/TLS secure channel with authority "
+                    + $"'{target.Uri.Authority}'. The certificate is not trusted: {refusal!.Message}", refusal);
         }
 
         return (!http.ChecksHost && target.Identity is null)
             || EndpointIdentityCheck.Refusal(target.Identity, host, (X509Certificate2)certificate!) is not { } reason
             ? true
-            : throw new MessageSecurityException($"The identity check failed for the service at {target.Uri}: {reason}.");
+            : throw new MessageSecurityException(
+                $"The identity check failed for the service at {target.Uri}: {reason}.");
     }
 }

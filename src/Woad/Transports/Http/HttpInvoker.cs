@@ -47,7 +47,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         {
             throw HttpFailure.Of(e, via);
         }
-        catch (Exception e) when (call.Request.Rest is not null && e is not (OperationCanceledException or CommunicationException or TimeoutException))
+        catch (Exception e) when (call.Request.Rest is not null
+            && e is not (OperationCanceledException or CommunicationException or TimeoutException))
         {
             throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
         }
@@ -84,7 +85,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
     }
 
     /// <summary>True when the reply is read on by others, who end the response.</summary>
-    private async ValueTask<bool> ReadAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
+    private async ValueTask<bool> ReadAsync(
+        PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var status = response.StatusCode;
         if ((int)status is < 200 or > 299 && status != HttpStatusCode.InternalServerError)
@@ -92,7 +94,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             throw HttpFailure.Of(response, via, transport.ContentType, transport.Http.Scheme);
         }
 
-        if (transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken).ConfigureAwait(false))
+        if (transport.StreamsReplies && call.ExpectsReply && await HandOnAsync(call, response, cancellationToken)
+            .ConfigureAwait(false))
         {
             return true;
         }
@@ -103,7 +106,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         }
         catch (Exception e) when (e is IOException or HttpRequestException)
         {
-            throw new CommunicationException($"An error occurred while receiving the HTTP response from {via}: {e.Message}", e);
+            throw new CommunicationException(
+                $"An error occurred while receiving the HTTP response from {via}: {e.Message}", e);
         }
 
         if (call.Reply.Envelope.Length == 0)
@@ -116,7 +120,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
             if (call.Expectation == ReplyExpectation.Required && !transport.Http.IsWeb)
             {
                 throw new CommunicationException(
-                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
+                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
+                        + "premature session shutdown or an internal server error.");
             }
 
             call.MakeReplyProperties = transport.Http.IsWeb ? response.Properties : null;
@@ -127,7 +132,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         var type = TypeOf(response.Content.Headers);
         CheckType(type, call.Reply.Envelope);
 
-        if (transport.Compression is { } compression && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
+        if (transport.Compression is { } compression
+            && !compression.TryUnpack(call.Reply.Envelope, transport.MaxReceivedMessageSize))
         {
             throw HttpFailure.TooLarge(transport.MaxReceivedMessageSize);
         }
@@ -162,7 +168,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         if (transport is { Http.IsWeb: false, ReadsContentType: null } && HasOtherText(type, reply.Head))
         {
             throw new ProtocolException(
-                $"The response of {via} has the content type '{type}', and its text is in another encoding. The service must send the encoding that its content type names.");
+                $"The response of {via} has the content type '{type}', and its text is in another encoding. The "
+                    + "service must send the encoding that its content type names.");
         }
     }
 
@@ -178,8 +185,12 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
     private bool IsExpected(string type) =>
         transport.ReadsContentType?.Invoke(type) ?? ContentTypes.IsReadable(transport, type);
 
-    /// <summary>A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else came.</summary>
-    private async ValueTask<bool> HandOnAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
+    /// <summary>
+    /// A streamed reply is handed on with its headers; false when there is nothing to read of it, or something else
+    /// came.
+    /// </summary>
+    private async ValueTask<bool> HandOnAsync(
+        PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var content = response.Content.Headers;
         var type = TypeOf(content);
@@ -210,7 +221,8 @@ internal sealed class HttpInvoker(HttpMessageInvoker http, Uri via, TransportMod
         return true;
     }
 
-    private async ValueTask ReadBodyAsync(PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
+    private async ValueTask ReadBodyAsync(
+        PendingRequest call, HttpResponseMessage response, CancellationToken cancellationToken)
     {
         var limit = transport.MaxReceivedMessageSize;
         if (response.Content.Headers.ContentLength > limit)

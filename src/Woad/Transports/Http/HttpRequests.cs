@@ -13,12 +13,14 @@ internal static class HttpRequests
     /// <summary>
     /// Basic credentials go with each request at once: a streamed body could not be sent again after a challenge.
     /// </summary>
-    public static AuthenticationHeaderValue? Authorization(HttpModel http) => http is { Scheme: AuthenticationSchemes.Basic, Credential: { } credential }
-        ? new AuthenticationHeaderValue(
-            "Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes($"{credential.UserName}:{credential.Password}")))
-        : null;
+    public static AuthenticationHeaderValue? Authorization(HttpModel http) =>
+        http is { Scheme: AuthenticationSchemes.Basic, Credential: { } credential }
+            ? new AuthenticationHeaderValue(
+                "Basic", Convert.ToBase64String(Encoding.UTF8.GetBytes($"{credential.UserName}:{credential.Password}")))
+            : null;
 
-    public static HttpRequestMessage Make(PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    public static HttpRequestMessage Make(
+        PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
         if (transport.Http.IsWeb)
         {
@@ -35,7 +37,9 @@ internal static class HttpRequests
         if (http.Version.Major > 1)
         {
             request.Version = http.Version;
-            request.VersionPolicy = http.IsSecure ? HttpVersionPolicy.RequestVersionOrLower : HttpVersionPolicy.RequestVersionExact;
+            request.VersionPolicy = http.IsSecure
+                ? HttpVersionPolicy.RequestVersionOrLower
+                : HttpVersionPolicy.RequestVersionExact;
         }
 
         if (own is not { SuppressEntityBody: true })
@@ -105,7 +109,8 @@ internal static class HttpRequests
             var value = own.Headers[name];
             if (name!.StartsWith("Content-", StringComparison.OrdinalIgnoreCase))
             {
-                if (request.Content is { } content && !name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
+                if (request.Content is { } content
+                    && !name.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
                 {
                     content.Headers.Remove(name);
                     content.Headers.TryAddWithoutValidation(name, value);

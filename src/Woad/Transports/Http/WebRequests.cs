@@ -8,12 +8,14 @@ namespace Woad.Transports.Http;
 /// <summary>Requests without envelope: method, address and headers are the message's.</summary>
 internal static class WebRequests
 {
-    public static HttpRequestMessage Make(PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
+    public static HttpRequestMessage Make(
+        PendingRequest call, Uri via, TransportModel transport, AuthenticationHeaderValue? authorization)
     {
         var property = call.Request.Properties?.TryGetValue(HttpRequestMessageProperty.Name, out var value) == true
             ? value as HttpRequestMessageProperty
             : null;
-        var request = new HttpRequestMessage(new HttpMethod(property?.Method ?? "POST"), WithQuery(call.To ?? via, property));
+        var request = new HttpRequestMessage(
+            new HttpMethod(property?.Method ?? "POST"), WithQuery(call.To ?? via, property));
         if (property?.SuppressEntityBody != true)
         {
             request.Content = new EnvelopeContent(call.Request.Bytes, call.Request.Rest, transport.Compression);
@@ -31,7 +33,8 @@ internal static class WebRequests
 
         foreach (var name in property?.Headers.AllKeys ?? [])
         {
-            if (!request.Headers.TryAddWithoutValidation(name!, property!.Headers[name]) && request.Content is { } content
+            if (!request.Headers.TryAddWithoutValidation(name!, property!.Headers[name])
+                && request.Content is { } content
                 && !name!.Equals("Content-Length", StringComparison.OrdinalIgnoreCase))
             {
                 content.Headers.Remove(name!);

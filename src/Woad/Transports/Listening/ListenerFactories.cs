@@ -8,7 +8,8 @@ namespace Woad.Transports.Listening;
 /// </summary>
 internal static class ListenerFactories
 {
-    private static readonly ConcurrentDictionary<string, IListenerFactory> ByScheme = new(StringComparer.OrdinalIgnoreCase);
+    private static readonly ConcurrentDictionary<string, IListenerFactory> ByScheme = new(
+        StringComparer.OrdinalIgnoreCase);
 
     public static void Register(string scheme, IListenerFactory factory) => ByScheme[scheme] = factory;
 
@@ -16,5 +17,6 @@ internal static class ListenerFactories
         ByScheme.TryGetValue(scheme, out var factory)
             ? factory
             : throw new InvalidOperationException(
-                $"No server is registered for the scheme '{scheme}'. Reference Woad.Server and use its ServiceHost, or call WoadServer.Register() at start-up.");
+                $"No server is registered for the scheme '{scheme}'. Reference Woad.Server and use its ServiceHost, "
+                    + "or call WoadServer.Register() at start-up.");
 }

@@ -43,7 +43,8 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     public override ValueTask RejectAsync(Exception reason)
     {
         Answer();
-        _reply.TrySetException(new ProtocolException($"The service at {via} could not read the request: {reason.Message}", reason));
+        _reply.TrySetException(
+            new ProtocolException($"The service at {via} could not read the request: {reason.Message}", reason));
         return default;
     }
 
@@ -52,7 +53,8 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
     public override void Abort(Exception? reason)
     {
         Volatile.Write(ref _isAnswered, 1);
-        _reply.TrySetException(new CommunicationException($"The service at {via} has ended the request without an answer.", reason));
+        _reply.TrySetException(
+            new CommunicationException($"The service at {via} has ended the request without an answer.", reason));
         _ = _reply.Task.Exception;
     }
 
@@ -61,7 +63,8 @@ internal sealed class MemoryExchange(Uri via, CancellationToken abandoned) : Ans
         if (Interlocked.Exchange(ref _isAnswered, 1) != 0 && !_reply.Task.IsFaulted)
         {
             throw new InvalidOperationException(
-                $"A request to {via} was answered twice. Whoever takes a message replies to it or accepts it once; this is a bug of the layer or receiver that answered last.");
+                $"A request to {via} was answered twice. Whoever takes a message replies to it or accepts it once; "
+                    + "this is a bug of the layer or receiver that answered last.");
         }
     }
 }

@@ -18,7 +18,8 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
 
         // Without the caller's flow: the session outlives the call that opened it.
         ThreadPool.UnsafeQueueUserWorkItem(
-            static s => _ = s.Listener.ServeAsync(s.Session, s.Accepted), (Listener: this, Session: session, Accepted: accepted), preferLocal: false);
+            static s => _ = s.Listener.ServeAsync(s.Session, s.Accepted),
+            (Listener: this, Session: session, Accepted: accepted), preferLocal: false);
         try
         {
             await accepted.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
@@ -42,7 +43,9 @@ internal sealed class MemoryListener(ListenRequest request, Action<MemoryListene
         var exchange = new MemoryExchange(via, abandoned);
         var incoming = new Incoming(exchange, exchange);
         incoming.Envelope.Append(envelope);
-        ThreadPool.UnsafeQueueUserWorkItem(static s => _ = s.Listener.ServeAsync(s.Incoming), (Listener: this, Incoming: incoming), preferLocal: false);
+        ThreadPool.UnsafeQueueUserWorkItem(
+            static s => _ = s.Listener.ServeAsync(s.Incoming), (Listener: this, Incoming: incoming),
+            preferLocal: false);
         return exchange;
     }
 

@@ -28,7 +28,8 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
         if (_isClosed)
         {
             throw new InvalidOperationException(
-                $"A request to {via} came after the requester was closed. This is a bug of the layer or channel that sends it.");
+                $"A request to {via} came after the requester was closed. This is a bug of the layer or channel that "
+                    + "sends it.");
         }
 
         using var abandoned = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, _aborted.Token);
@@ -71,7 +72,9 @@ internal sealed class MemoryRequester(Uri via, TransportModel transport) : IRequ
     }
 
     private byte[] Checked(byte[]? reply) =>
-        reply is null ? throw new CommunicationException($"The service at {via} has accepted the request, and sent no reply.")
-        : reply.Length > transport.MaxReceivedMessageSize ? throw MemorySize.Exceeded(transport.MaxReceivedMessageSize)
-        : reply;
+        reply is null
+            ? throw new CommunicationException($"The service at {via} has accepted the request, and sent no reply.")
+            : reply.Length > transport.MaxReceivedMessageSize
+                ? throw MemorySize.Exceeded(transport.MaxReceivedMessageSize)
+                : reply;
 }

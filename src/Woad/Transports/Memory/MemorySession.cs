@@ -119,7 +119,8 @@ internal sealed class MemorySession : IEnvelopeSession
         catch (TimeoutException)
         {
             var overdue = new TimeoutException(
-                $"The peer of the session {Id} did not take a message within {_sendTimeout} (the binding's SendTimeout). The session was aborted.");
+                $"The peer of the session {Id} did not take a message within {_sendTimeout} (the binding's "
+                    + "SendTimeout). The session was aborted.");
             Abort(overdue);
             throw overdue;
         }
@@ -152,7 +153,9 @@ internal sealed class MemorySession : IEnvelopeSession
         timeout.TotalMilliseconds > int.MaxValue ? Timeout.InfiniteTimeSpan : timeout;
 
     private InvalidOperationException Misuse(string what) =>
-        new($"{what} This is a bug of the layer or channel above the session {Id} to {Via}: see the rules of {nameof(IEnvelopeSession)}.");
+        new(
+            $"{what} This is a bug of the layer or channel above the session {Id} to {Via}: see the rules of "
+                + $"{nameof(IEnvelopeSession)}.");
 
     private void Fail(Exception error)
     {

@@ -7,7 +7,9 @@ internal static class MemorySize
 {
     public static CommunicationException Exceeded(int maxSize)
     {
-        var quota = new QuotaExceededException($"The maximum message size quota for incoming messages ({maxSize}) has been exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
+        var quota = new QuotaExceededException(
+            $"The maximum message size quota for incoming messages ({maxSize}) has been exceeded. To increase the "
+                + "quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
         return new CommunicationException(quota.Message, quota);
     }
 }

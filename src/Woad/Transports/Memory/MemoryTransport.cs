@@ -13,7 +13,8 @@ internal sealed class MemoryTransport : IListenerFactory
 {
     public const string Scheme = "memory";
 
-    private static readonly ConcurrentDictionary<string, MemoryListener> Listeners = new(StringComparer.OrdinalIgnoreCase);
+    private static readonly ConcurrentDictionary<string, MemoryListener> Listeners = new(
+        StringComparer.OrdinalIgnoreCase);
 
     public static MemoryTransport Instance { get; } = new();
 
@@ -22,7 +23,8 @@ internal sealed class MemoryTransport : IListenerFactory
         var listener = new MemoryListener(request, l => Listeners.TryRemove(Key(l.Address), out _));
         if (!Listeners.TryAdd(Key(request.Address), listener))
         {
-            throw new AddressAlreadyInUseException($"Another host in this process listens at {request.Address} already.");
+            throw new AddressAlreadyInUseException(
+                $"Another host in this process listens at {request.Address} already.");
         }
 
         return new ValueTask<IListener>(listener);

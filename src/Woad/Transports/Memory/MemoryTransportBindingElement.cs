@@ -46,14 +46,18 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     /// </returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
-    /// <summary>Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.</summary>
+    /// <summary>
+    /// Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
-    public override bool CanBuildChannelListener<TChannel>(BindingContext context) => CanBuildListener<TChannel>(context);
+    public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
+        CanBuildListener<TChannel>(context);
 
-    internal override MessageEncodingBindingElement CreateDefaultEncoding() => new BinaryMessageEncodingBindingElement();
+    internal override MessageEncodingBindingElement CreateDefaultEncoding() =>
+        new BinaryMessageEncodingBindingElement();
 
     internal override bool HasSessions => IsSessionful;
 

@@ -8,7 +8,8 @@ using Woad.Waits;
 namespace Woad.Transports.OneWay;
 
 /// <summary>Takes the messages of its listener one by one.</summary>
-internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelReader<Message> messages, EndpointAddress address, TimeProvider clock)
+internal sealed class OneWayInputChannel(
+    ChannelManagerBase manager, ChannelReader<Message> messages, EndpointAddress address, TimeProvider clock)
     : TaskChannel(manager), IInputChannel
 {
     private readonly CancellationTokenSource _closing = new();
@@ -19,7 +20,8 @@ internal sealed class OneWayInputChannel(ChannelManagerBase manager, ChannelRead
 
     public Message? Receive(TimeSpan timeout) => Blocking.Wait(ReceiveAsync(timeout));
 
-    public IAsyncResult BeginReceive(AsyncCallback? callback, object? state) => BeginReceive(DefaultReceiveTimeout, callback, state);
+    public IAsyncResult BeginReceive(AsyncCallback? callback, object? state) =>
+        BeginReceive(DefaultReceiveTimeout, callback, state);
 
     public IAsyncResult BeginReceive(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(ReceiveAsync(timeout), callback, state);

@@ -32,7 +32,8 @@ internal abstract class OneWayListener<TInner>(
         where T : class => base.GetProperty<T>() ?? inner.GetProperty<T>();
 
     /// <summary>Takes the messages of one channel until it ends.</summary>
-    protected abstract Task PumpAsync(TInner channel, ChannelWriter<Message> messages, CancellationToken cancellationToken);
+    protected abstract Task PumpAsync(
+        TInner channel, ChannelWriter<Message> messages, CancellationToken cancellationToken);
 
     protected override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenInnerAsync(timeout));
 
@@ -59,7 +60,8 @@ internal abstract class OneWayListener<TInner>(
     protected override IAsyncResult OnBeginAcceptChannel(TimeSpan timeout, AsyncCallback? callback, object? state) =>
         TaskToAsyncResult.Begin(AcceptAsync(timeout), callback, state);
 
-    protected override IInputChannel? OnEndAcceptChannel(IAsyncResult result) => TaskToAsyncResult.End<IInputChannel?>(result);
+    protected override IInputChannel? OnEndAcceptChannel(IAsyncResult result) =>
+        TaskToAsyncResult.End<IInputChannel?>(result);
 
     protected override bool OnWaitForChannel(TimeSpan timeout) => Blocking.Wait(WaitAsync(timeout));
 

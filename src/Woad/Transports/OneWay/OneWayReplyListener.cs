@@ -6,12 +6,16 @@ using Woad.Transports.Classic;
 
 namespace Woad.Transports.OneWay;
 
-/// <summary>Takes requests as one-way messages: each is answered by an empty reply when it has its place in the queue.</summary>
+/// <summary>
+/// Takes requests as one-way messages: each is answered by an empty reply when it has its place in the queue.
+/// </summary>
 internal sealed class OneWayReplyListener(
-    IDefaultCommunicationTimeouts timeouts, IChannelListener<IReplyChannel> inner, bool packetRoutable, TimeProvider clock)
+    IDefaultCommunicationTimeouts timeouts, IChannelListener<IReplyChannel> inner, bool packetRoutable,
+    TimeProvider clock)
     : OneWayListener<IReplyChannel>(timeouts, inner, 1, clock)
 {
-    protected override async Task PumpAsync(IReplyChannel channel, ChannelWriter<Message> messages, CancellationToken cancellationToken)
+    protected override async Task PumpAsync(
+        IReplyChannel channel, ChannelWriter<Message> messages, CancellationToken cancellationToken)
     {
         while (await ChannelTasks.ReceiveAsync(channel, synchronously: false).ConfigureAwait(false) is { } context)
         {

@@ -32,10 +32,12 @@ internal sealed class OneWayRequestChannel(ChannelManagerBase manager, IRequestC
         {
             var fault = MessageFault.CreateFault(reply, MaxFaultSize);
             throw new ProtocolException(
-                $"The one-way message was answered with a fault: {fault.Reason.GetMatchingTranslation().Text}", FaultException.CreateFault(fault));
+                $"The one-way message was answered with a fault: {fault.Reason.GetMatchingTranslation().Text}",
+                FaultException.CreateFault(fault));
         }
 
         throw new ProtocolException(
-            $"The one-way message to {Via} was answered with the message '{reply.Headers.Action}'. The receiver must take it as one-way.");
+            $"The one-way message to {Via} was answered with the message '{reply.Headers.Action}'. The receiver must "
+                + "take it as one-way.");
     }
 }

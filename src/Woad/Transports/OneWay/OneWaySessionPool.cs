@@ -52,7 +52,9 @@ internal sealed class OneWaySessionPool(
         {
             if (!_ended && IsUsable(session))
             {
-                var kept = _idle.TryGetValue(session.Key, out var found) ? found : _idle[session.Key] = new Stack<PooledSession>();
+                var kept = _idle.TryGetValue(session.Key, out var found)
+                    ? found
+                    : _idle[session.Key] = new Stack<PooledSession>();
                 if (kept.Count < settings.MaxOutboundChannelsPerEndpoint)
                 {
                     kept.Push(session);
@@ -96,12 +98,15 @@ internal sealed class OneWaySessionPool(
         && clock.GetElapsedTime(session.IdleSince) < settings.IdleTimeout
         && clock.GetElapsedTime(session.Opened) < settings.LeaseTimeout;
 
-    /// <summary>Looks for idle sessions as long as there are any; a session is closed at most twice its time after its last use.</summary>
+    /// <summary>
+    /// Looks for idle sessions as long as there are any; a session is closed at most twice its time after its last use.
+    /// </summary>
     private void StartSweep()
     {
         if (_sweep is null && settings.IdleTimeout.TotalMilliseconds is > 0 and < uint.MaxValue - 1)
         {
-            _sweep = clock.CreateTimer(static pool => ((OneWaySessionPool)pool!).Sweep(), this, settings.IdleTimeout, settings.IdleTimeout);
+            _sweep = clock.CreateTimer(
+                static pool => ((OneWaySessionPool)pool!).Sweep(), this, settings.IdleTimeout, settings.IdleTimeout);
         }
     }
 

@@ -9,8 +9,8 @@ namespace Woad.Transports.Pipes;
 internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
 {
     /// <summary>
-    /// How long a published pipe that has no free instance is waited for: a service that accepts has another one soon, and
-    /// one that has ended is not worth the whole OpenTimeout.
+    /// How long a published pipe that has no free instance is waited for: a service that accepts has another one soon,
+    /// and one that has ended is not worth the whole OpenTimeout.
     /// </summary>
     private static readonly TimeSpan InstanceTime = TimeSpan.FromSeconds(20);
 
@@ -19,7 +19,8 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
         if (registry.Find(via) is not { } pipe)
         {
             throw new EndpointNotFoundException(
-                $"There was no endpoint listening at {via} that could accept the message: no service has published a pipe for that address, to everybody or in this user's session. Is it running?");
+                $"There was no endpoint listening at {via} that could accept the message: no service has published a "
+                    + "pipe for that address, to everybody or in this user's session. Is it running?");
         }
 
         var stream = new NamedPipeClientStream(
@@ -38,7 +39,8 @@ internal sealed class NamedPipeDialer(PipeRegistry registry) : IDialer
         {
             await stream.DisposeAsync().ConfigureAwait(false);
             throw new EndpointNotFoundException(
-                $"There was no endpoint listening at {via} that could accept the message: its pipe {pipe} cannot be opened: {e.Message}", e);
+                $"There was no endpoint listening at {via} that could accept the message: its pipe {pipe} cannot be "
+                    + $"opened: {e.Message}", e);
         }
         catch
         {

@@ -23,7 +23,8 @@ internal static class PipeDirectory
         if (directory.LinkTarget is not null || UnixFile.Look(Path) is { } found && found.Owner != UnixFile.Me)
         {
             throw new IOException(
-                $"The directory {Path}, which named pipes need, is not the current user's own: somebody else has made it, or it is a link. Remove it.");
+                $"The directory {Path}, which named pipes need, is not the current user's own: somebody else has "
+                    + "made it, or it is a link. Remove it.");
         }
 
         if (directory.UnixFileMode != OwnerOnly)

@@ -5,8 +5,8 @@ using Woad.Connections;
 namespace Woad.Transports.Pipes;
 
 /// <summary>
-/// The names by which services on Windows publish the pipes of net.pipe addresses. A pipe's own name is a number that nobody
-/// can guess; the number stands in a section of shared memory, whose name is made from the address.
+/// The names by which services on Windows publish the pipes of net.pipe addresses. A pipe's own name is a number that
+/// nobody can guess; the number stands in a section of shared memory, whose name is made from the address.
 /// </summary>
 internal static class PipeName
 {
@@ -17,7 +17,8 @@ internal static class PipeName
     public static IReadOnlyList<string> Scopes { get; } = [@"Global\", @"Local\"];
 
     /// <summary>An address's name: host or wildcard and path, both in capitals.</summary>
-    public static string Canonical(string host, string path) => $"net.pipe://{$"{host}{path.TrimEnd('/')}/".ToUpperInvariant()}";
+    public static string Canonical(string host, string path) =>
+        $"net.pipe://{$"{host}{path.TrimEnd('/')}/".ToUpperInvariant()}";
 
     public static string ForListener(Uri address, HostMatch hosts) => Canonical(
         hosts switch
@@ -29,8 +30,8 @@ internal static class PipeName
         address.AbsolutePath);
 
     /// <summary>
-    /// The names that a client looks for, best first: the longest path, and for each the strong wildcard, the host itself
-    /// and the weak wildcard.
+    /// The names that a client looks for, best first: the longest path, and for each the strong wildcard, the host
+    /// itself and the weak wildcard.
     /// </summary>
     public static IEnumerable<string> ForClient(Uri via)
     {
@@ -52,17 +53,21 @@ internal static class PipeName
     }
 
     /// <summary>
-    /// The names of the sections that a canonical name may stand in, without a scope. One, except for long names: services
-    /// before .NET Framework 4.8 hash them with SHA-1.
+    /// The names of the sections that a canonical name may stand in, without a scope. One, except for long names:
+    /// services before .NET Framework 4.8 hash them with SHA-1.
     /// </summary>
     public static IReadOnlyList<string> Sections(string canonical)
     {
         var bytes = Encoding.UTF8.GetBytes(canonical);
         return bytes.Length < MaxPlainBytes
             ? [$"net.pipe:E{Convert.ToBase64String(bytes)}"]
-            : [$"net.pipe:H{Convert.ToBase64String(SHA256.HashData(bytes))}", $"net.pipe:H{Convert.ToBase64String(Sha1(bytes))}"];
+            : [
+                $"net.pipe:H{Convert.ToBase64String(SHA256.HashData(bytes))}",
+                $"net.pipe:H{Convert.ToBase64String(Sha1(bytes))}",
+            ];
     }
 
-    [System.Diagnostics.CodeAnalysis.SuppressMessage("Security", "CA5350", Justification = "A name, not a secret: older services have chosen it.")]
+    [System.Diagnostics.CodeAnalysis.SuppressMessage(
+        "Security", "CA5350", Justification = "A name, not a secret: older services have chosen it.")]
     private static byte[] Sha1(byte[] bytes) => SHA1.HashData(bytes);
 }

@@ -5,8 +5,8 @@ using Woad.Connections;
 namespace Woad.Transports.Pipes;
 
 /// <summary>
-/// The socket of a net.pipe address: its canonical name (host or wildcard, path in capitals) as a hash, because a socket's
-/// path may have 107 bytes only.
+/// The socket of a net.pipe address: its canonical name (host or wildcard, path in capitals) as a hash, because a
+/// socket's path may have 107 bytes only.
 /// </summary>
 internal static class PipePath
 {

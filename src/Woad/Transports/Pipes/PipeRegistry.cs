@@ -1,6 +1,8 @@
 namespace Woad.Transports.Pipes;
 
-/// <summary>Which pipe stands for which address, as services of WCF publish it and clients of WCF look for it.</summary>
+/// <summary>
+/// Which pipe stands for which address, as services of WCF publish it and clients of WCF look for it.
+/// </summary>
 internal sealed class PipeRegistry(IPipeSections sections)
 {
     /// <summary>The number of the pipe that listens at an address; null when nobody does.</summary>
@@ -24,8 +26,8 @@ internal sealed class PipeRegistry(IPipeSections sections)
     }
 
     /// <summary>
-    /// Lets clients find a pipe: on the whole machine where the process may, otherwise in its user's session. A long name is
-    /// published by both hashes, for clients of either age.
+    /// Lets clients find a pipe: on the whole machine where the process may, otherwise in its user's session. A long
+    /// name is published by both hashes, for clients of either age.
     /// </summary>
     /// <exception cref="IOException">Somebody else listens at the address.</exception>
     public IDisposable Publish(string canonical, Guid pipe)

@@ -1,8 +1,8 @@
 namespace Woad.Transports.Pipes;
 
 /// <summary>
-/// What a service publishes in shared memory: whether it is there (one byte, and three to fill up), and the number that its
-/// pipe is named by.
+/// What a service publishes in shared memory: whether it is there (one byte, and three to fill up), and the number that
+/// its pipe is named by.
 /// </summary>
 internal static class PipeSection
 {

@@ -33,8 +33,10 @@ internal sealed class SocketFileDialer(Func<Uri, IEnumerable<string>> candidates
 
         throw new EndpointNotFoundException(
             refused is null
-                ? $"There was no endpoint listening at {via} that could accept the message: the socket file {candidates(via).First()} does not exist. Is the service running, and as the same user?"
-                : $"There was no endpoint listening at {via} that could accept the message: {refused.Message}. Is the service running, and as the same user?",
+                ? $"There was no endpoint listening at {via} that could accept the message: the socket file "
+                    + $"{candidates(via).First()} does not exist. Is the service running, and as the same user?"
+                : $"There was no endpoint listening at {via} that could accept the message: {refused.Message}. Is "
+                    + "the service running, and as the same user?",
             refused);
     }
 

@@ -18,8 +18,8 @@ internal static partial class UnixFile
     public static uint Me => EffectiveUser();
 
     /// <summary>
-    /// The owner of what stands at <paramref name="path"/> (of a link itself), and whether it is a socket; null where that
-    /// cannot be known.
+    /// The owner of what stands at <paramref name="path"/> (of a link itself), and whether it is a socket; null where
+    /// that cannot be known.
     /// </summary>
     public static unsafe (uint Owner, bool IsSocket)? Look(string path)
     {

@@ -25,14 +25,15 @@ internal static partial class WindowsPipe
     }
 
     /// <summary>
-    /// Who may connect: those named, or everybody on the machine as it is in WCF, and nobody from the network. Instances are
-    /// the user's to make.
+    /// Who may connect: those named, or everybody on the machine as it is in WCF, and nobody from the network.
+    /// Instances are the user's to make.
     /// </summary>
     public static PipeSecurity Rights(IReadOnlyList<string> users)
     {
         var rights = new PipeSecurity();
         rights.AddAccessRule(new PipeAccessRule(
-            new SecurityIdentifier(WellKnownSidType.NetworkSid, null), PipeAccessRights.FullControl, AccessControlType.Deny));
+            new SecurityIdentifier(WellKnownSidType.NetworkSid, null), PipeAccessRights.FullControl,
+            AccessControlType.Deny));
         foreach (var user in users.Count > 0
             ? users.Select(user => new SecurityIdentifier(user))
             : [new SecurityIdentifier(WellKnownSidType.WorldSid, null)])
@@ -44,7 +45,9 @@ internal static partial class WindowsPipe
         return rights;
     }
 
-    /// <summary>Whether a pipe is connected and nothing waits to be read; an end that waits counts as something.</summary>
+    /// <summary>
+    /// Whether a pipe is connected and nothing waits to be read; an end that waits counts as something.
+    /// </summary>
     public static unsafe bool IsQuiet(SafePipeHandle pipe)
     {
         if (pipe.IsClosed)
@@ -57,8 +60,8 @@ internal static partial class WindowsPipe
     }
 
     /// <summary>
-    /// Ends this side's direction: with a message of no bytes, which the peer reads as the end. The platform's streams do not
-    /// write such messages.
+    /// Ends this side's direction: with a message of no bytes, which the peer reads as the end. The platform's streams
+    /// do not write such messages.
     /// </summary>
     public static unsafe void End(SafePipeHandle pipe)
     {
@@ -86,14 +89,17 @@ internal static partial class WindowsPipe
     private const int IoPending = 997;
 
     [LibraryImport("kernel32", SetLastError = true)]
-    private static unsafe partial int PeekNamedPipe(SafePipeHandle pipe, void* buffer, uint size, uint* read, uint* available, uint* left);
+    private static unsafe partial int PeekNamedPipe(
+        SafePipeHandle pipe, void* buffer, uint size, uint* read, uint* available, uint* left);
 
     [LibraryImport("kernel32", SetLastError = true)]
-    private static unsafe partial int WriteFile(SafePipeHandle pipe, byte* buffer, uint size, uint* written, NativeOverlapped* overlapped);
+    private static unsafe partial int WriteFile(
+        SafePipeHandle pipe, byte* buffer, uint size, uint* written, NativeOverlapped* overlapped);
 
     [LibraryImport("kernel32", SetLastError = true)]
     private static unsafe partial int CancelIoEx(SafePipeHandle pipe, NativeOverlapped* overlapped);
 
     [LibraryImport("kernel32", SetLastError = true)]
-    private static unsafe partial int GetOverlappedResult(SafePipeHandle pipe, NativeOverlapped* overlapped, uint* written, int wait);
+    private static unsafe partial int GetOverlappedResult(
+        SafePipeHandle pipe, NativeOverlapped* overlapped, uint* written, int wait);
 }

@@ -9,8 +9,8 @@ using Microsoft.Win32.SafeHandles;
 namespace Woad.Transports.Pipes;
 
 /// <summary>
-/// File mappings of Windows without a file. Everybody on the machine may read what is published, nobody from the network:
-/// a name of the platform's own <see cref="MemoryMappedFile"/> would be its maker's alone.
+/// File mappings of Windows without a file. Everybody on the machine may read what is published, nobody from the
+/// network: a name of the platform's own <see cref="MemoryMappedFile"/> would be its maker's alone.
 /// </summary>
 [SupportedOSPlatform("windows")]
 internal sealed partial class WindowsPipeSections : IPipeSections
@@ -77,22 +77,30 @@ internal sealed partial class WindowsPipeSections : IPipeSections
     private static byte[] Descriptor()
     {
         var access = new DiscretionaryAcl(isContainer: false, isDS: false, capacity: 3);
-        access.AddAccess(AccessControlType.Deny, new SecurityIdentifier(WellKnownSidType.NetworkSid, null), GenericAll, default, default);
-        access.AddAccess(AccessControlType.Allow, new SecurityIdentifier(WellKnownSidType.WorldSid, null), GenericRead, default, default);
+        access.AddAccess(
+            AccessControlType.Deny, new SecurityIdentifier(WellKnownSidType.NetworkSid, null), GenericAll, default,
+            default);
+        access.AddAccess(
+            AccessControlType.Allow, new SecurityIdentifier(WellKnownSidType.WorldSid, null), GenericRead, default,
+            default);
         access.AddAccess(AccessControlType.Allow, WindowsPipe.CurrentUser, GenericAll, default, default);
         var descriptor = new CommonSecurityDescriptor(
-            isContainer: false, isDS: false, ControlFlags.DiscretionaryAclPresent, owner: null, group: null, systemAcl: null, access);
+            isContainer: false, isDS: false, ControlFlags.DiscretionaryAclPresent, owner: null, group: null,
+            systemAcl: null, access);
         var bytes = new byte[descriptor.BinaryLength];
         descriptor.GetBinaryForm(bytes, 0);
         return bytes;
     }
 
-    [LibraryImport("kernel32", EntryPoint = "CreateFileMappingW", SetLastError = true, StringMarshalling = StringMarshalling.Utf16)]
+    [LibraryImport(
+        "kernel32", EntryPoint = "CreateFileMappingW", SetLastError = true,
+        StringMarshalling = StringMarshalling.Utf16)]
     private static unsafe partial SafeMemoryMappedFileHandle CreateFileMapping(
         nint file, SecurityAttributes* attributes, uint protection, uint sizeHigh, uint sizeLow, string name);
 
     [LibraryImport("kernel32", SetLastError = true)]
-    private static unsafe partial void* MapViewOfFile(SafeMemoryMappedFileHandle section, uint access, uint offsetHigh, uint offsetLow, nuint bytes);
+    private static unsafe partial void* MapViewOfFile(
+        SafeMemoryMappedFileHandle section, uint access, uint offsetHigh, uint offsetLow, nuint bytes);
 
     [LibraryImport("kernel32")]
     private static unsafe partial int UnmapViewOfFile(void* view);

@@ -7,9 +7,12 @@ namespace Woad.Transports.Tcp;
 
 /// <summary>
 /// Takes one large binary envelope as it arrives. Byte arrays in it go into arrays of their own, which become the
-/// parameters (<see cref="EnvelopeBuffer.Blocks"/>): what is received once is not copied again, and no array is as large as the envelope.
+/// parameters (<see cref="EnvelopeBuffer.Blocks"/>): what is received once is not copied again, and no array is as
+/// large as the envelope.
 /// </summary>
-/// <remarks>An array is not made for a length that was only declared: a quarter of it has to arrive first, in pooled segments.</remarks>
+/// <remarks>
+/// An array is not made for a length that was only declared: a quarter of it has to arrive first, in pooled segments.
+/// </remarks>
 internal sealed class BlockReceiver(EnvelopeBuffer into)
 {
     /// <summary>Smaller contents stay where they are.</summary>
@@ -34,7 +37,9 @@ internal sealed class BlockReceiver(EnvelopeBuffer into)
     private int _room;
     private int _left;
 
-    /// <summary>Where the next bytes belong when they are those of a content; empty when they must be looked at.</summary>
+    /// <summary>
+    /// Where the next bytes belong when they are those of a content; empty when they must be looked at.
+    /// </summary>
     public Memory<byte> Room => _block is null ? default : _block.AsMemory(_blockLength - _left, _left);
 
     /// <summary>So many bytes have been put into <see cref="Room"/>.</summary>
@@ -53,7 +58,8 @@ internal sealed class BlockReceiver(EnvelopeBuffer into)
     {
         while (missing > 0 && !bytes.IsEmpty)
         {
-            var count = (int)Math.Min(bytes.Length, _left > 0 ? _left : _isLooking ? Math.Min(missing, LookBytes) : missing);
+            var count = (int)Math.Min(
+                bytes.Length, _left > 0 ? _left : _isLooking ? Math.Min(missing, LookBytes) : missing);
             var part = bytes.Slice(0, count);
             bytes = bytes.Slice(count);
             if (_left > 0)
@@ -163,8 +169,8 @@ internal sealed class BlockReceiver(EnvelopeBuffer into)
         _blockLength = length;
         _left = length - come.Length;
 
-        // One or two bytes that did not fill a group of three follow in a record of their own (as base64 has it), then the
-        // ends of the elements around: when nothing else follows, the array is made with room for them.
+        // One or two bytes that did not fill a group of three follow in a record of their own (as base64 has it), then
+        // the ends of the elements around: when nothing else follows, the array is made with room for them.
         var rest = missing - _left - 2 - (_walk.Depth - 1);
         _room = !endsElement && rest is 1 or 2 ? rest : 0;
         _early.Append(come);

@@ -7,8 +7,8 @@ using Woad.Waits;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// The bytes of one envelope of unknown size ([MC-NMF] 2.2.4.3), cut out of a connection's records. A declared size takes
-/// no memory: what has arrived is handed on, nothing is gathered.
+/// The bytes of one envelope of unknown size ([MC-NMF] 2.2.4.3), cut out of a connection's records. A declared size
+/// takes no memory: what has arrived is handed on, nothing is gathered.
 /// </summary>
 internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role) : Stream
 {
@@ -22,7 +22,8 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
 
     public override bool CanWrite => false;
 
-    public override long Length => throw new NotSupportedException("The length of a streamed message is not known before its end.");
+    public override long Length =>
+        throw new NotSupportedException("The length of a streamed message is not known before its end.");
 
     public override long Position
     {
@@ -34,8 +35,8 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
     public bool IsEnded => _state == FramingState.Ended;
 
     /// <summary>
-    /// Whether the peer, which sends nothing more, may have sent the end of its direction: false when what has come ends
-    /// otherwise. Leaves that to a reader, if one is reading.
+    /// Whether the peer, which sends nothing more, may have sent the end of its direction: false when what has come
+    /// ends otherwise. Leaves that to a reader, if one is reading.
     /// </summary>
     public bool MayEndWithin()
     {
@@ -51,7 +52,8 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
                 return true;
             }
 
-            var ends = !read.Buffer.IsEmpty && read.Buffer.Slice(read.Buffer.Length - 1).FirstSpan[0] == (byte)FrameType.End;
+            var ends = !read.Buffer.IsEmpty
+                && read.Buffer.Slice(read.Buffer.Length - 1).FirstSpan[0] == (byte)FrameType.End;
             reader.AdvanceTo(read.Buffer.Start);
             return ends;
         }
@@ -93,19 +95,25 @@ internal sealed class ChunkedInput(PipeReader reader, Uri via, FramingRole role)
     public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
         ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
 
-    public override int Read(byte[] buffer, int offset, int count) => Blocking.Wait(ReadAsync(buffer.AsMemory(offset, count)));
+    public override int Read(byte[] buffer, int offset, int count) =>
+        Blocking.Wait(ReadAsync(buffer.AsMemory(offset, count)));
 
     public override void Flush()
     {
     }
 
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException("A streamed message cannot be read again.");
+    public override long Seek(long offset, SeekOrigin origin) =>
+        throw new NotSupportedException("A streamed message cannot be read again.");
 
-    public override void SetLength(long value) => throw new NotSupportedException("A received message cannot be changed.");
+    public override void SetLength(long value) =>
+        throw new NotSupportedException("A received message cannot be changed.");
 
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("A received message cannot be changed.");
+    public override void Write(byte[] buffer, int offset, int count) =>
+        throw new NotSupportedException("A received message cannot be changed.");
 
-    /// <summary>Waits for bytes and takes records until content is found, the state has changed or they are used up.</summary>
+    /// <summary>
+    /// Waits for bytes and takes records until content is found, the state has changed or they are used up.
+    /// </summary>
     private async ValueTask<int> StepAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {
         var spin = default(SpinWait);

@@ -23,7 +23,10 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
         Born = clock.GetTimestamp();
         Link = link;
         _stream = link.Stream;
-        Input = PipeReader.Create(_stream, new StreamPipeReaderOptions(bufferSize: bufferSize, minimumReadSize: Math.Min(bufferSize, MinRead), leaveOpen: true));
+        Input = PipeReader.Create(
+            _stream,
+            new StreamPipeReaderOptions(
+                bufferSize: bufferSize, minimumReadSize: Math.Min(bufferSize, MinRead), leaveOpen: true));
         Output = PipeWriter.Create(_stream, new StreamPipeWriterOptions(leaveOpen: true));
     }
 
@@ -40,14 +43,15 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
     public bool IsQuiet => !_closed.IsCancellationRequested && Link.IsQuiet;
 
     /// <summary>
-    /// The connection as one session has it: what ends in order goes to the pool, if there is one, without the layer that
-    /// the session had put over it.
+    /// The connection as one session has it: what ends in order goes to the pool, if there is one, without the layer
+    /// that the session had put over it.
     /// </summary>
     public FramedConnection ToFramed(UpgradedConnection? upgraded, ConnectionPool? pool)
     {
         var ended = 0;
         return new FramedConnection(
-            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, reason => End(reason, mayKeep: true), _clock)
+            upgraded?.Transport ?? this, Link.Local, Link.Remote, _closed.Token, reason => End(reason, mayKeep: true),
+            _clock)
         {
             Close = () => End(reason: null, mayKeep: false),
             IsPeerListening = () => Link.Socket is { } socket && HalfClose.IsOf(socket),
@@ -75,7 +79,9 @@ internal sealed class ClientConnection : IDuplexPipe, IAsyncDisposable
         }
     }
 
-    /// <summary>Ends the connection: in order without a reason, otherwise with a reset, and what was not delivered is lost.</summary>
+    /// <summary>
+    /// Ends the connection: in order without a reason, otherwise with a reset, and what was not delivered is lost.
+    /// </summary>
     public void Abort(Exception? reason)
     {
         if (reason is not null)

@@ -22,7 +22,9 @@ internal static class ClientHandshake
         await connection.Transport.Output.WriteAsync(preamble, cancellationToken).ConfigureAwait(false);
         if (upgrade is null)
         {
-            await ExpectAsync(connection.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+            await ExpectAsync(
+                connection.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken)
+                    .ConfigureAwait(false);
             return null;
         }
 
@@ -31,10 +33,13 @@ internal static class ClientHandshake
         {
             if (done is not null)
             {
-                await current.Transport.Output.WriteAsync(PreambleWriter.Upgrade(next.Name), cancellationToken).ConfigureAwait(false);
+                await current.Transport.Output.WriteAsync(PreambleWriter.Upgrade(next.Name), cancellationToken)
+                    .ConfigureAwait(false);
             }
 
-            await ExpectAsync(current.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+            await ExpectAsync(
+                current.Transport.Input, FrameType.UpgradeResponse, via, transport.ContentType, cancellationToken)
+                    .ConfigureAwait(false);
             var upgraded = await next.InitiateAsync(current, target, via, cancellationToken).ConfigureAwait(false);
             done = done is null ? upgraded : upgraded.Over(done);
             current = new RawConnection(upgraded.Transport, connection.Socket);
@@ -42,7 +47,8 @@ internal static class ClientHandshake
 
         await current.Transport.Output.WriteAsync(PreambleWriter.End, cancellationToken).ConfigureAwait(false);
         await ExpectAsync(
-            current.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken).ConfigureAwait(false);
+            current.Transport.Input, FrameType.PreambleAck, via, transport.ContentType, cancellationToken)
+                .ConfigureAwait(false);
         return done;
     }
 
@@ -70,18 +76,24 @@ internal static class ClientHandshake
             if (result.IsCompleted)
             {
                 throw new ConnectionBrokenException(
-                    $"The service at {via} closed the connection instead of acknowledging the session. Its binding may require security that the client's does not offer.", null);
+                    $"The service at {via} closed the connection instead of acknowledging the session. Its binding "
+                        + "may require security that the client's does not offer.", null);
             }
 
             input.AdvanceTo(buffer.Start, buffer.End);
         }
     }
 
-    private static Exception? ReadRefusal(in ReadOnlySequence<byte> buffer, Uri via, string contentType) => buffer.FirstSpan[0] switch
-    {
-        (byte)FrameType.Fault => FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via, contentType) : null,
-        (byte)'H' or (byte)'h' => new ProtocolException(
-            $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering an HTTP endpoint."),
-        var other => new ProtocolException($"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
-    };
+    private static Exception? ReadRefusal(in ReadOnlySequence<byte> buffer, Uri via, string contentType) =>
+        buffer.FirstSpan[0] switch
+        {
+            (byte)FrameType.Fault =>
+                FaultRecord.TryRead(buffer) is { } fault ? FaultRecord.ToException(fault, via, contentType) : null,
+            (byte)'H' or (byte)'h' => new ProtocolException(
+                $"The server at {via} does not speak .NET Message Framing. It is possible that you are encountering "
+                    + "an HTTP endpoint."),
+            var other =>
+                new ProtocolException(
+                    $"The server at {via} answered the preamble with a framing record of type 0x{other:X2}."),
+        };
 }

@@ -3,8 +3,8 @@ using Woad.Connections;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// Idle connections to one address. The youngest is taken first; what has been idle or alive too long is closed, by a timer
-/// that runs only while something is kept.
+/// Idle connections to one address. The youngest is taken first; what has been idle or alive too long is closed, by a
+/// timer that runs only while something is kept.
 /// </summary>
 internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDisposable
 {
@@ -86,15 +86,17 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     private bool IsTooOld(ClientConnection connection) => clock.GetElapsedTime(connection.Born) >= model.LeaseTimeout;
 
     /// <summary>
-    /// Closes a connection that the service closes while it is kept, where the link tells by itself; otherwise that is seen
-    /// when the connection is taken.
+    /// Closes a connection that the service closes while it is kept, where the link tells by itself; otherwise that is
+    /// seen when the connection is taken.
     /// </summary>
     private async Task WatchAsync(ClientConnection connection)
     {
         await connection.Link.NoticeAsync().ConfigureAwait(false);
         lock (_lock)
         {
-            if (_idle.FirstOrDefault(i => ReferenceEquals(i.Connection, connection)) is not { Connection: not null } kept || connection.IsQuiet)
+            if (_idle.FirstOrDefault(
+                i => ReferenceEquals(i.Connection, connection)) is not { Connection: not null } kept
+                    || connection.IsQuiet)
             {
                 return;
             }
@@ -109,7 +111,8 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
     {
         if (_timer is null && model.IdleTimeout < TimeSpan.FromDays(24))
         {
-            _timer = clock.CreateTimer(static s => ((ConnectionPool)s!).CloseIdle(), this, model.IdleTimeout, Timeout.InfiniteTimeSpan);
+            _timer = clock.CreateTimer(
+                static s => ((ConnectionPool)s!).CloseIdle(), this, model.IdleTimeout, Timeout.InfiniteTimeSpan);
         }
     }
 
@@ -130,7 +133,8 @@ internal sealed class ConnectionPool(PoolModel model, TimeProvider clock) : IDis
             {
                 var left = model.IdleTimeout - clock.GetElapsedTime(next.Value.Since);
                 _timer = clock.CreateTimer(
-                    static s => ((ConnectionPool)s!).CloseIdle(), this, left > TimeSpan.Zero ? left : TimeSpan.Zero, Timeout.InfiniteTimeSpan);
+                    static s => ((ConnectionPool)s!).CloseIdle(), this, left > TimeSpan.Zero ? left : TimeSpan.Zero,
+                    Timeout.InfiniteTimeSpan);
             }
         }
 

@@ -4,7 +4,9 @@ using Woad.Connections;
 
 namespace Woad.Transports.Tcp;
 
-/// <summary>A byte connection that .NET Message Framing runs on: a socket of ours, or one that the server accepted.</summary>
+/// <summary>
+/// A byte connection that .NET Message Framing runs on: a socket of ours, or one that the server accepted.
+/// </summary>
 /// <param name="Transport">The bytes, both ways.</param>
 /// <param name="Local">The local address.</param>
 /// <param name="Remote">The peer's address.</param>

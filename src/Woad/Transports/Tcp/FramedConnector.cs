@@ -9,8 +9,8 @@ using Woad.Transports.Pipes;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// Opens framing sessions over connections of our own: a connection that is kept from an earlier session or a new one, then
-/// preamble, upgrade and acknowledgement.
+/// Opens framing sessions over connections of our own: a connection that is kept from an earlier session or a new one,
+/// then preamble, upgrade and acknowledgement.
 /// </summary>
 internal sealed class FramedConnector(IDialer dialer) : IConnector
 {
@@ -33,7 +33,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     public async ValueTask<IEnvelopeSession> ConnectAsync(
         EndpointAddress target, Uri via, TransportModel transport, CancellationToken cancellationToken)
     {
-        var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken).ConfigureAwait(false);
+        var connection = await OpenAsync(target, via, transport, FramingMode.Duplex, cancellationToken)
+            .ConfigureAwait(false);
         return new FramedSession(
             connection, via, transport.MaxReceivedMessageSize, transport.MaxSessionStrings, transport.SendTimeout,
             compression: transport.Compression, pool: transport.Envelopes)
@@ -43,18 +44,20 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
     }
 
     /// <summary>
-    /// A connection whose preamble has been acknowledged. Aborted without a reason, it is kept for the next session: both
-    /// directions must have ended in order then.
+    /// A connection whose preamble has been acknowledged. Aborted without a reason, it is kept for the next session:
+    /// both directions must have ended in order then.
     /// </summary>
     public async ValueTask<FramedConnection> OpenAsync(
-        EndpointAddress target, Uri via, TransportModel transport, FramingMode mode, CancellationToken cancellationToken)
+        EndpointAddress target, Uri via, TransportModel transport, FramingMode mode,
+        CancellationToken cancellationToken)
     {
         var pool = _pools.Find(transport.Framing!.Pool, transport.Clock, dialer.PoolKey(via));
         while (pool?.Take() is { } kept)
         {
             try
             {
-                return await BeginAsync(kept, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+                return await BeginAsync(kept, pool, target, via, transport, mode, cancellationToken)
+                    .ConfigureAwait(false);
             }
             catch (CommunicationException e) when (IsBroken(e))
             {
@@ -63,10 +66,12 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         }
 
         var connection = new ClientConnection(
-            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false), transport.Framing!.ConnectionBufferSize ?? ReadBytes, transport.Clock);
+            await dialer.ConnectAsync(via, cancellationToken).ConfigureAwait(false),
+            transport.Framing!.ConnectionBufferSize ?? ReadBytes, transport.Clock);
         try
         {
-            return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+            return await BeginAsync(connection, pool, target, via, transport, mode, cancellationToken)
+                .ConfigureAwait(false);
         }
         catch (ConnectionBrokenException e)
         {
@@ -85,7 +90,9 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
         try
         {
             var upgraded = await ClientHandshake
-                .RunAsync(new RawConnection(connection, connection.Link.Socket), target, via, transport, mode, cancellationToken).ConfigureAwait(false);
+                .RunAsync(
+                    new RawConnection(connection, connection.Link.Socket), target, via, transport, mode,
+                    cancellationToken).ConfigureAwait(false);
             return connection.ToFramed(upgraded, pool);
         }
         catch (Exception e)
@@ -96,7 +103,8 @@ internal sealed class FramedConnector(IDialer dialer) : IConnector
                 throw;
             }
 
-            throw new ConnectionBrokenException($"The connection to {via} broke while the session was opened: {e.Message}", e);
+            throw new ConnectionBrokenException(
+                $"The connection to {via} broke while the session was opened: {e.Message}", e);
         }
     }
 }

@@ -90,7 +90,9 @@ internal sealed class FramedInput(
     /// </summary>
     public bool CanReadDirect => direct is not null && _large is { Room.IsEmpty: false } && _buffer.IsEmpty;
 
-    /// <summary>Reads bytes of a large content from the connection to where they belong; 0 at the connection's end.</summary>
+    /// <summary>
+    /// Reads bytes of a large content from the connection to where they belong; 0 at the connection's end.
+    /// </summary>
     public async ValueTask<int> ReadDirectAsync(CancellationToken cancellationToken)
     {
         if (HasBuffer)
@@ -141,8 +143,8 @@ internal sealed class FramedInput(
     }
 
     /// <summary>
-    /// Takes the next record out of the buffer. False: more bytes are needed. <paramref name="more"/> is false at the end
-    /// of the session.
+    /// Takes the next record out of the buffer. False: more bytes are needed. <paramref name="more"/> is false at the
+    /// end of the session.
     /// </summary>
     public bool TryTake(EnvelopeBuffer into, out bool more)
     {
@@ -196,7 +198,9 @@ internal sealed class FramedInput(
                     IsClosed = true;
                     break;
                 default:
-                    return FaultRecord.TryRead(_buffer) is { } fault ? throw FaultRecord.ToException(fault, via) : false;
+                    return FaultRecord.TryRead(_buffer) is { } fault
+                        ? throw FaultRecord.ToException(fault, via)
+                        : false;
             }
         }
     }
@@ -212,13 +216,20 @@ internal sealed class FramedInput(
     private bool TryTakeWhole(EnvelopeBuffer into)
     {
         var first = _buffer.FirstSpan;
-        if (first.Length < 2 || first[0] != (byte)FrameType.SizedEnvelope || IsClosed || _packed is not null || _large is not null)
+        if (first.Length < 2
+            || first[0] != (byte)FrameType.SizedEnvelope
+            || IsClosed
+            || _packed is not null
+            || _large is not null)
         {
             return false;
         }
 
         var taken = FrameSize.TryRead(first[1..Math.Min(first.Length, 1 + FrameSize.MaxBytes)], out var size);
-        if (taken == 0 || size == 0 || size > Math.Min(maxEnvelope, BlockReceiver.LeastBytes) || size > first.Length - 1 - taken)
+        if (taken == 0
+            || size == 0
+            || size > Math.Min(maxEnvelope, BlockReceiver.LeastBytes)
+            || size > first.Length - 1 - taken)
         {
             return false;
         }
@@ -340,8 +351,11 @@ internal sealed class FramedInput(
     /// <summary>A client is told by the exception that WCF's have; a service tells its client by a fault too.</summary>
     private CommunicationException TooLarge(string what)
     {
-        var text = $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
-        var quota = new QuotaExceededException($"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded.");
+        var text =
+            $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded: {what}. To "
+                + "increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.";
+        var quota = new QuotaExceededException(
+            $"The maximum message size quota for incoming messages ({maxEnvelope}) has been exceeded.");
         return role == FramingRole.Initiator
             ? new CommunicationException(text, quota)
             : new FramingException(text, FramingFaults.MaxMessageSizeExceeded, quota);

@@ -9,15 +9,18 @@ using Woad.Xml;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// The writing half of a <see cref="FramedSession"/>: sends under one lock, straight into the connection's output buffer.
-/// What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a flush waits
-/// for the peer: on the side that accepted the connection the next receive waits for it then, and not each answer. A client
-/// reads in any case, or both sides would wait for each other.
+/// The writing half of a <see cref="FramedSession"/>: sends under one lock, straight into the connection's output
+/// buffer. What the receiving thread sends is held back and leaves with the next flush. Nothing is written while a
+/// flush waits for the peer: on the side that accepted the connection the next receive waits for it then, and not each
+/// answer. A client reads in any case, or both sides would wait for each other.
 /// </summary>
 internal sealed class FramedOutput(
-    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, FramingRole role, EnvelopeCompression? compression = null, bool sendsFromCaller = false)
+    FramedSession session, PipeWriter writer, BinaryWriterSession? strings, TimeProvider clock, FramingRole role,
+    EnvelopeCompression? compression = null, bool sendsFromCaller = false)
 {
-    /// <summary>Larger envelopes leave piece by piece: neither the connection nor its peer has to hold all of one.</summary>
+    /// <summary>
+    /// Larger envelopes leave piece by piece: neither the connection nor its peer has to hold all of one.
+    /// </summary>
     private const int LargeBytes = 128 * 1024;
 
     /// <summary>What a connection that keeps bytes until they are sent is given at a time.</summary>
@@ -52,7 +55,9 @@ internal sealed class FramedOutput(
         }
     }
 
-    /// <summary>Whether the receiving thread's answers wait for the peer to read: the next receive waits with them, once.</summary>
+    /// <summary>
+    /// Whether the receiving thread's answers wait for the peer to read: the next receive waits with them, once.
+    /// </summary>
     public bool TakeBacklog(CancellationToken cancellationToken, out ValueTask backlog)
     {
         if (!_hasBacklog)
@@ -93,7 +98,8 @@ internal sealed class FramedOutput(
                 {
                     WriteEnvelope(envelope);
                     var isReceiver = _receiver == Environment.CurrentManagedThreadId;
-                    if ((isReceiver && (_held += envelope.Length) < (_wait?.MayHold ?? OutputWait.LeastHeld)) || !StartFlush())
+                    if ((isReceiver && (_held += envelope.Length) < (_wait?.MayHold ?? OutputWait.LeastHeld))
+                        || !StartFlush())
                     {
                         return default;
                     }
@@ -199,13 +205,14 @@ internal sealed class FramedOutput(
     }
 
     /// <summary>
-    /// Sends a large envelope at the peer's pace; others wait. An envelope that stops in the middle ends the session, because
-    /// nothing can follow it.
+    /// Sends a large envelope at the peer's pace; others wait. An envelope that stops in the middle ends the session,
+    /// because nothing can follow it.
     /// </summary>
     private async ValueTask SendPiecesAsync(EnvelopeOutput envelope, CancellationToken cancellationToken)
     {
         using var deadline = new CancellationTokenSource(session.SendLimit, clock);
-        using var registration = cancellationToken.UnsafeRegister(static s => ((CancellationTokenSource)s!).Cancel(), deadline);
+        using var registration = cancellationToken.UnsafeRegister(
+            static s => ((CancellationTokenSource)s!).Cancel(), deadline);
         try
         {
             foreach (var segment in envelope.Full)

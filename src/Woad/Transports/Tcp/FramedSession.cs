@@ -15,13 +15,14 @@ namespace Woad.Transports.Tcp;
 /// each direction, with a string table a direction when the encoding is NBFSE. The same on both sides.
 /// </summary>
 /// <remarks>
-/// Receiving (<see cref="FramedInput"/>): one loop; envelopes are cut out of what one read brought before the next read.
-/// Sending (<see cref="FramedOutput"/>): under one lock; sends on the receiving thread are held back (see
+/// Receiving (<see cref="FramedInput"/>): one loop; envelopes are cut out of what one read brought before the next
+/// read. Sending (<see cref="FramedOutput"/>): under one lock; sends on the receiving thread are held back (see
 /// <see cref="IEnvelopeSession"/>) and leave with the next flush.
 /// </remarks>
 internal sealed class FramedSession : IEnvelopeSession
 {
-    // Who looks at the connection's bytes: nobody yet, ConnectionLost, the reader; or the reader hands on what it has read.
+    // Who looks at the connection's bytes: nobody yet, ConnectionLost, the reader; or the reader hands on what it has
+    // read.
     private const int NotStarted = 0;
     private const int Looking = 1;
     private const int Reading = 2;
@@ -51,8 +52,11 @@ internal sealed class FramedSession : IEnvelopeSession
         Via = via;
         SendTimeout = sendTimeout;
         Strings = maxStrings is { } size ? new BinaryWriterSession(size) : null;
-        _input = new FramedInput(connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct, pool);
-        _output = new FramedOutput(this, connection.Transport.Output, Strings, connection.Clock, role, compression, connection.Direct is not null);
+        _input = new FramedInput(
+            connection.Transport.Input, via, maxEnvelope, maxStrings, role, compression, connection.Direct, pool);
+        _output = new FramedOutput(
+            this, connection.Transport.Output, Strings, connection.Clock, role, compression,
+            connection.Direct is not null);
     }
 
     /// <summary>Made when somebody asks: few do, and sessions may be many.</summary>
@@ -130,11 +134,15 @@ internal sealed class FramedSession : IEnvelopeSession
 
     public ValueTask CloseOutputAsync(CancellationToken cancellationToken) => _output.CloseAsync(cancellationToken);
 
-    /// <summary>Sends bytes outside any envelope (preamble acknowledgement, fault); before the first send or after the last.</summary>
+    /// <summary>
+    /// Sends bytes outside any envelope (preamble acknowledgement, fault); before the first send or after the last.
+    /// </summary>
     public async ValueTask SendRawAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) =>
         await _connection.Transport.Output.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
 
-    /// <summary>Ends the session; a connection whose session has ended in order already closes without a reset.</summary>
+    /// <summary>
+    /// Ends the session; a connection whose session has ended in order already closes without a reset.
+    /// </summary>
     public void Abort(Exception? reason)
     {
         var (isComplete, isCut) = (IsComplete, HasEnded && _input.IsCut);
@@ -158,8 +166,8 @@ internal sealed class FramedSession : IEnvelopeSession
 
     /// <summary>
     /// The peer sends nothing more. When it is gone nobody waits for an answer any more; its messages are still read.
-    /// A peer that only has ended its direction of the connection (<paramref name="mayListen"/>) after its end record still
-    /// waits for the replies of its calls ([MC-NMF] 3.1.1.2: each direction ends by itself).
+    /// A peer that only has ended its direction of the connection (<paramref name="mayListen"/>) after its end record
+    /// still waits for the replies of its calls ([MC-NMF] 3.1.1.2: each direction ends by itself).
     /// </summary>
     public void ConnectionLost(bool mayListen)
     {
@@ -186,7 +194,9 @@ internal sealed class FramedSession : IEnvelopeSession
         }
     }
 
-    /// <summary>Gives back what was read beyond the end record; the connection may go on with another session.</summary>
+    /// <summary>
+    /// Gives back what was read beyond the end record; the connection may go on with another session.
+    /// </summary>
     public void ReleaseInput()
     {
         _input.Release();
@@ -202,19 +212,24 @@ internal sealed class FramedSession : IEnvelopeSession
     }
 
     /// <summary><see cref="SendTimeout"/> as timers take it: infinite when it is longer than they can be.</summary>
-    internal TimeSpan SendLimit => SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? SendTimeout : Timeout.InfiniteTimeSpan;
+    internal TimeSpan SendLimit =>
+        SendTimeout.TotalMilliseconds < uint.MaxValue - 1 ? SendTimeout : Timeout.InfiniteTimeSpan;
 
     internal TimeoutException TimedOut(Exception? inner) => new(
-        $"The socket transfer timed out after {SendTimeout}. You have exceeded the timeout set on your binding. The time allotted to this operation may have been a portion of a longer timeout.",
+        $"The socket transfer timed out after {SendTimeout}. You have exceeded the timeout set on your binding. The "
+            + "time allotted to this operation may have been a portion of a longer timeout.",
         inner);
 
     internal CommunicationException Aborted(Exception? inner) => new(
-        $"The socket connection was aborted. This could be caused by an error processing your message or a receive timeout being exceeded by the remote host, or an underlying network resource issue. Local socket timeout was '{SendTimeout}'.",
+        "The socket connection was aborted. This could be caused by an error processing your message or a receive "
+            + "timeout being exceeded by the remote host, or an underlying network resource issue. Local socket "
+            + $"timeout was '{SendTimeout}'.",
         inner);
 
     /// <summary>Answers wait for the peer to read: nothing that asks for more of them is read before.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<bool> ReceiveAfterAsync(ValueTask backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
+    private async ValueTask<bool> ReceiveAfterAsync(
+        ValueTask backlog, EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         await backlog.ConfigureAwait(false);
         ThrowIfNotLeft();
@@ -291,8 +306,8 @@ internal sealed class FramedSession : IEnvelopeSession
     }
 
     /// <summary>
-    /// Takes a message out of what has arrived: true; false for the end of the session, null when more is needed. Replies
-    /// are held back until nothing more is there to be done.
+    /// Takes a message out of what has arrived: true; false for the end of the session, null when more is needed.
+    /// Replies are held back until nothing more is there to be done.
     /// </summary>
     private bool? TakeArrived(EnvelopeBuffer into)
     {
@@ -318,7 +333,9 @@ internal sealed class FramedSession : IEnvelopeSession
         return null;
     }
 
-    /// <summary>Reads a large content past the pipe, to where it belongs; true when the envelope ends with it.</summary>
+    /// <summary>
+    /// Reads a large content past the pipe, to where it belongs; true when the envelope ends with it.
+    /// </summary>
     private async ValueTask<bool> TakeDirectAsync(EnvelopeBuffer into, CancellationToken cancellationToken)
     {
         int count;
@@ -342,7 +359,9 @@ internal sealed class FramedSession : IEnvelopeSession
 
     private static string NewId() => $"urn:uuid:{Guid.NewGuid()}";
 
-    /// <summary>While a read goes on, whether the end record comes before the connection's end is for the reader to see.</summary>
+    /// <summary>
+    /// While a read goes on, whether the end record comes before the connection's end is for the reader to see.
+    /// </summary>
     private void BeginReading()
     {
         var spin = default(SpinWait);

@@ -3,8 +3,8 @@ using System.Net.Sockets;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// Lets the system ask a silent peer whether it is still there: a client that only listens for callbacks has no other way
-/// to hear that its service's machine is gone, and ReceiveTimeout is the server's alone.
+/// Lets the system ask a silent peer whether it is still there: a client that only listens for callbacks has no other
+/// way to hear that its service's machine is gone, and ReceiveTimeout is the server's alone.
 /// </summary>
 internal static class KeepAlive
 {

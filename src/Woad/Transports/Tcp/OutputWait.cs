@@ -6,19 +6,24 @@ using System.Threading.Tasks.Sources;
 namespace Woad.Transports.Tcp;
 
 /// <summary>
-/// What writes to a connection waits for, one at a time: a flush that goes on until the peer has read, or an envelope that
-/// leaves piece by piece. The thread that reads the session waits for it without garbage; all others wait by a task. A peer
-/// that has not read within the send timeout ends the session; one that reads promptly is given more at once.
+/// What writes to a connection waits for, one at a time: a flush that goes on until the peer has read, or an envelope
+/// that leaves piece by piece. The thread that reads the session waits for it without garbage; all others wait by a
+/// task. A peer that has not read within the send timeout ends the session; one that reads promptly is given more at
+/// once.
 /// </summary>
-/// <remarks>Under the lock of <see cref="FramedOutput"/>, which is <paramref name="gate"/>, but for what ends a wait.</remarks>
+/// <remarks>
+/// Under the lock of <see cref="FramedOutput"/>, which is <paramref name="gate"/>, but for what ends a wait.
+/// </remarks>
 internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock gate) : IValueTaskSource
 {
-    /// <summary>Bytes held back at first and for a slow peer; one that asks for much in one write gets it in pieces.</summary>
+    /// <summary>
+    /// Bytes held back at first and for a slow peer; one that asks for much in one write gets it in pieces.
+    /// </summary>
     public const int LeastHeld = 64 * 1024;
 
     /// <summary>
-    /// Each piece costs changes of threads and a wake-up on both sides, which take more than writing it; and this is what a
-    /// peer that has read promptly and stops can make the session keep.
+    /// Each piece costs changes of threads and a wake-up on both sides, which take more than writing it; and this is
+    /// what a peer that has read promptly and stops can make the session keep.
     /// </summary>
     private const int MostHeld = 512 * 1024;
 
@@ -102,7 +107,8 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
 
     ValueTaskSourceStatus IValueTaskSource.GetStatus(short token) => _reader.GetStatus(token);
 
-    void IValueTaskSource.OnCompleted(Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+    void IValueTaskSource.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
         _reader.OnCompleted(continuation, state, token, flags);
 
     private void WhenFlushed()
@@ -112,23 +118,28 @@ internal sealed class OutputWait(FramedSession session, TimeProvider clock, Lock
         try
         {
             _ = flush.GetResult();
-            MayHold = _began is { } began && clock.GetElapsedTime(began) < Prompt ? Math.Min(2 * MayHold, MostHeld) : LeastHeld;
+            MayHold = _began is { } began && clock.GetElapsedTime(began) < Prompt
+                ? Math.Min(2 * MayHold, MostHeld)
+                : LeastHeld;
         }
         catch (Exception e)
         {
             session.Fail(session.Aborted(e));
         }
 
-        // The pipe called on a thread that has nothing else to do; another change of threads for each flush would cost as much
-        // as the calls that it brings.
+        // The pipe called on a thread that has nothing else to do; another change of threads for each flush would cost
+        // as much as the calls that it brings.
         End(readerGoesOnHere: true);
     }
 
-    /// <summary>It lives as long as the session: the context of the call that needs it first is not to be kept by it.</summary>
+    /// <summary>
+    /// It lives as long as the session: the context of the call that needs it first is not to be kept by it.
+    /// </summary>
     private ITimer NewTimer()
     {
         using var _ = ExecutionContext.IsFlowSuppressed() ? default : ExecutionContext.SuppressFlow();
-        return clock.CreateTimer(static s => ((OutputWait)s!).TimeOut(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        return clock.CreateTimer(
+            static s => ((OutputWait)s!).TimeOut(), this, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
     }
 
     private void TimeOut()

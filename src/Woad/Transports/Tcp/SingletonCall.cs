@@ -38,19 +38,22 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
             if (call.Expectation == ReplyExpectation.Required)
             {
                 throw new CommunicationException(
-                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a premature session shutdown or an internal server error.");
+                    "The server did not provide a meaningful reply; this might be caused by a contract mismatch, a "
+                        + "premature session shutdown or an internal server error.");
             }
 
             return;
         }
 
         call.Reply.Arriving = new StreamedBody(
-            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout, transport.Clock, CancellationToken.None, EndAsync);
+            transport.Compression?.Unpack(_input) ?? _input, transport.MaxStreamedSize, transport.ReceiveTimeout,
+            transport.Clock, CancellationToken.None, EndAsync);
     }
 
     private async Task SendAsync(EnvelopeOutput head)
     {
-        var output = new ChunkedOutput(connection.Transport.Output, transport.SendTimeout, transport.Clock, CancellationToken.None);
+        var output = new ChunkedOutput(
+            connection.Transport.Output, transport.SendTimeout, transport.Clock, CancellationToken.None);
         await using (output.ConfigureAwait(false))
         {
             var packing = transport.Compression?.Pack(output);
@@ -109,7 +112,8 @@ internal sealed class SingletonCall(FramedConnection connection, Uri via, Transp
         {
             await _sent.ConfigureAwait(false);
         }
-        catch (Exception e) when (e is not (CommunicationException or TimeoutException) && error is not (FramingException or EndpointNotFoundException))
+        catch (Exception e) when (e is not (CommunicationException or TimeoutException)
+            && error is not (FramingException or EndpointNotFoundException))
         {
             throw new CommunicationException($"The request could not be sent to {via}: {e.Message}", e);
         }

@@ -23,7 +23,8 @@ internal sealed class TcpDialer : IDialer
         {
             socket.Dispose();
             throw new EndpointNotFoundException(
-                $"Could not connect to {via}. TCP error code {e.ErrorCode}: {e.Message}. Is the service running, and does the address name its host and port?", e);
+                $"Could not connect to {via}. TCP error code {e.ErrorCode}: {e.Message}. Is the service running, and "
+                    + "does the address name its host and port?", e);
         }
         catch
         {

@@ -22,14 +22,21 @@ internal sealed class BareXml : IWebXml
         else
         {
             _contract = new DataContractSerializer(
-                part.Type, new DataContractSerializerSettings { KnownTypes = part.KnownTypes, MaxItemsInObjectGraph = part.MaxItems });
+                part.Type,
+                new DataContractSerializerSettings
+                {
+                    KnownTypes = part.KnownTypes,
+                    MaxItemsInObjectGraph = part.MaxItems,
+                });
             _known = new KnownXml(part);
         }
     }
 
     public object? Read(XmlDictionaryReader reader, object?[] parameters)
     {
-        var value = (_xml is null ? (_known!.For(reader) ?? _contract!).ReadObject(reader, verifyObjectName: true) : _xml.Deserialize(reader)) ?? _part.Default;
+        var value = (_xml is null
+            ? (_known!.For(reader) ?? _contract!).ReadObject(reader, verifyObjectName: true)
+            : _xml.Deserialize(reader)) ?? _part.Default;
         if (_part.Index < 0)
         {
             return value;

@@ -1,7 +1,8 @@
 namespace Woad.Web.Bodies;
 
 /// <summary>A body of bytes that a stream gives, read when it is sent and closed then.</summary>
-internal sealed class ContentBodyWriter(Stream content) : System.ServiceModel.Channels.StreamBodyWriter(isBuffered: false)
+internal sealed class ContentBodyWriter(Stream content)
+    : System.ServiceModel.Channels.StreamBodyWriter(isBuffered: false)
 {
     public Stream Content => content;
 

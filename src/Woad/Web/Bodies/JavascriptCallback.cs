@@ -19,8 +19,8 @@ internal sealed class JavascriptCallback(string function, HttpStatusCode? status
             : null;
 
     /// <summary>
-    /// Whether a name can only be one of a function: letters, digits, '_', '$' and '.' or brackets between them. Anything else
-    /// would let a request put script of its own into the response.
+    /// Whether a name can only be one of a function: letters, digits, '_', '$' and '.' or brackets between them.
+    /// Anything else would let a request put script of its own into the response.
     /// </summary>
     public static bool IsFunctionName(string? name) =>
         name is { Length: > 0 and <= MaxName } && !char.IsAsciiDigit(name[0])

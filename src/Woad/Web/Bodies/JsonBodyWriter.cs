@@ -9,7 +9,8 @@ namespace Woad.Web.Bodies;
 /// <summary>
 /// A body of JSON that has been received, as the XML that stands for it; nothing is read before somebody asks.
 /// </summary>
-internal sealed class JsonBodyWriter(byte[] bytes, XmlDictionaryReaderQuotas quotas, bool isBuffered = false) : BodyWriter(isBuffered)
+internal sealed class JsonBodyWriter(byte[] bytes, XmlDictionaryReaderQuotas quotas, bool isBuffered = false)
+    : BodyWriter(isBuffered)
 {
     public ReadOnlySpan<byte> Bytes => bytes;
 
@@ -20,7 +21,8 @@ internal sealed class JsonBodyWriter(byte[] bytes, XmlDictionaryReaderQuotas quo
     protected override BodyWriter OnCreateBufferedCopy(int maxBufferSize) => bytes.Length <= maxBufferSize
         ? new JsonBodyWriter(bytes, quotas, isBuffered: true)
         : throw new QuotaExceededException(
-            $"The message cannot be copied: it takes {bytes.Length} bytes, and the maximum size of the copy (maxBufferSize) is {maxBufferSize}.");
+            $"The message cannot be copied: it takes {bytes.Length} bytes, and the maximum size of the copy "
+                + $"(maxBufferSize) is {maxBufferSize}.");
 
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
         new ReaderBodyWriter(JsonDocuments.Open(bytes, quotas)).WriteBodyContents(writer);

@@ -13,14 +13,17 @@ internal sealed class KnownXml(WebPart part)
 {
     private readonly DataContractSerializer[] _serializers =
     [
-        .. part.KnownTypes.Where(type => Writes(part, type)).Select(type => new DataContractSerializer(type, part.KnownTypes)),
+        .. part.KnownTypes.Where(type => Writes(part, type)).Select(
+            type => new DataContractSerializer(type, part.KnownTypes)),
     ];
 
     private readonly Type[] _types = [.. part.KnownTypes.Where(type => Writes(part, type))];
 
     /// <summary>The serializer of a value; null when it is not of such a type.</summary>
     public DataContractSerializer? For(object? value) =>
-        value is IXmlSerializable && Array.IndexOf(_types, value.GetType()) is var index and >= 0 ? _serializers[index] : null;
+        value is IXmlSerializable && Array.IndexOf(_types, value.GetType()) is var index and >= 0
+            ? _serializers[index]
+            : null;
 
     /// <summary>The serializer of the element that a reader is on; null when it is of no such type.</summary>
     public DataContractSerializer? For(XmlDictionaryReader reader) =>

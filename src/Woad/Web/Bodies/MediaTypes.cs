@@ -55,11 +55,14 @@ internal static class MediaTypes
         return found;
     }
 
-    /// <summary>The media ranges of an Accept header, the most wanted first; what cannot be read is passed over.</summary>
+    /// <summary>
+    /// The media ranges of an Accept header, the most wanted first; what cannot be read is passed over.
+    /// </summary>
     public static IEnumerable<ContentType> Elements(string accept)
     {
         var elements = new List<ContentType>();
-        foreach (var text in accept.Split(',', 64, StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
+        foreach (var text in accept.Split(
+            ',', 64, StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
         {
             try
             {
@@ -85,7 +88,9 @@ internal static class MediaTypes
 
     private static double Quality(ContentType element) =>
         element.Parameters["q"] is { } q
-            ? double.TryParse(q, System.Globalization.NumberStyles.Float, System.Globalization.CultureInfo.InvariantCulture, out var value) ? value : 0
+            ? double.TryParse(
+                q, System.Globalization.NumberStyles.Float, System.Globalization.CultureInfo.InvariantCulture,
+                out var value) ? value : 0
             : 1;
 
     private static bool Is(ReadOnlySpan<char> media, string[] types)

@@ -37,7 +37,8 @@ internal static class RawBody
         }
         else
         {
-            new WebMessageEncoder(System.Text.Encoding.UTF8, XmlDictionaryReaderQuotas.Max, null).WriteMessage(message, bytes);
+            new WebMessageEncoder(System.Text.Encoding.UTF8, XmlDictionaryReaderQuotas.Max, null).WriteMessage(
+                message, bytes);
         }
 
         bytes.Position = 0;
@@ -50,7 +51,8 @@ internal static class RawBody
         if (!reader.IsStartElement(Woad.Messages.ByteStreams.ByteStreamNames.Element, ""))
         {
             throw new ProtocolException(
-                $"A body in the format Raw must be the element '{Woad.Messages.ByteStreams.ByteStreamNames.Element}' with base64 content, but it is '{reader.Name}'.");
+                $"A body in the format Raw must be the element '{Woad.Messages.ByteStreams.ByteStreamNames.Element}' "
+                    + $"with base64 content, but it is '{reader.Name}'.");
         }
 
         if (reader.IsEmptyElement)

@@ -50,7 +50,9 @@ internal sealed class WebBody
         if (format == WebContentFormat.Raw)
         {
             throw new InvalidOperationException(
-                $"The incoming message of operation {Operation} has an unexpected format 'Raw'. The expected formats are 'Xml' and 'Json'. Send a Content-Type that stands for one of them, or configure a WebContentTypeMapper on the binding.");
+                $"The incoming message of operation {Operation} has an unexpected format 'Raw'. The expected formats "
+                    + "are 'Xml' and 'Json'. Send a Content-Type that stands for one of them, or configure a "
+                    + "WebContentTypeMapper on the binding.");
         }
 
         using var reader = message.GetReaderAtBodyContents();
@@ -75,10 +77,13 @@ internal sealed class WebBody
             case WebBodyKind.Bare when IsNull(parameters, result):
                 return Message.CreateMessage(MessageVersion.None, (string?)null);
             case WebBodyKind.Message:
-                return (Message?)Value(Parts[0], parameters, result) ?? Message.CreateMessage(MessageVersion.None, (string?)null);
+                return (Message?)Value(Parts[0], parameters, result)
+                    ?? Message.CreateMessage(MessageVersion.None, (string?)null);
             case WebBodyKind.Stream:
                 return Value(Parts[0], parameters, result) is Stream stream
-                    ? WebMessages.Of(Message.CreateMessage(MessageVersion.None, null, new ContentBodyWriter(stream)), WebContentFormat.Raw)
+                    ? WebMessages.Of(
+                        Message.CreateMessage(MessageVersion.None, null, new ContentBodyWriter(stream)),
+                        WebContentFormat.Raw)
                     : Message.CreateMessage(MessageVersion.None, (string?)null);
         }
 
@@ -96,7 +101,9 @@ internal sealed class WebBody
             && value is WebBodyFormatMessageProperty { Format: not WebContentFormat.Raw } property)
         {
             throw new InvalidOperationException(
-                $"The incoming message of operation {Operation} contains an unrecognized HTTP body format value '{property.Format}'. The expected body format value is 'Raw'. This can be because a WebContentTypeMapper has not been configured on the binding.");
+                $"The incoming message of operation {Operation} contains an unrecognized HTTP body format value "
+                    + $"'{property.Format}'. The expected body format value is 'Raw'. This can be because a "
+                    + "WebContentTypeMapper has not been configured on the binding.");
         }
     }
 
@@ -111,7 +118,8 @@ internal sealed class WebBody
         return null;
     }
 
-    private static object? Value(WebPart part, object?[] parameters, object? result) => part.Index < 0 ? result : parameters[part.Index];
+    private static object? Value(WebPart part, object?[] parameters, object? result) =>
+        part.Index < 0 ? result : parameters[part.Index];
 
     private object? AssignDefaults(object?[] parameters)
     {
@@ -129,13 +137,16 @@ internal sealed class WebBody
         reader.MoveToContent();
         if (Kind == WebBodyKind.Bare)
         {
-            return Assign(Parts[0], Parts[0].Bare.ReadObject(reader, verifyObjectName: true) ?? Parts[0].Default, parameters);
+            return Assign(
+                Parts[0], Parts[0].Bare.ReadObject(reader, verifyObjectName: true) ?? Parts[0].Default, parameters);
         }
 
         var result = AssignDefaults(parameters);
         if (!reader.IsStartElement(JsonRoot) || reader.GetAttribute(JsonType) != "object")
         {
-            throw new SerializationException($"The body of a request or response of operation {Operation} must be a JSON object with a member for each parameter.");
+            throw new SerializationException(
+                $"The body of a request or response of operation {Operation} must be a JSON object with a member for "
+                    + "each parameter.");
         }
 
         if (reader.IsEmptyElement)
@@ -154,7 +165,8 @@ internal sealed class WebBody
                 continue;
             }
 
-            result = Assign(part, part.Wrapped.ReadObject(reader, verifyObjectName: false) ?? part.Default, parameters) ?? result;
+            result = Assign(part, part.Wrapped.ReadObject(reader, verifyObjectName: false) ?? part.Default, parameters)
+                ?? result;
         }
 
         reader.ReadEndElement();

@@ -10,7 +10,8 @@ using Woad.Messages.ByteStreams;
 namespace Woad.Web.Bodies;
 
 /// <summary>Bodies without envelope: XML, JSON or bytes, as the content type says.</summary>
-internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQuotas quotas, WebContentTypeMapper? mapper) : MessageEncoder
+internal sealed class WebMessageEncoder(
+    Encoding encoding, XmlDictionaryReaderQuotas quotas, WebContentTypeMapper? mapper) : MessageEncoder
 {
     public override string ContentType { get; } = MediaTypes.ContentType(WebContentFormat.Xml, encoding);
 
@@ -58,7 +59,8 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         {
             WebContentFormat.Json => Message.CreateMessage(MessageVersion.None, null, OpenJson(bytes)),
             WebContentFormat.Xml => Message.CreateMessage(
-                MessageVersion.None, null, XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, null, quotas, null)),
+                MessageVersion.None, null,
+                XmlDictionaryReader.CreateTextReader(bytes, 0, bytes.Length, null, quotas, null)),
             _ => Message.CreateMessage(MessageVersion.None, null, new BytesBodyWriter(bytes)),
         };
         message.Properties.Add(WebBodyFormatMessageProperty.Name, WebBodyFormatMessageProperty.Of(format));
@@ -67,7 +69,8 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
 
     /// <summary>A message of bytes that are still arriving.</summary>
     public static Message OpenRaw(Stream content) =>
-        WebMessages.Of(Message.CreateMessage(MessageVersion.None, null, new ContentBodyWriter(content)), WebContentFormat.Raw);
+        WebMessages.Of(
+            Message.CreateMessage(MessageVersion.None, null, new ContentBodyWriter(content)), WebContentFormat.Raw);
 
     public override ArraySegment<byte> WriteMessage(
         Message message, int maxMessageSize, BufferManager bufferManager, int messageOffset)
@@ -120,10 +123,13 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
         script?.WriteEnd(stream, encoding);
     }
 
-    /// <summary>Writes a request of a client straight from its values. False, and nothing is written, for all other messages.</summary>
+    /// <summary>
+    /// Writes a request of a client straight from its values. False, and nothing is written, for all other messages.
+    /// </summary>
     public bool TryWrite(Message message, EnvelopeOutput output)
     {
-        if (message is not BodyWriterMessage { Body: CodecBodyWriter body, State: MessageState.Created } || output.Length > 0
+        if (message is not BodyWriterMessage { Body: CodecBodyWriter body, State: MessageState.Created }
+            || output.Length > 0
             || encoding.CodePage != Encoding.UTF8.CodePage || WebMessages.FormatOf(message) != WebContentFormat.Json)
         {
             return false;
@@ -152,7 +158,8 @@ internal sealed class WebMessageEncoder(Encoding encoding, XmlDictionaryReaderQu
     private void WriteJson(Message message, Stream stream)
     {
         // A writer that is disposed of inside a document throws, and would hide why the document has no end.
-        var json = System.Runtime.Serialization.Json.JsonReaderWriterFactory.CreateJsonWriter(stream, encoding, ownsStream: false);
+        var json = System.Runtime.Serialization.Json.JsonReaderWriterFactory.CreateJsonWriter(
+            stream, encoding, ownsStream: false);
         message.WriteMessage(json);
         json.Flush();
         json.Dispose();

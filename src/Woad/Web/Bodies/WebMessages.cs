@@ -15,10 +15,15 @@ internal static class WebMessages
 
     /// <summary>The format that a message's property names, or else the one that its body is made for.</summary>
     public static WebContentFormat FormatOf(Message message) =>
-        message.Properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var value) && value is WebBodyFormatMessageProperty format
+        message.Properties.TryGetValue(WebBodyFormatMessageProperty.Name, out var value)
+            && value is WebBodyFormatMessageProperty format
             ? format.Format
-            : message is BodyWriterMessage { Body: System.ServiceModel.Channels.StreamBodyWriter } ? WebContentFormat.Raw : WebContentFormat.Xml;
+            : message is BodyWriterMessage { Body: System.ServiceModel.Channels.StreamBodyWriter }
+                ? WebContentFormat.Raw
+                : WebContentFormat.Xml;
 
     public static Message OfXml(Action<XmlDictionaryWriter> write) =>
-        Of(new BodyWriterMessage(MessageVersion.None, (string?)null, new WritingBodyWriter(write)), WebContentFormat.Xml);
+        Of(
+            new BodyWriterMessage(MessageVersion.None, (string?)null, new WritingBodyWriter(write)),
+            WebContentFormat.Xml);
 }

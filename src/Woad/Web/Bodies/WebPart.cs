@@ -27,14 +27,18 @@ internal sealed class WebPart(string name, Type type, int index, IReadOnlyList<T
     public bool HasTypeHints { get; init; }
 
     public object? Default { get; } =
-        type.IsValueType && Nullable.GetUnderlyingType(type) is null ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(type) : null;
+        type.IsValueType && Nullable.GetUnderlyingType(type) is null
+            ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(type)
+            : null;
 
     /// <summary>Reads and writes the value without a serializer; null where it takes one.</summary>
     public JsonCodec? Codec { get => field ??= JsonCodecs.Find(type); }
 
     /// <summary>Writes the value as the whole of a body.</summary>
-    public DataContractJsonSerializer Bare => _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems, HasTypeHints);
+    public DataContractJsonSerializer Bare =>
+        _bare ??= JsonSerializers.Of(type, WebBody.JsonRoot, knownTypes, maxItems, HasTypeHints);
 
     /// <summary>Writes the value as a member of the body's object.</summary>
-    public DataContractJsonSerializer Wrapped => _wrapped ??= JsonSerializers.Of(type, name, knownTypes, maxItems, HasTypeHints);
+    public DataContractJsonSerializer Wrapped =>
+        _wrapped ??= JsonSerializers.Of(type, name, knownTypes, maxItems, HasTypeHints);
 }

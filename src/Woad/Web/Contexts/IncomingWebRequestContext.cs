@@ -23,7 +23,8 @@ public class IncomingWebRequestContext
 
     /// <summary>Gets the Content-Length header; 0 without one.</summary>
     /// <exception cref="FormatException">The header is no number.</exception>
-    public long ContentLength => Headers[HttpRequestHeader.ContentLength] is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
+    public long ContentLength =>
+        Headers[HttpRequestHeader.ContentLength] is { } text ? long.Parse(text, CultureInfo.InvariantCulture) : 0;
 
     /// <summary>Gets the Content-Type header; null without one.</summary>
     public string? ContentType => Headers[HttpRequestHeader.ContentType];
@@ -88,12 +89,16 @@ public class IncomingWebRequestContext
     public void CheckConditionalRetrieve(Guid entityTag) => Retrieve(EntityTags.Quote(entityTag.ToString("D")));
 
     /// <inheritdoc cref="CheckConditionalRetrieve(string)"/>
-    public void CheckConditionalRetrieve(int entityTag) => Retrieve(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
+    public void CheckConditionalRetrieve(int entityTag) =>
+        Retrieve(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
     /// <inheritdoc cref="CheckConditionalRetrieve(string)"/>
-    public void CheckConditionalRetrieve(long entityTag) => Retrieve(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
+    public void CheckConditionalRetrieve(long entityTag) =>
+        Retrieve(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
-    /// <summary>Ends a GET or HEAD with 304, and another request with 412, when the client has the version of this tag already.</summary>
+    /// <summary>
+    /// Ends a GET or HEAD with 304, and another request with 412, when the client has the version of this tag already.
+    /// </summary>
     /// <param name="entityTag">The entity tag.</param>
     /// <exception cref="WebFaultException">The tag is one of If-None-Match.</exception>
     public void CheckConditionalRetrieve(string entityTag) => Retrieve(EntityTags.Quote(entityTag));
@@ -102,12 +107,16 @@ public class IncomingWebRequestContext
     public void CheckConditionalUpdate(Guid entityTag) => Update(EntityTags.Quote(entityTag.ToString("D")));
 
     /// <inheritdoc cref="CheckConditionalUpdate(string)"/>
-    public void CheckConditionalUpdate(int entityTag) => Update(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
+    public void CheckConditionalUpdate(int entityTag) =>
+        Update(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
     /// <inheritdoc cref="CheckConditionalUpdate(string)"/>
-    public void CheckConditionalUpdate(long entityTag) => Update(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
+    public void CheckConditionalUpdate(long entityTag) =>
+        Update(EntityTags.Quote(entityTag.ToString(CultureInfo.InvariantCulture)));
 
-    /// <summary>Ends a request with 412 when If-Match names other versions than the one of this tag; null: there is none yet.</summary>
+    /// <summary>
+    /// Ends a request with 412 when If-Match names other versions than the one of this tag; null: there is none yet.
+    /// </summary>
     /// <param name="entityTag">The entity tag.</param>
     /// <exception cref="WebFaultException">The tag is not one of If-Match.</exception>
     public void CheckConditionalUpdate(string? entityTag) =>
@@ -125,12 +134,14 @@ public class IncomingWebRequestContext
         }
 
         new WebOperationContext(_operation).OutgoingResponse.SetQuotedETag(tag);
-        throw new WebFaultException(Method is "GET" or "HEAD" ? HttpStatusCode.NotModified : HttpStatusCode.PreconditionFailed);
+        throw new WebFaultException(
+            Method is "GET" or "HEAD" ? HttpStatusCode.NotModified : HttpStatusCode.PreconditionFailed);
     }
 
     private void Update(string? tag)
     {
-        if (IfMatch is not { } wanted || (tag is not null && (wanted.Contains("*") || wanted.Contains(tag, StringComparer.Ordinal))))
+        if (IfMatch is not { } wanted
+            || (tag is not null && (wanted.Contains("*") || wanted.Contains(tag, StringComparer.Ordinal))))
         {
             return;
         }

@@ -13,7 +13,9 @@ public class IncomingWebResponseContext
 
     /// <summary>Gets the Content-Length header; 0 without one.</summary>
     public long ContentLength =>
-        long.TryParse(Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture, out var length) ? length : 0;
+        long.TryParse(
+            Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture,
+            out var length) ? length : 0;
 
     /// <summary>Gets the Content-Type header; null without one.</summary>
     public string? ContentType => Headers[HttpResponseHeader.ContentType];
@@ -38,5 +40,6 @@ public class IncomingWebResponseContext
         _operation.IncomingMessageProperties?.TryGetValue(HttpResponseMessageProperty.Name, out var value) == true
         && value is HttpResponseMessageProperty property
             ? property
-            : throw new InvalidOperationException("No HTTP response has come in this context yet. Read it after a call.");
+            : throw new InvalidOperationException(
+                "No HTTP response has come in this context yet. Read it after a call.");
 }

@@ -23,7 +23,10 @@ public class OutgoingWebRequestContext
     /// </summary>
     public long ContentLength
     {
-        get => long.TryParse(Headers[HttpRequestHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture, out var length) ? length : 0;
+        get =>
+            long.TryParse(
+                Headers[HttpRequestHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture,
+                out var length) ? length : 0;
         set => Headers[HttpRequestHeader.ContentLength] = value.ToString(CultureInfo.InvariantCulture);
     }
 
@@ -92,7 +95,8 @@ public class OutgoingWebRequestContext
         get
         {
             var properties = _operation.OutgoingMessageProperties;
-            if (properties.TryGetValue(HttpRequestMessageProperty.Name, out var value) && value is HttpRequestMessageProperty property)
+            if (properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+                && value is HttpRequestMessageProperty property)
             {
                 return property;
             }

@@ -22,7 +22,10 @@ public class OutgoingWebResponseContext
     /// <summary>Gets or sets the Content-Length header; 0 without one.</summary>
     public long ContentLength
     {
-        get => long.TryParse(Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture, out var length) ? length : 0;
+        get =>
+            long.TryParse(
+                Headers[HttpResponseHeader.ContentLength], NumberStyles.None, CultureInfo.InvariantCulture,
+                out var length) ? length : 0;
         set => Headers[HttpResponseHeader.ContentLength] = value.ToString(CultureInfo.InvariantCulture);
     }
 
@@ -43,7 +46,10 @@ public class OutgoingWebResponseContext
     /// <summary>Gets or sets the format of the body; null for the operation's. An undefined one throws.</summary>
     public WebMessageFormat? Format
     {
-        get => _operation.OutgoingMessageProperties.TryGetValue(FormatProperty, out var value) ? (WebMessageFormat)value! : null;
+        get =>
+            _operation.OutgoingMessageProperties.TryGetValue(FormatProperty, out var value)
+                ? (WebMessageFormat)value!
+                : null;
         set
         {
             if (value is { } format)
@@ -63,10 +69,15 @@ public class OutgoingWebResponseContext
     /// <summary>Gets or sets the Last-Modified header; the earliest date without one.</summary>
     public DateTime LastModified
     {
-        get => DateTimeOffset.TryParse(Headers[HttpResponseHeader.LastModified], CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal, out var date)
-            ? date.UtcDateTime
-            : default;
-        set => Headers[HttpResponseHeader.LastModified] = value.ToUniversalTime().ToString("R", CultureInfo.InvariantCulture);
+        get =>
+            DateTimeOffset.TryParse(
+                Headers[HttpResponseHeader.LastModified], CultureInfo.InvariantCulture, DateTimeStyles.AssumeUniversal,
+                out var date)
+                ? date.UtcDateTime
+                : default;
+        set =>
+            Headers[HttpResponseHeader.LastModified] = value.ToUniversalTime().ToString(
+                "R", CultureInfo.InvariantCulture);
     }
 
     /// <summary>Gets or sets the Location header; null without one.</summary>
@@ -104,7 +115,8 @@ public class OutgoingWebResponseContext
         get
         {
             var properties = _operation.OutgoingMessageProperties;
-            if (properties.TryGetValue(HttpResponseMessageProperty.Name, out var value) && value is HttpResponseMessageProperty property)
+            if (properties.TryGetValue(HttpResponseMessageProperty.Name, out var value)
+                && value is HttpResponseMessageProperty property)
             {
                 return property;
             }

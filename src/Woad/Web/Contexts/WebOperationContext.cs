@@ -14,7 +14,9 @@ using Woad.Web.Routes;
 
 namespace System.ServiceModel.Web;
 
-/// <summary>What the HTTP request and the response of an operation, or of calls in a scope, say beside their bodies.</summary>
+/// <summary>
+/// What the HTTP request and the response of an operation, or of calls in a scope, say beside their bodies.
+/// </summary>
 public class WebOperationContext : IExtension<OperationContext>
 {
     private readonly OperationContext _operation;
@@ -56,7 +58,8 @@ public class WebOperationContext : IExtension<OperationContext>
     /// <summary>A response with a value as JSON.</summary>
     /// <param name="instance">The object.</param>
     /// <returns>The message.</returns>
-    public Message CreateJsonResponse<T>(T instance) => CreateJsonResponse(instance, new DataContractJsonSerializer(typeof(T)));
+    public Message CreateJsonResponse<T>(T instance) =>
+        CreateJsonResponse(instance, new DataContractJsonSerializer(typeof(T)));
 
     /// <summary>A response with a value as JSON, written by a serializer.</summary>
     /// <param name="instance">The object.</param>
@@ -72,7 +75,8 @@ public class WebOperationContext : IExtension<OperationContext>
     /// <summary>A response with a value as XML.</summary>
     /// <param name="instance">The object.</param>
     /// <returns>The message.</returns>
-    public Message CreateXmlResponse<T>(T instance) => CreateXmlResponse(instance, new DataContractSerializer(typeof(T)));
+    public Message CreateXmlResponse<T>(T instance) =>
+        CreateXmlResponse(instance, new DataContractSerializer(typeof(T)));
 
     /// <summary>A response with a value as XML, written by a serializer.</summary>
     /// <param name="instance">The object.</param>
@@ -178,7 +182,8 @@ public class WebOperationContext : IExtension<OperationContext>
     /// <summary>A response with a text, as <c>text/plain</c> in the encoding that the client accepts.</summary>
     /// <param name="text">The text.</param>
     /// <returns>The message.</returns>
-    public Message CreateTextResponse(string text) => CreateTextResponse(text, "text/plain", OutgoingResponse.BindingWriteEncoding);
+    public Message CreateTextResponse(string text) =>
+        CreateTextResponse(text, "text/plain", OutgoingResponse.BindingWriteEncoding);
 
     /// <summary>A response with a text.</summary>
     /// <param name="text">The text.</param>
@@ -227,19 +232,25 @@ public class WebOperationContext : IExtension<OperationContext>
     /// <summary>The template of an operation of the endpoint that the running operation belongs to.</summary>
     /// <param name="operationName">The name of the operation.</param>
     /// <returns>The template.</returns>
-    /// <exception cref="InvalidOperationException">No operation runs, or the endpoint has none of that name.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// No operation runs, or the endpoint has none of that name.
+    /// </exception>
     public UriTemplate GetUriTemplate(string operationName)
     {
         ArgumentNullException.ThrowIfNull(operationName);
         return _operation.Web is { } web
             ? web.TemplateOf(operationName)
-            : throw new InvalidOperationException("The templates are those of the endpoint of a running operation; no operation with a WebHttpBehavior runs here.");
+            : throw new InvalidOperationException(
+                "The templates are those of the endpoint of a running operation; no operation with a WebHttpBehavior "
+                    + "runs here.");
     }
 
     private static string WithCharset(string contentType, Encoding encoding)
     {
         ArgumentNullException.ThrowIfNull(contentType);
-        return contentType.Contains("charset=", StringComparison.OrdinalIgnoreCase) ? contentType : $"{contentType}; charset={encoding.WebName}";
+        return contentType.Contains("charset=", StringComparison.OrdinalIgnoreCase)
+            ? contentType
+            : $"{contentType}; charset={encoding.WebName}";
     }
 
     private Message Raw(StreamBodyWriter body, string contentType)

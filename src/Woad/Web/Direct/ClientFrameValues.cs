@@ -4,7 +4,9 @@ using Woad.Web.Bodies;
 
 namespace Woad.Web.Direct;
 
-/// <summary>Values in the frame of a compiled operation on the client: parameters are written, results are read.</summary>
+/// <summary>
+/// Values in the frame of a compiled operation on the client: parameters are written, results are read.
+/// </summary>
 internal readonly struct ClientFrameValues(JsonParts parts, CallFrame frame) : IDirectValues
 {
     /// <summary>Frames are clear.</summary>

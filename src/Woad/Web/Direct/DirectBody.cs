@@ -38,8 +38,9 @@ internal sealed class DirectBody
         : null;
 
     /// <summary>Whether values of the type are never objects, so that they have no type hints.</summary>
-    private static bool IsValue(Type type) => Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) != TypeCode.Object
-        || (type.IsArray && IsValue(type.GetElementType()!));
+    private static bool IsValue(Type type) =>
+        Type.GetTypeCode(Nullable.GetUnderlyingType(type) ?? type) != TypeCode.Object
+            || (type.IsArray && IsValue(type.GetElementType()!));
 
     /// <summary>Reads the values and the end of the body. False: they are left to the runtime's serializer.</summary>
     /// <exception cref="Exception">
@@ -51,7 +52,9 @@ internal sealed class DirectBody
     {
         var reader = new Utf8JsonReader(bytes, new JsonReaderOptions { MaxDepth = maxDepth });
         reader.Read();
-        return (_isWrapped ? TryReadWrapped(ref reader, ref values, pass) : TryRead(ref reader, ref values, _parts[0], pass))
+        return (_isWrapped
+            ? TryReadWrapped(ref reader, ref values, pass)
+            : TryRead(ref reader, ref values, _parts[0], pass))
             && !reader.Read();
     }
 
@@ -67,7 +70,12 @@ internal sealed class DirectBody
     {
         var writer = _writer ??= new Utf8JsonWriter(
             Stream.Null,
-            new JsonWriterOptions { Encoder = WcfJsonEncoder.Instance, MaxDepth = int.MaxValue, SkipValidation = true });
+            new JsonWriterOptions
+            {
+                Encoder = WcfJsonEncoder.Instance,
+                MaxDepth = int.MaxValue,
+                SkipValidation = true,
+            });
         writer.Reset(output);
         try
         {

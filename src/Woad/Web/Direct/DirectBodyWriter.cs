@@ -5,8 +5,11 @@ using Woad.Web.Bodies;
 
 namespace Woad.Web.Direct;
 
-/// <summary>The body of a request whose values codecs write as JSON, and serializers as the XML that stands for it.</summary>
-internal sealed class DirectBodyWriter(WebBody body, DirectClientOperation direct, object?[] parameters) : CodecBodyWriter
+/// <summary>
+/// The body of a request whose values codecs write as JSON, and serializers as the XML that stands for it.
+/// </summary>
+internal sealed class DirectBodyWriter(WebBody body, DirectClientOperation direct, object?[] parameters)
+    : CodecBodyWriter
 {
     public override bool TryWrite(IBufferWriter<byte> output) => direct.TryWrite(parameters, output);
 

@@ -9,8 +9,9 @@ using Woad.Web.Routes;
 namespace Woad.Web.Direct;
 
 /// <summary>
-/// An operation of a client whose parameters go into bytes of JSON, and whose results come out of them, by codecs: compiled
-/// ones, or those that reflection puts together. What they do not take is written and read as before, by serializers.
+/// An operation of a client whose parameters go into bytes of JSON, and whose results come out of them, by codecs:
+/// compiled ones, or those that reflection puts together. What they do not take is written and read as before, by
+/// serializers.
 /// </summary>
 internal sealed class DirectClientOperation
 {
@@ -24,7 +25,9 @@ internal sealed class DirectClientOperation
     private CallFrame? _frame;
 
     /// <param name="operation">The operation.</param>
-    /// <param name="maxDepth">How deep replies may be nested, counted as XML; 0 when other quotas count too, which only readers of XML know.</param>
+    /// <param name="maxDepth">
+    /// How deep replies may be nested, counted as XML; 0 when other quotas count too, which only readers of XML know.
+    /// </param>
     /// <param name="codec">The compiled operation; null when there is none for JSON.</param>
     public DirectClientOperation(WebOperation operation, int maxDepth, OperationCodec? codec)
     {
@@ -67,7 +70,8 @@ internal sealed class DirectClientOperation
             : TryReadFrame(_codec, _reply, bytes, outputs, out result));
     }
 
-    private DirectBody? Body(WebBody body) => DirectBody.Of(body, _codec is not null) is { IsEmpty: false } direct ? direct : null;
+    private DirectBody? Body(WebBody body) =>
+        DirectBody.Of(body, _codec is not null) is { IsEmpty: false } direct ? direct : null;
 
     private bool TryWriteValues(object?[] parameters, IBufferWriter<byte> output)
     {
@@ -93,7 +97,8 @@ internal sealed class DirectClientOperation
         return isRead;
     }
 
-    private bool TryReadFrame(OperationCodec codec, DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
+    private bool TryReadFrame(
+        OperationCodec codec, DirectBody body, ReadOnlySpan<byte> bytes, object?[] outputs, out object? result)
     {
         result = null;
         var runs = codec.Runs(OwnCode.ReadingReply);
@@ -128,7 +133,9 @@ internal sealed class DirectClientOperation
         }
     }
 
-    /// <summary>A frame is kept for the next call; calls at the same time make their own. One that has failed is not used again.</summary>
+    /// <summary>
+    /// A frame is kept for the next call; calls at the same time make their own. One that has failed is not used again.
+    /// </summary>
     private CallFrame Rent(OperationCodec codec, int maxItems)
     {
         var frame = Interlocked.Exchange(ref _frame, null) ?? codec.CreateFrame();

@@ -27,7 +27,8 @@ internal sealed class DirectErrors(string name, OperationCodec? codec, ILogger l
 
     /// <summary>Makes the exception for a body that is not read a second time as it was in its rehearsal.</summary>
     public InvalidOperationException Unrehearsed() => new(
-        $"The generated code of operation '{name}' could read JSON in its rehearsal and then could not. This is an error in Woad.Generator.");
+        $"The generated code of operation '{name}' could read JSON in its rehearsal and then could not. This is an "
+            + "error in Woad.Generator.");
 
     /// <summary>
     /// Whether the message lane writes a body after an exception: not when the program's code may have run.

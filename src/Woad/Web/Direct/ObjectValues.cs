@@ -39,7 +39,8 @@ internal struct ObjectValues : IDirectInputs
             return true;
         }
 
-        if (part.Type != typeof(int) || !int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var number))
+        if (part.Type != typeof(int)
+            || !int.TryParse(text, NumberStyles.Integer, CultureInfo.InvariantCulture, out var number))
         {
             return false;
         }

@@ -9,7 +9,8 @@ public class WebFaultException : FaultException, IWebFault
     /// <summary>Initializes a new instance of the <see cref="WebFaultException"/> class with a status code.</summary>
     /// <param name="statusCode">The HTTP status code.</param>
     public WebFaultException(HttpStatusCode statusCode)
-        : base($"The service has answered with the status {(int)statusCode} ({statusCode}).") => StatusCode = statusCode;
+        : base($"The service has answered with the status {(int)statusCode} ({statusCode}).") =>
+            StatusCode = statusCode;
 
     /// <summary>Gets the status code of the response.</summary>
     public HttpStatusCode StatusCode { get; }

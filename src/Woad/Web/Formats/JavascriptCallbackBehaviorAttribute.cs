@@ -29,7 +29,8 @@ public sealed partial class JavascriptCallbackBehaviorAttribute : Attribute, ICo
     /// <param name="contractDescription">The contract.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <param name="clientRuntime">The runtime of the client.</param>
-    public void ApplyClientBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
+    public void ApplyClientBehavior(
+        ContractDescription contractDescription, ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
     }
 
@@ -37,7 +38,8 @@ public sealed partial class JavascriptCallbackBehaviorAttribute : Attribute, ICo
     /// <param name="contractDescription">The contract.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <param name="dispatchRuntime">The runtime of the endpoint.</param>
-    public void ApplyDispatchBehavior(ContractDescription contractDescription, ServiceEndpoint endpoint, DispatchRuntime dispatchRuntime)
+    public void ApplyDispatchBehavior(
+        ContractDescription contractDescription, ServiceEndpoint endpoint, DispatchRuntime dispatchRuntime)
     {
     }
 

@@ -2,7 +2,10 @@ using System.Runtime.Serialization;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>What a script learns of a failed call: the body of error responses of endpoints with <see cref="WebScriptEnablingBehavior"/>.</summary>
+/// <summary>
+/// What a script learns of a failed call: the body of error responses of endpoints with
+/// <see cref="WebScriptEnablingBehavior"/>.
+/// </summary>
 [DataContract]
 public class JsonFaultDetail
 {

@@ -48,7 +48,8 @@ public class JsonQueryStringConverter : QueryStringConverter
         }
         catch (Runtime.Serialization.SerializationException e)
         {
-            throw new FormatException($"The value of the query is no JSON of the type {parameterType.Name}: {e.Message}", e);
+            throw new FormatException(
+                $"The value of the query is no JSON of the type {parameterType.Name}: {e.Message}", e);
         }
     }
 

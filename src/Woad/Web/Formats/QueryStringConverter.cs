@@ -8,8 +8,8 @@ namespace System.ServiceModel.Dispatcher;
 
 /// <summary>Turns the values of queries into parameters and back.</summary>
 /// <remarks>
-/// Takes the primitive types, decimal, string, DateTime, DateTimeOffset, TimeSpan, Guid, Uri, object, enumerations, and types with a
-/// TypeConverter of their own.
+/// Takes the primitive types, decimal, string, DateTime, DateTimeOffset, TimeSpan, Guid, Uri, object, enumerations, and
+/// types with a TypeConverter of their own.
 /// </remarks>
 public class QueryStringConverter
 {
@@ -33,13 +33,18 @@ public class QueryStringConverter
     /// <returns>The value.</returns>
     /// <exception cref="FormatException">The text does not stand for a value of the type.</exception>
     /// <exception cref="NotSupportedException">The type cannot be converted.</exception>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The type is a parameter's: it is there, and enumerations and primitive types have no default constructor to lose.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2070",
+        Justification = "The type is a parameter's: it is there, and enumerations and primitive types have no "
+            + "default constructor to lose.")]
     public virtual object? ConvertStringToValue(string? parameter, Type parameterType)
     {
         ArgumentNullException.ThrowIfNull(parameterType);
         if (parameter is null)
         {
-            return parameterType.IsValueType ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(parameterType) : null;
+            return parameterType.IsValueType
+                ? System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject(parameterType)
+                : null;
         }
 
         if (parameterType.IsEnum)
@@ -97,7 +102,11 @@ public class QueryStringConverter
 
     private static bool IsSimple(Type type) =>
         Type.GetTypeCode(type) is not (TypeCode.Object or TypeCode.Empty or TypeCode.DBNull) && !type.IsEnum
-        || type == typeof(DateTimeOffset) || type == typeof(TimeSpan) || type == typeof(Guid) || type == typeof(Uri) || type == typeof(object);
+        || type == typeof(DateTimeOffset)
+        || type == typeof(TimeSpan)
+        || type == typeof(Guid)
+        || type == typeof(Uri)
+        || type == typeof(object);
 
     private static object Read(string text, Type type)
     {
@@ -120,7 +129,9 @@ public class QueryStringConverter
                 TypeCode.Char => char.Parse(text),
                 TypeCode.DateTime => DateTime.Parse(text, CultureInfo.InvariantCulture, DateTimeStyles.RoundtripKind),
                 _ when type == typeof(DateTimeOffset) =>
-                    DateTimeOffset.Parse(text, CultureInfo.InvariantCulture, DateTimeStyles.AllowWhiteSpaces | DateTimeStyles.RoundtripKind),
+                    DateTimeOffset.Parse(
+                        text, CultureInfo.InvariantCulture,
+                        DateTimeStyles.AllowWhiteSpaces | DateTimeStyles.RoundtripKind),
                 _ when type == typeof(TimeSpan) => TimeSpan.Parse(text, CultureInfo.InvariantCulture),
                 _ when type == typeof(Guid) => Guid.Parse(text),
                 _ => new Uri(text, UriKind.RelativeOrAbsolute),
@@ -133,11 +144,16 @@ public class QueryStringConverter
     }
 
     private static NotSupportedException CannotConvert(Type type) => new(
-        $"The type {type} cannot be converted to and from the text of a query. Give it a TypeConverter, or the behavior a QueryStringConverter that takes it.");
+        $"The type {type} cannot be converted to and from the text of a query. Give it a TypeConverter, or the "
+            + "behavior a QueryStringConverter that takes it.");
 
     /// <summary>The converter that the type itself names; those of the runtime for any type are no help here.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2026",
+        Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
+    [UnconditionalSuppressMessage(
+        "Trimming", "IL2067",
+        Justification = "The type is a parameter's, so it is there; its attribute names the converter.")]
     private static TypeConverter? ConverterOf(Type type) =>
         type.GetCustomAttribute<TypeConverterAttribute>() is not null
         && TypeDescriptor.GetConverter(type) is { } converter

@@ -13,12 +13,15 @@ public sealed class WebBodyFormatMessageProperty : IMessageProperty
     /// Initializes a new instance of the <see cref="WebBodyFormatMessageProperty"/> class for a format.
     /// </summary>
     /// <param name="format">The format.</param>
-    /// <exception cref="ArgumentException"><paramref name="format"/> is <see cref="WebContentFormat.Default"/>.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="format"/> is <see cref="WebContentFormat.Default"/>.
+    /// </exception>
     public WebBodyFormatMessageProperty(WebContentFormat format)
     {
         if (format is < WebContentFormat.Xml or > WebContentFormat.Raw)
         {
-            throw new ArgumentException($"The format {format} does not say how a body is written. Use Xml, Json or Raw.", nameof(format));
+            throw new ArgumentException(
+                $"The format {format} does not say how a body is written. Use Xml, Json or Raw.", nameof(format));
         }
 
         Format = format;

@@ -41,7 +41,11 @@ internal sealed class BodyExamples
         var text = new StringBuilder();
         return Written(() =>
         {
-            using var indented = XmlWriter.Create(text, new XmlWriterSettings { Indent = true, OmitXmlDeclaration = true });
+            using var indented = XmlWriter.Create(text, new XmlWriterSettings
+            {
+                Indent = true,
+                OmitXmlDeclaration = true,
+            });
             using var writer = XmlDictionaryWriter.CreateDictionaryWriter(indented);
             _body.Xml!.Write(writer, _parameters, _result);
         })
@@ -55,7 +59,8 @@ internal sealed class BodyExamples
         using var stream = new MemoryStream();
         return Written(() =>
         {
-            using var writer = JsonReaderWriterFactory.CreateJsonWriter(stream, Encoding.UTF8, ownsStream: false, indent: true, indentChars: "  ");
+            using var writer = JsonReaderWriterFactory.CreateJsonWriter(
+                stream, Encoding.UTF8, ownsStream: false, indent: true, indentChars: "  ");
             _body.WriteJson(writer, _parameters, _result);
         })
             ? Encoding.UTF8.GetString(stream.ToArray())
@@ -69,7 +74,8 @@ internal sealed class BodyExamples
             write();
             return true;
         }
-        catch (Exception e) when (e is SerializationException or InvalidOperationException or XmlException or NotSupportedException or ArgumentException or NullReferenceException)
+        catch (Exception e) when (e is SerializationException or InvalidOperationException or XmlException
+            or NotSupportedException or ArgumentException or NullReferenceException)
         {
             return false;
         }

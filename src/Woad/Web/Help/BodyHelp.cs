@@ -12,7 +12,8 @@ namespace Woad.Web.Help;
 /// <param name="body">The body; null for the response of a one-way operation.</param>
 /// <param name="formats">The formats that the body can have.</param>
 /// <param name="usesXmlSerializer">Whether XmlSerializer writes XML.</param>
-internal sealed class BodyHelp(string direction, WebBody? body, IReadOnlyList<WebMessageFormat> formats, bool usesXmlSerializer)
+internal sealed class BodyHelp(
+    string direction, WebBody? body, IReadOnlyList<WebMessageFormat> formats, bool usesXmlSerializer)
 {
     private readonly StringBuilder _rows = new();
     private readonly StringBuilder _sections = new();
@@ -46,7 +47,9 @@ internal sealed class BodyHelp(string direction, WebBody? body, IReadOnlyList<We
         var examples = new BodyExamples(described, usesXmlSerializer);
         var xml = formats.Contains(WebMessageFormat.Xml) && described.Xml is not null ? examples.Xml() : null;
         var json = formats.Contains(WebMessageFormat.Json) ? examples.Json() : null;
-        var schemas = formats.Contains(WebMessageFormat.Xml) && described.Xml is not null ? BodySchemas.Of(described, xml, usesXmlSerializer) : [];
+        var schemas = formats.Contains(WebMessageFormat.Xml) && described.Xml is not null
+            ? BodySchemas.Of(described, xml, usesXmlSerializer)
+            : [];
         var lower = direction.ToLowerInvariant();
         var values = described.Kind == WebBodyKind.Bare
             ? described.Parts[0].Type.Name
@@ -66,7 +69,9 @@ internal sealed class BodyHelp(string direction, WebBody? body, IReadOnlyList<We
             }
 
             _rows.Append("<tr><td>").Append(direction).Append("</td><td>").Append(name).Append("</td><td>")
-                .Append(WebUtility.HtmlEncode(values)).Append(links.Count > 0 ? " " : "").AppendJoin(", ", links).Append("</td></tr>");
+                .Append(WebUtility.HtmlEncode(values)).Append(links.Count > 0 ? " " : "").AppendJoin(
+                    ", ", links).Append(
+                    "</td></tr>");
         }
 
         Section($"{lower}-xml", $"The following is an example {lower} Xml body:", xml);

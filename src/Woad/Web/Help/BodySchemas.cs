@@ -9,7 +9,8 @@ using Woad.Web.Bodies;
 namespace Woad.Web.Help;
 
 /// <summary>Writes the XML schemas of a body: that of its root element, and those of the types in it.</summary>
-[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The operation has serializers for the same types.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2026", Justification = "The operation has serializers for the same types.")]
 [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The operation has serializers for the same types.")]
 internal static class BodySchemas
 {
@@ -27,10 +28,14 @@ internal static class BodySchemas
             var schemas = usesXmlSerializer ? OfXmlSerializer(body, root) : OfContracts(body, root);
             return [.. schemas
                 .Where(static schema => schema.TargetNamespace != XmlSchema.Namespace)
-                .OrderBy(schema => schema.Elements.Contains(root ?? XmlQualifiedName.Empty) ? 0 : schema.TargetNamespace == OfSerialization ? 2 : 1)
+                .OrderBy(
+                    schema => schema.Elements.Contains(root ?? XmlQualifiedName.Empty)
+                        ? 0
+                        : schema.TargetNamespace == OfSerialization ? 2 : 1)
                 .Select(Text)];
         }
-        catch (Exception e) when (e is InvalidDataContractException or InvalidOperationException or XmlSchemaException or NotSupportedException)
+        catch (Exception e) when (e is InvalidDataContractException or InvalidOperationException or XmlSchemaException
+            or NotSupportedException)
         {
             return [];
         }
@@ -42,7 +47,8 @@ internal static class BodySchemas
         {
             Options = new ExportOptions(),
         };
-        foreach (var known in body.Parts.SelectMany(static part => part.KnownTypes).Where(exporter.CanExport).Distinct())
+        foreach (var known in body.Parts.SelectMany(static part => part.KnownTypes).Where(
+            exporter.CanExport).Distinct())
         {
             exporter.Options.KnownTypes.Add(known);
         }
@@ -54,7 +60,9 @@ internal static class BodySchemas
 
         if (body.Kind == WebBodyKind.Wrapped && root is not null)
         {
-            Wrap(exporter.Schemas, root, body, part => (exporter.GetSchemaTypeName(part.Type), exporter.GetSchemaType(part.Type)));
+            Wrap(
+                exporter.Schemas, root, body,
+                part => (exporter.GetSchemaTypeName(part.Type), exporter.GetSchemaType(part.Type)));
         }
 
         return exporter.Schemas.Schemas().Cast<XmlSchema>();
@@ -67,8 +75,13 @@ internal static class BodySchemas
         var exporter = new XmlSchemaExporter(schemas);
         if (body.Kind == WebBodyKind.Wrapped && root is not null)
         {
-            XmlReflectionMember[] members = [.. body.Parts.Select(static part => new XmlReflectionMember { MemberName = part.Name, MemberType = part.Type })];
-            exporter.ExportMembersMapping(importer.ImportMembersMapping(root.Name, root.Namespace, members, hasWrapperElement: true));
+            XmlReflectionMember[] members = [.. body.Parts.Select(static part => new XmlReflectionMember
+            {
+                MemberName = part.Name,
+                MemberType = part.Type,
+            })];
+            exporter.ExportMembersMapping(
+                importer.ImportMembersMapping(root.Name, root.Namespace, members, hasWrapperElement: true));
         }
         else
         {
@@ -80,7 +93,8 @@ internal static class BodySchemas
 
     /// <summary>Adds the element that holds the values, as the body of a SOAP message has it.</summary>
     private static void Wrap(
-        XmlSchemaSet set, XmlQualifiedName root, WebBody body, Func<WebPart, (XmlQualifiedName Name, XmlSchemaType? Anonymous)> typeOf)
+        XmlSchemaSet set, XmlQualifiedName root, WebBody body,
+        Func<WebPart, (XmlQualifiedName Name, XmlSchemaType? Anonymous)> typeOf)
     {
         var sequence = new XmlSchemaSequence();
         foreach (var part in body.Parts)
@@ -103,8 +117,13 @@ internal static class BodySchemas
             set.Add(schema);
         }
 
-        schema.Items.Add(new XmlSchemaElement { Name = root.Name, SchemaType = new XmlSchemaComplexType { Particle = sequence } });
-        foreach (var used in sequence.Items.OfType<XmlSchemaElement>().Select(static element => element.SchemaTypeName.Namespace).Distinct()
+        schema.Items.Add(new XmlSchemaElement
+        {
+            Name = root.Name,
+            SchemaType = new XmlSchemaComplexType { Particle = sequence },
+        });
+        foreach (var used in sequence.Items.OfType<XmlSchemaElement>().Select(
+            static element => element.SchemaTypeName.Namespace).Distinct()
             .Where(ns => ns.Length > 0 && ns != root.Namespace && ns != XmlSchema.Namespace))
         {
             if (!schema.Includes.OfType<XmlSchemaImport>().Any(import => import.Namespace == used))
@@ -118,7 +137,11 @@ internal static class BodySchemas
 
     private static XmlQualifiedName RootOf(string example)
     {
-        using var reader = XmlReader.Create(new StringReader(example), new XmlReaderSettings { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null });
+        using var reader = XmlReader.Create(new StringReader(example), new XmlReaderSettings
+        {
+            DtdProcessing = DtdProcessing.Prohibit,
+            XmlResolver = null,
+        });
         reader.MoveToContent();
         return new XmlQualifiedName(reader.LocalName, reader.NamespaceURI);
     }

@@ -9,7 +9,8 @@ namespace Woad.Web.Help;
 
 /// <summary>Makes values for examples: each member has a value, each collection one item.</summary>
 /// <param name="usesXmlSerializer">Whether the members are those of XmlSerializer, not those of data contracts.</param>
-[UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The serializer of the operation keeps the members of its types.")]
+[UnconditionalSuppressMessage(
+    "Trimming", "IL2067", Justification = "The serializer of the operation keeps the members of its types.")]
 [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "As above.")]
 [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "As above.")]
 [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "As above.")]
@@ -22,8 +23,10 @@ internal sealed class SampleValues(bool usesXmlSerializer)
 
     private static readonly Dictionary<Type, object> Simple = new object[]
     {
-        "String content", true, 'a', (sbyte)127, (byte)255, (short)32767, (ushort)65535, 2147483647, 4294967295u, 9223372036854775807L,
-        18446744073709551615ul, 1.26743237E+15f, 1.26743233E+15, 12678967.543233m, new DateTime(1999, 5, 31, 11, 20, 0, DateTimeKind.Unspecified),
+        "String content", true, 'a', (sbyte)127, (byte)255, (short)32767, (ushort)65535, 2147483647, 4294967295u,
+        9223372036854775807L,
+        18446744073709551615ul, 1.26743237E+15f, 1.26743233E+15, 12678967.543233m,
+        new DateTime(1999, 5, 31, 11, 20, 0, DateTimeKind.Unspecified),
         new DateTimeOffset(1999, 5, 31, 11, 20, 0, TimeSpan.Zero), new TimeSpan(428, 10, 30, 12, 300),
         new Guid("1627aea5-8e0a-4371-9022-9b504344e724"), new Uri("http://www.example.com/"),
     }.ToDictionary(static value => value.GetType());
@@ -47,7 +50,9 @@ internal sealed class SampleValues(bool usesXmlSerializer)
         }
 
         // A type inside itself ends the example, and so does one that is too large.
-        return outer.Contains(type) || outer.Count >= MaxDepth || _objects++ >= MaxObjects ? null : Composed(type, [.. outer, type]);
+        return outer.Contains(type) || outer.Count >= MaxDepth || _objects++ >= MaxObjects
+            ? null
+            : Composed(type, [.. outer, type]);
     }
 
     private object? Composed(Type type, List<Type> outer)
@@ -55,14 +60,18 @@ internal sealed class SampleValues(bool usesXmlSerializer)
         try
         {
             return type == typeof(byte[]) ? "Base 64 Stream"u8.ToArray()
-                : type.IsEnum ? Enum.GetValuesAsUnderlyingType(type) is { Length: > 0 } values ? Enum.ToObject(type, values.GetValue(0)!) : null
-                : type.IsArray ? Filled(type.GetElementType()!, outer)
-                : typeof(IXmlSerializable).IsAssignableFrom(type) ? null
-                : ItemOf(type) is { } item ? Collection(type, item, outer)
-                : type.IsAbstract || typeof(Delegate).IsAssignableFrom(type) ? null
-                : WithMembers(type, outer);
+                : type.IsEnum
+                    ? Enum.GetValuesAsUnderlyingType(type) is { Length: > 0 } values
+                        ? Enum.ToObject(type, values.GetValue(0)!)
+                        : null
+                    : type.IsArray ? Filled(type.GetElementType()!, outer)
+                    : typeof(IXmlSerializable).IsAssignableFrom(type) ? null
+                    : ItemOf(type) is { } item ? Collection(type, item, outer)
+                    : type.IsAbstract || typeof(Delegate).IsAssignableFrom(type) ? null
+                    : WithMembers(type, outer);
         }
-        catch (Exception e) when (e is MemberAccessException or TargetInvocationException or NotSupportedException or ArgumentException or InvalidOperationException)
+        catch (Exception e) when (e is MemberAccessException or TargetInvocationException or NotSupportedException
+            or ArgumentException or InvalidOperationException)
         {
             // Code of the program refuses what is only an example.
             return null;
@@ -71,7 +80,9 @@ internal sealed class SampleValues(bool usesXmlSerializer)
 
     private static Type? ItemOf(Type type) => type == typeof(string) ? null
         : new[] { type }.Concat(type.GetInterfaces())
-            .FirstOrDefault(static i => i.IsGenericType && i.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
+            .FirstOrDefault(
+                static i => i.IsGenericType
+                    && i.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GetGenericArguments()[0];
 
     private Array Filled(Type item, List<Type> outer)
     {
@@ -112,7 +123,8 @@ internal sealed class SampleValues(bool usesXmlSerializer)
             }
             else
             {
-                type.GetMethod("Add", [.. values.Length == 2 ? item.GetGenericArguments() : [item]])?.Invoke(made, values);
+                type.GetMethod(
+                    "Add", [.. values.Length == 2 ? item.GetGenericArguments() : [item]])?.Invoke(made, values);
             }
         }
 
@@ -123,10 +135,13 @@ internal sealed class SampleValues(bool usesXmlSerializer)
     {
         // As serializers do: data contracts are made without their constructor.
         var isContract = !usesXmlSerializer && type.IsDefined(typeof(DataContractAttribute), inherit: false);
-        var made = isContract || type.GetConstructor(Type.EmptyTypes) is null ? RuntimeHelpers.GetUninitializedObject(type) : Activator.CreateInstance(type)!;
+        var made = isContract || type.GetConstructor(Type.EmptyTypes) is null
+            ? RuntimeHelpers.GetUninitializedObject(type)
+            : Activator.CreateInstance(type)!;
         for (var level = type; level is not null && level != typeof(object); level = level.BaseType)
         {
-            foreach (var member in level.GetMembers(Instance | BindingFlags.DeclaredOnly).Where(member => IsData(member, isContract)))
+            foreach (var member in level.GetMembers(Instance | BindingFlags.DeclaredOnly).Where(
+                member => IsData(member, isContract)))
             {
                 Set(made, member, outer);
             }
@@ -143,7 +158,8 @@ internal sealed class SampleValues(bool usesXmlSerializer)
             {
                 field.SetValue(made, Make(field.FieldType, outer) ?? field.GetValue(made));
             }
-            else if (member is PropertyInfo { SetMethod: not null } property && Make(property.PropertyType, outer) is { } value)
+            else if (member is PropertyInfo { SetMethod: not null } property
+                && Make(property.PropertyType, outer) is { } value)
             {
                 property.SetValue(made, value);
             }
@@ -157,9 +173,13 @@ internal sealed class SampleValues(bool usesXmlSerializer)
     private static bool IsData(MemberInfo member, bool isContract) => member switch
     {
         _ when isContract => member.IsDefined(typeof(DataMemberAttribute)),
-        _ when member.IsDefined(typeof(IgnoreDataMemberAttribute)) || member.IsDefined(typeof(XmlIgnoreAttribute)) => false,
+        _ when member.IsDefined(typeof(IgnoreDataMemberAttribute)) || member.IsDefined(typeof(XmlIgnoreAttribute)) =>
+            false,
         FieldInfo field => field is { IsPublic: true, IsInitOnly: false },
-        PropertyInfo property => property.SetMethod is { IsPublic: true } && property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0,
+        PropertyInfo property =>
+            property.SetMethod is { IsPublic: true }
+                && property.GetMethod is { IsPublic: true }
+                && property.GetIndexParameters().Length == 0,
         _ => false,
     };
 }

@@ -38,7 +38,8 @@ internal sealed class DirectRoute
         .GroupBy(o => o.operation.Method, StringComparer.Ordinal)
         .ToDictionary(
             g => g.Key,
-            g => g.OrderBy(o => o.operation.Template.Parsed, TemplateOrder.Instance).Select(o => new DirectRoute(o.operation, o.index)).ToArray(),
+            g => g.OrderBy(o => o.operation.Template.Parsed, TemplateOrder.Instance).Select(
+                o => new DirectRoute(o.operation, o.index)).ToArray(),
             StringComparer.Ordinal);
 
     /// <summary>Whether a path below the endpoint's address fits; notes where its variables stand.</summary>

@@ -23,7 +23,9 @@ internal sealed class WebOperation
 
     /// <summary>Whether texts of the address become values by code that the program has written.</summary>
     public bool ConvertsByOwnCode => Converter.GetType() != typeof(QueryStringConverter)
-        || Array.Exists(AddressParts, static part => part.Type.IsDefined(typeof(System.ComponentModel.TypeConverterAttribute), inherit: true));
+        || Array.Exists(
+            AddressParts,
+            static part => part.Type.IsDefined(typeof(System.ComponentModel.TypeConverterAttribute), inherit: true));
 
     /// <summary>The parameters that stand in the body of a request.</summary>
     public required WebBody Request { get; init; }
@@ -58,7 +60,8 @@ internal sealed class WebOperation
         catch (Exception e) when (e is FormatException or OverflowException or ArgumentException)
         {
             throw new FormatException(
-                $"The value '{text}' of the parameter '{part.Variable}' of operation '{Name}' is not a {part.Type.Name}: {e.Message}", e);
+                $"The value '{text}' of the parameter '{part.Variable}' of operation '{Name}' is not a "
+                    + $"{part.Type.Name}: {e.Message}", e);
         }
     }
 }

@@ -1,6 +1,8 @@
 namespace Woad.Web.Routes;
 
-/// <summary>Where the values of a request's address stand in its request line. Kept with the call and used again.</summary>
+/// <summary>
+/// Where the values of a request's address stand in its request line. Kept with the call and used again.
+/// </summary>
 internal sealed class WebPlaces
 {
     /// <summary>Most values that are found this way.</summary>

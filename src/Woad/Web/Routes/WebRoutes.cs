@@ -10,7 +10,9 @@ internal sealed class WebRoutes
     private readonly Dictionary<string, UriTemplateTable> _tables;
     private readonly UriTemplateTable? _any;
 
-    /// <exception cref="InvalidOperationException">Two operations have the same method and equivalent templates.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// Two operations have the same method and equivalent templates.
+    /// </exception>
     public WebRoutes(Uri baseAddress, IEnumerable<WebOperation> operations)
     {
         // Methods are told apart by case (RFC 9110, 9.1).
@@ -22,7 +24,8 @@ internal sealed class WebRoutes
     }
 
     public static string MethodOf(Message request) =>
-        request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value) && value is HttpRequestMessageProperty property
+        request.Properties.TryGetValue(HttpRequestMessageProperty.Name, out var value)
+            && value is HttpRequestMessageProperty property
             ? property.Method
             : "";
 
@@ -43,7 +46,8 @@ internal sealed class WebRoutes
         [.. _tables.Where(t => t.Value.MatchSingle(uri) is not null).Select(t => t.Key).Order(StringComparer.Ordinal)];
 
     /// <summary>Whether an address belongs to an operation, whatever the method is.</summary>
-    public bool IsKnown(Uri uri) => _any?.MatchSingle(uri) is not null || _tables.Values.Any(t => t.MatchSingle(uri) is not null);
+    public bool IsKnown(Uri uri) =>
+        _any?.MatchSingle(uri) is not null || _tables.Values.Any(t => t.MatchSingle(uri) is not null);
 
     private static UriTemplateTable Table(Uri baseAddress, IEnumerable<WebOperation> operations)
     {

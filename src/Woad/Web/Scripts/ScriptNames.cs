@@ -9,16 +9,20 @@ internal static class ScriptNames
 
     private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
     {
-        "abstract", "arguments", "await", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "debugger",
-        "default", "delete", "do", "double", "else", "enum", "eval", "export", "extends", "false", "final", "finally", "float", "for",
-        "function", "goto", "if", "implements", "import", "in", "instanceof", "int", "interface", "let", "long", "native", "new", "null",
-        "package", "private", "protected", "public", "return", "short", "static", "super", "switch", "synchronized", "this", "throw",
+        "abstract", "arguments", "await", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+        "continue", "debugger",
+        "default", "delete", "do", "double", "else", "enum", "eval", "export", "extends", "false", "final", "finally",
+        "float", "for",
+        "function", "goto", "if", "implements", "import", "in", "instanceof", "int", "interface", "let", "long",
+        "native", "new", "null",
+        "package", "private", "protected", "public", "return", "short", "static", "super", "switch", "synchronized",
+        "this", "throw",
         "throws", "transient", "true", "try", "typeof", "var", "void", "volatile", "while", "with", "yield",
     };
 
     /// <summary>
-    /// A namespace: without scheme, with dots between its parts. <c>http://tempuri.org/</c> is <c>tempuri.org</c>, that of a data
-    /// contract without its own is the namespace of the class.
+    /// A namespace: without scheme, with dots between its parts. <c>http://tempuri.org/</c> is <c>tempuri.org</c>, that
+    /// of a data contract without its own is the namespace of the class.
     /// </summary>
     public static string Space(string? space)
     {
@@ -47,7 +51,9 @@ internal static class ScriptNames
         return made.Length == 0 || char.IsDigit(made[0]) || Reserved.Contains(made) ? "_" + made : made;
     }
 
-    /// <summary>What stands as <c>__type</c>: name and namespace, that of a class shortened to what is behind the sharp.</summary>
+    /// <summary>
+    /// What stands as <c>__type</c>: name and namespace, that of a class shortened to what is behind the sharp.
+    /// </summary>
     public static string Hint(string name, string space) =>
         $"{name}:{(space.StartsWith(DataContracts, StringComparison.Ordinal) ? "#" + space[DataContracts.Length..] : space)}";
 }

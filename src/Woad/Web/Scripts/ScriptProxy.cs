@@ -4,8 +4,8 @@ using System.Text.Json;
 namespace Woad.Web.Scripts;
 
 /// <summary>
-/// Writes the script by which pages with ASP.NET AJAX (Sys.Net.WebServiceProxy of its library) call a contract: a class with
-/// a method for each operation, one instance of it, and the types of its values.
+/// Writes the script by which pages with ASP.NET AJAX (Sys.Net.WebServiceProxy of its library) call a contract: a class
+/// with a method for each operation, one instance of it, and the types of its values.
 /// </summary>
 internal sealed class ScriptProxy(ScriptContract contract, string? callbackParameter)
 {
@@ -18,7 +18,8 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
     public string Write(string path, bool isReadable)
     {
         var script = new StringBuilder();
-        foreach (var space in contract.Types.Select(t => t.Space).Append(contract.Space).Where(s => s.Length > 0).Distinct())
+        foreach (var space in contract.Types.Select(t => t.Space).Append(contract.Space).Where(
+            s => s.Length > 0).Distinct())
         {
             script.Append("Type.registerNamespace('").Append(space).Append("');\n");
         }
@@ -30,7 +31,8 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
             var (name, arguments) = (ScriptNames.Identifier(operation.Name), Arguments(operation));
             script.Append(_name).Append('.').Append(name).Append(" = function(").Append(arguments).Append(") {\n")
                 .Append(Describe(operation, isReadable))
-                .Append("return ").Append(_name).Append("._staticInstance.").Append(name).Append('(').Append(arguments).Append(");\n};\n");
+                .Append("return ").Append(_name).Append("._staticInstance.").Append(name).Append('(').Append(
+                    arguments).Append(");\n};\n");
         }
 
         WriteTypes(script);
@@ -44,7 +46,9 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
 
     private static string Describe(ScriptOperation operation, bool isReadable) => !isReadable
         ? ""
-        : string.Concat(operation.Parameters.Select(p => $"/// <param name=\"{ScriptNames.Identifier(p.Name)}\" type=\"{p.Type}\"></param>\n"))
+        : string.Concat(
+            operation.Parameters.Select(
+                p => $"/// <param name=\"{ScriptNames.Identifier(p.Name)}\" type=\"{p.Type}\"></param>\n"))
             + "/// <param name=\"succeededCallback\" type=\"Function\" optional=\"true\" mayBeNull=\"true\"></param>\n"
             + "/// <param name=\"failedCallback\" type=\"Function\" optional=\"true\" mayBeNull=\"true\"></param>\n"
             + "/// <param name=\"userContext\" optional=\"true\" mayBeNull=\"true\"></param>\n";
@@ -53,20 +57,25 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
     {
         script.Append(contract.Space.Length == 0 ? "var " : "").Append(_name).Append(" = function() {\n")
             .Append(_name).Append(".initializeBase(this);\n")
-            .Append("this._timeout = 0;\nthis._userContext = null;\nthis._succeeded = null;\nthis._failed = null;\n};\n")
+            .Append(
+                "this._timeout = 0;\nthis._userContext = null;\nthis._succeeded = null;\nthis._failed = null;\n};\n")
             .Append(_name).Append(".prototype = {\n")
             .Append("_get_path: function() {\nvar path = this.get_path();\nreturn path ? path : ").Append(_name)
             .Append("._staticInstance.get_path();\n}");
         foreach (var operation in contract.Operations)
         {
-            var values = string.Join(", ", operation.Parameters.Select(p => $"{Quoted(p.Name)}: {ScriptNames.Identifier(p.Name)}"));
-            script.Append(",\n").Append(ScriptNames.Identifier(operation.Name)).Append(": function(").Append(Arguments(operation)).Append(") {\n")
+            var values = string.Join(
+                ", ", operation.Parameters.Select(p => $"{Quoted(p.Name)}: {ScriptNames.Identifier(p.Name)}"));
+            script.Append(",\n").Append(ScriptNames.Identifier(operation.Name)).Append(": function(").Append(
+                Arguments(operation)).Append(") {\n")
                 .Append(Describe(operation, isReadable))
                 .Append("return this._invoke(this._get_path(), ").Append(Quoted(operation.Name)).Append(", ")
-                .Append(operation.UsesGet ? "true" : "false").Append(", {").Append(values).Append("}, ").Append(Callbacks).Append(");\n}");
+                .Append(operation.UsesGet ? "true" : "false").Append(", {").Append(values).Append("}, ").Append(
+                    Callbacks).Append(");\n}");
         }
 
-        script.Append("\n};\n").Append(_name).Append(".registerClass('").Append(_name).Append("', Sys.Net.WebServiceProxy);\n")
+        script.Append("\n};\n").Append(_name).Append(".registerClass('").Append(_name).Append(
+            "', Sys.Net.WebServiceProxy);\n")
             .Append(_name).Append("._staticInstance = new ").Append(_name).Append("();\n");
     }
 
@@ -81,9 +90,11 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
         ];
         foreach (var (property, _) in properties.Where(p => p.IsFor))
         {
-            script.Append(_name).Append(".set_").Append(property).Append(" = function(value) { ").Append(_name).Append("._staticInstance.set_")
+            script.Append(_name).Append(".set_").Append(property).Append(" = function(value) { ").Append(_name).Append(
+                "._staticInstance.set_")
                 .Append(property).Append("(value); };\n")
-                .Append(_name).Append(".get_").Append(property).Append(" = function() { return ").Append(_name).Append("._staticInstance.get_")
+                .Append(_name).Append(".get_").Append(property).Append(" = function() { return ").Append(_name).Append(
+                    "._staticInstance.get_")
                 .Append(property).Append("(); };\n");
         }
 
@@ -105,10 +116,12 @@ internal sealed class ScriptProxy(ScriptContract contract, string? callbackParam
         foreach (var type in contract.Types)
         {
             var name = type.FullName;
-            script.Append("if (typeof(").Append(name).Append(") === 'undefined') {\n").Append(type.Space.Length == 0 ? "var " : "").Append(name).Append(" = ");
+            script.Append("if (typeof(").Append(name).Append(") === 'undefined') {\n").Append(
+                type.Space.Length == 0 ? "var " : "").Append(name).Append(" = ");
             if (type.Values is null)
             {
-                script.Append("gtc(").Append(Quoted(type.Hint)).Append(");\n").Append(name).Append(".registerClass('").Append(name).Append("');\n}\n");
+                script.Append("gtc(").Append(Quoted(type.Hint)).Append(");\n").Append(name).Append(
+                    ".registerClass('").Append(name).Append("');\n}\n");
                 continue;
             }
 

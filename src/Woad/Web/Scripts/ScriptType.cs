@@ -5,7 +5,8 @@ namespace Woad.Web.Scripts;
 /// <param name="Name">Its name.</param>
 /// <param name="Hint">What stands as <c>__type</c> in its objects.</param>
 /// <param name="Values">Names and values of an enumeration; null for a class.</param>
-internal sealed record ScriptType(string Space, string Name, string Hint, IReadOnlyList<KeyValuePair<string, string>>? Values)
+internal sealed record ScriptType(
+    string Space, string Name, string Hint, IReadOnlyList<KeyValuePair<string, string>>? Values)
 {
     public string FullName => Space.Length == 0 ? Name : $"{Space}.{Name}";
 }

@@ -18,7 +18,8 @@ internal static class RawContracts
     public static void Apply(ServiceEndpoint endpoint, bool isService)
     {
         if (endpoint.Binding is not { } binding
-            || binding.CreateBindingElements().Find<WebMessageEncodingBindingElement>() is not { ContentTypeMapper: null }
+            || binding.CreateBindingElements()
+                .Find<WebMessageEncodingBindingElement>() is not { ContentTypeMapper: null }
             || endpoint.Behaviors.Find<WebHttpBehavior>() is not { } behavior
             || !IsRaw(endpoint.Contract, behavior, isService))
         {
@@ -61,7 +62,9 @@ internal static class RawContracts
         return
         [
             .. operation.Messages[0].Body.Parts
-                .Where(part => !variables.PathSegmentVariableNames.Concat(variables.QueryValueVariableNames).Contains(part.Name, StringComparer.OrdinalIgnoreCase))
+                .Where(
+                    part => !variables.PathSegmentVariableNames.Concat(variables.QueryValueVariableNames).Contains(
+                        part.Name, StringComparer.OrdinalIgnoreCase))
                 .Select(part => part.Type ?? typeof(object)),
         ];
     }
@@ -75,6 +78,8 @@ internal static class RawContracts
 
         var body = operation.Messages[1].Body;
         var parts = body.Parts.Select(part => part.Type ?? typeof(object));
-        return body.ReturnValue is { } result && result.Type != typeof(void) ? [result.Type ?? typeof(object), .. parts] : [.. parts];
+        return body.ReturnValue is { } result && result.Type != typeof(void)
+            ? [result.Type ?? typeof(object), .. parts]
+            : [.. parts];
     }
 }

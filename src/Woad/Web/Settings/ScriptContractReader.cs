@@ -30,12 +30,15 @@ internal sealed class ScriptContractReader(ContractDescription contract)
                 operation.Name,
                 [
                     .. operation.Messages[0].Body.Parts.OrderBy(p => p.Index)
-                        .Select(p => new ScriptParameter(XmlConvert.DecodeName(p.Name)!, NameOf(p.Type ?? typeof(object)))),
+                        .Select(
+                            p => new ScriptParameter(XmlConvert.DecodeName(p.Name)!, NameOf(p.Type ?? typeof(object)))),
                 ],
-                operation.Behaviors.Find<WebGetAttribute>() is not null || operation.Behaviors.Find<WebInvokeAttribute>()?.Method == "GET"));
+                operation.Behaviors.Find<WebGetAttribute>() is not null
+                    || operation.Behaviors.Find<WebInvokeAttribute>()?.Method == "GET"));
         }
 
-        return new ScriptContract(ScriptNames.Space(contract.Namespace), ScriptNames.Identifier(contract.Name), operations, _types);
+        return new ScriptContract(
+            ScriptNames.Space(contract.Namespace), ScriptNames.Identifier(contract.Name), operations, _types);
     }
 
     private static IEnumerable<Type> TypesOf(MessageDescription message) =>
@@ -60,7 +63,10 @@ internal sealed class ScriptContractReader(ContractDescription contract)
             return;
         }
 
-        if (!_seen.Add(type) || type == typeof(void) || typeof(Stream).IsAssignableFrom(type) || typeof(Message).IsAssignableFrom(type))
+        if (!_seen.Add(type)
+            || type == typeof(void)
+            || typeof(Stream).IsAssignableFrom(type)
+            || typeof(Message).IsAssignableFrom(type))
         {
             return;
         }
@@ -72,7 +78,13 @@ internal sealed class ScriptContractReader(ContractDescription contract)
 
         if (type.IsEnum)
         {
-            Add(type, [.. Enum.GetNames(type).Select(n => KeyValuePair.Create(n, Convert.ToDecimal(Enum.Parse(type, n), CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture)))]);
+            Add(
+                type,
+                [.. Enum.GetNames(type).Select(
+                    n => KeyValuePair.Create(
+                        n,
+                        Convert.ToDecimal(Enum.Parse(type, n), CultureInfo.InvariantCulture).ToString(
+                            CultureInfo.InvariantCulture)))]);
         }
         else if (type.IsDefined(typeof(DataContractAttribute), inherit: false))
         {
@@ -94,6 +106,7 @@ internal sealed class ScriptContractReader(ContractDescription contract)
     {
         var name = _names.GetSchemaTypeName(type);
         _types.Add(new ScriptType(
-            ScriptNames.Space(name.Namespace), ScriptNames.Identifier(name.Name), ScriptNames.Hint(name.Name, name.Namespace), values));
+            ScriptNames.Space(name.Namespace), ScriptNames.Identifier(name.Name),
+            ScriptNames.Hint(name.Name, name.Namespace), values));
     }
 }

@@ -10,7 +10,8 @@ namespace Woad.Web.Settings;
 /// <param name="RequestFormat">How a client writes.</param>
 /// <param name="ResponseFormat">How the service writes.</param>
 internal sealed record WebMethodSettings(
-    string Method, string? Template, WebMessageBodyStyle BodyStyle, WebMessageFormat RequestFormat, WebMessageFormat ResponseFormat)
+    string Method, string? Template, WebMessageBodyStyle BodyStyle, WebMessageFormat RequestFormat,
+    WebMessageFormat ResponseFormat)
 {
     public bool WrapsRequests => BodyStyle is WebMessageBodyStyle.Wrapped or WebMessageBodyStyle.WrappedRequest;
 
@@ -24,7 +25,8 @@ internal sealed record WebMethodSettings(
         if (get is not null && invoke is not null)
         {
             throw new InvalidOperationException(
-                $"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' has both WebGetAttribute and WebInvokeAttribute; only one of them can be there.");
+                $"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' has both "
+                    + "WebGetAttribute and WebInvokeAttribute; only one of them can be there.");
         }
 
         return get is not null
@@ -38,7 +40,11 @@ internal sealed record WebMethodSettings(
                 string.IsNullOrEmpty(invoke?.Method) ? "POST" : invoke.Method,
                 invoke?.UriTemplate,
                 invoke?.IsBodyStyleSetExplicitly == true ? invoke.BodyStyle : behavior.DefaultBodyStyle,
-                invoke?.IsRequestFormatSetExplicitly == true ? invoke.RequestFormat : behavior.DefaultOutgoingRequestFormat,
-                invoke?.IsResponseFormatSetExplicitly == true ? invoke.ResponseFormat : behavior.DefaultOutgoingResponseFormat);
+                invoke?.IsRequestFormatSetExplicitly == true
+                    ? invoke.RequestFormat
+                    : behavior.DefaultOutgoingRequestFormat,
+                invoke?.IsResponseFormatSetExplicitly == true
+                    ? invoke.ResponseFormat
+                    : behavior.DefaultOutgoingResponseFormat);
     }
 }

@@ -11,7 +11,8 @@ using Woad.Web.Routes;
 namespace Woad.Web.Settings;
 
 /// <summary>Turns an operation's description into what stands behind an address.</summary>
-internal sealed class WebOperationReader(OperationDescription operation, WebHttpBehavior behavior, QueryStringConverter converter)
+internal sealed class WebOperationReader(
+    OperationDescription operation, WebHttpBehavior behavior, QueryStringConverter converter)
 {
     private readonly WebMethodSettings _settings = WebMethodSettings.Of(operation, behavior);
 
@@ -21,11 +22,14 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
         CheckTyped();
         var template = new UriTemplate(_settings.Template ?? DefaultTemplate());
         var address = AddressParts(template);
-        var inputs = operation.Messages[0].Body.Parts.Where(p => !address.Any(a => a.Index == p.Index)).OrderBy(p => p.Index).ToArray();
+        var inputs = operation.Messages[0].Body.Parts.Where(p => !address.Any(a => a.Index == p.Index)).OrderBy(
+            p => p.Index).ToArray();
         if (_settings.Method == "GET" && inputs is [var extra, ..] && !typeof(Message).IsAssignableFrom(extra.Type))
         {
             throw Broken(
-                $"uses GET, but also has body parameters ('{extra.Name}'). GET operations cannot have a body. Either make the parameter '{extra.Name}' a UriTemplate parameter, or switch from WebGetAttribute to WebInvokeAttribute.");
+                $"uses GET, but also has body parameters ('{extra.Name}'). GET operations cannot have a body. Either "
+                    + $"make the parameter '{extra.Name}' a UriTemplate parameter, or switch from WebGetAttribute to "
+                    + "WebInvokeAttribute.");
         }
 
         return new WebOperation
@@ -55,13 +59,16 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
     private XmlSerializerOperationBehavior? XmlBehavior => operation.Behaviors.Find<XmlSerializerOperationBehavior>();
 
     private DataContractSerializerOperationBehavior ContractBehavior =>
-        operation.Behaviors.Find<DataContractSerializerOperationBehavior>() ?? new DataContractSerializerOperationBehavior(operation);
+        operation.Behaviors.Find<DataContractSerializerOperationBehavior>()
+            ?? new DataContractSerializerOperationBehavior(operation);
 
     private void CheckTyped()
     {
         if (operation.Messages.Any(m => m.MessageType is not null))
         {
-            throw Broken("has a message contract, which has headers that a body without envelope has no place for. Use parameters.");
+            throw Broken(
+                "has a message contract, which has headers that a body without envelope has no place for. Use "
+                    + "parameters.");
         }
     }
 
@@ -80,7 +87,8 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
             parts.Add(part.Type == typeof(string)
                 ? new WebAddressPart(variable, part.Index, typeof(string), true)
                 : throw Broken(
-                    $"has a path variable named '{part.Name}' which does not have type 'string'. Variables for UriTemplate path segments must have type 'string'."));
+                    $"has a path variable named '{part.Name}' which does not have type 'string'. Variables for "
+                        + "UriTemplate path segments must have type 'string'."));
         }
 
         foreach (var variable in template.QueryValueVariableNames)
@@ -89,18 +97,24 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
             parts.Add(converter.CanConvert(part.Type!)
                 ? new WebAddressPart(variable, part.Index, part.Type!, false)
                 : throw Broken(
-                    $"has a query variable named '{part.Name}' of type '{part.Type}', but type '{part.Type}' is not convertible by '{converter.GetType().Name}'. Variables for UriTemplate query values must have types that can be converted by '{converter.GetType().Name}'."));
+                    $"has a query variable named '{part.Name}' of type '{part.Type}', but type '{part.Type}' is not "
+                        + $"convertible by '{converter.GetType().Name}'. Variables for UriTemplate query values must "
+                        + $"have types that can be converted by '{converter.GetType().Name}'."));
         }
 
         return [.. parts];
     }
 
     private MessagePartDescription Find(string variable) =>
-        operation.Messages[0].Body.Parts.FirstOrDefault(p => XmlConvert.DecodeName(p.Name)!.Equals(variable, StringComparison.OrdinalIgnoreCase))
+        operation.Messages[0].Body.Parts.FirstOrDefault(
+            p => XmlConvert.DecodeName(p.Name)!.Equals(variable, StringComparison.OrdinalIgnoreCase))
         ?? throw Broken(
-            $"has a UriTemplate that expects a parameter named '{variable}', but there is no input parameter with that name on the operation.");
+            $"has a UriTemplate that expects a parameter named '{variable}', but there is no input parameter with "
+                + "that name on the operation.");
 
-    private WebBody Body(MessageDescription message, MessagePartDescription[] parts, MessagePartDescription? result, bool isWrapped, string what)
+    private WebBody Body(
+        MessageDescription message, MessagePartDescription[] parts, MessagePartDescription? result, bool isWrapped,
+        string what)
     {
         var all = result is null ? parts : [result, .. parts];
         var kind = all.Length == 0 ? WebBodyKind.Empty
@@ -109,12 +123,15 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
             : isWrapped ? WebBodyKind.Wrapped
             : all.Length == 1 ? WebBodyKind.Bare
             : throw Broken(
-                $"specifies multiple {what} body parameters to be serialized without any wrapper elements. At most one body parameter can be serialized without wrapper elements. Either remove the extra body parameters or set the BodyStyle property on the WebGetAttribute/WebInvokeAttribute to Wrapped.");
+                $"specifies multiple {what} body parameters to be serialized without any wrapper elements. At most "
+                    + "one body parameter can be serialized without wrapper elements. Either remove the extra body "
+                    + "parameters or set the BodyStyle property on the WebGetAttribute/WebInvokeAttribute to Wrapped.");
         var maxItems = ContractBehavior.MaxItemsInObjectGraph;
         WebPart[] values =
         [
             .. all.Select(p => new WebPart(
-                XmlConvert.DecodeName(p.Name)!, p.Type ?? typeof(object), p == result ? -1 : p.Index, [.. operation.KnownTypes], maxItems)),
+                XmlConvert.DecodeName(p.Name)!, p.Type ?? typeof(object), p == result ? -1 : p.Index,
+                [.. operation.KnownTypes], maxItems)),
         ];
         return new WebBody
         {
@@ -131,7 +148,8 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
     }
 
     /// <summary>
-    /// Scripts get <c>{"d":value}</c>, which cannot be mistaken for a script of its own, with the type of each object. XML stays as it is.
+    /// Scripts get <c>{"d":value}</c>, which cannot be mistaken for a script of its own, with the type of each object.
+    /// XML stays as it is.
     /// </summary>
     private WebBody ForScripts(WebBody body)
     {
@@ -142,7 +160,10 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
         }
 
         var value = body.Parts is [var only]
-            ? new WebPart(WebPart.ScriptResult, only.Type, only.Index, only.KnownTypes, only.MaxItems) { HasTypeHints = true }
+            ? new WebPart(WebPart.ScriptResult, only.Type, only.Index, only.KnownTypes, only.MaxItems)
+            {
+                HasTypeHints = true,
+            }
             : new WebPart(WebPart.ScriptResult, typeof(object), -1, [], int.MaxValue) { HasTypeHints = true };
         return new WebBody
         {
@@ -155,17 +176,24 @@ internal sealed class WebOperationReader(OperationDescription operation, WebHttp
 
     private WebBodyKind Only(MessagePartDescription[] parts, WebBodyKind kind, string what) => parts.Length == 1
         ? kind
-        : throw Broken($"has a {what} body with a parameter of type {kind}, which must be the only one: there is no room for others beside it. Put the others into the UriTemplate.");
+        : throw Broken(
+            $"has a {what} body with a parameter of type {kind}, which must be the only one: there is no room for "
+                + "others beside it. Put the others into the UriTemplate.");
 
-    private BodyModel Model(MessageDescription message, MessagePartDescription[] parts, MessagePartDescription? result) => new(
-        message.Body.WrapperName ?? operation.Name + (result is null && message == operation.Messages[0] ? "" : "Response"),
+    private BodyModel Model(
+        MessageDescription message, MessagePartDescription[] parts, MessagePartDescription? result) => new(
+        message.Body.WrapperName
+            ?? operation.Name + (result is null && message == operation.Messages[0] ? "" : "Response"),
         message.Body.WrapperNamespace ?? operation.DeclaringContract.Namespace,
         [.. parts.Select(p => Part(p, p.Index))],
         result is null ? null : Part(result, -1),
         [.. operation.KnownTypes]);
 
     private static PartModel Part(MessagePartDescription part, int index) =>
-        new(part.Name, part.Namespace, part.Type ?? typeof(object), index) { Attributes = part.Attributes ?? part.MemberInfo };
+        new(part.Name, part.Namespace, part.Type ?? typeof(object), index)
+        {
+            Attributes = part.Attributes ?? part.MemberInfo,
+        };
 
     private InvalidOperationException Broken(string why) =>
         new($"Operation '{operation.Name}' in contract '{operation.DeclaringContract.Name}' {why}");

@@ -3,8 +3,8 @@ using System.Collections.Specialized;
 namespace Woad.Web.Templates;
 
 /// <summary>
-/// Fits text to a compound segment. From left to right; a variable takes as little as lets the rest fit, and at least one
-/// character. Two variables are never neighbours, so that the work is bounded by the pieces times the length.
+/// Fits text to a compound segment. From left to right; a variable takes as little as lets the rest fit, and at least
+/// one character. Two variables are never neighbours, so that the work is bounded by the pieces times the length.
 /// </summary>
 internal static class CompoundMatch
 {
@@ -55,12 +55,16 @@ internal static class CompoundMatch
             }
             else if (i == parts.Length - 1)
             {
-                start = segment.EndsWith(part.Text, StringComparison.OrdinalIgnoreCase) ? segment.Length - part.Text.Length : -1;
+                start = segment.EndsWith(part.Text, StringComparison.OrdinalIgnoreCase)
+                    ? segment.Length - part.Text.Length
+                    : -1;
                 start = start > position ? start : -1;
             }
             else
             {
-                start = position + 1 > segment.Length ? -1 : segment.IndexOf(part.Text, position + 1, StringComparison.OrdinalIgnoreCase);
+                start = position + 1 > segment.Length
+                    ? -1
+                    : segment.IndexOf(part.Text, position + 1, StringComparison.OrdinalIgnoreCase);
             }
 
             if (start < 0)

@@ -15,7 +15,9 @@ internal sealed class ParsedTemplate
     /// <summary>The variables of the query in their order, names in upper case.</summary>
     public required string[] QueryVariables { get; init; }
 
-    /// <summary>Values of variables that the path need not have; null values bind nothing. Names in upper case.</summary>
+    /// <summary>
+    /// Values of variables that the path need not have; null values bind nothing. Names in upper case.
+    /// </summary>
     public required Dictionary<string, string?> Defaults { get; init; }
 
     public bool HasWildcard => Path is [.., { Kind: SegmentKind.Wildcard }];

@@ -28,7 +28,8 @@ internal sealed class PathSegment
     public bool HasSlash { get; set; }
 
     /// <summary>How much fixed text there is: of two compound segments the more particular one is preferred.</summary>
-    public int LiteralLength => Kind == SegmentKind.Literal ? Text.Length : Parts.Sum(p => p.IsVariable ? 0 : p.Text.Length);
+    public int LiteralLength =>
+        Kind == SegmentKind.Literal ? Text.Length : Parts.Sum(p => p.IsVariable ? 0 : p.Text.Length);
 
     public static PathSegment Literal(string text) => new(SegmentKind.Literal, text, null);
 

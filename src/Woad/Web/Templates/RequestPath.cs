@@ -1,6 +1,8 @@
 namespace Woad.Web.Templates;
 
-/// <summary>The path of a request below a base address: its segments, decoded one by one after they were split.</summary>
+/// <summary>
+/// The path of a request below a base address: its segments, decoded one by one after they were split.
+/// </summary>
 internal sealed class RequestPath
 {
     private RequestPath(string[] segments, bool endsWithSlash)
@@ -19,7 +21,8 @@ internal sealed class RequestPath
         var root = baseAddress.AbsolutePath.TrimEnd('/');
         var path = request.AbsolutePath;
         if (!path.StartsWith(root, StringComparison.OrdinalIgnoreCase)
-            && !Uri.UnescapeDataString(path).StartsWith(Uri.UnescapeDataString(root), StringComparison.OrdinalIgnoreCase))
+            && !Uri.UnescapeDataString(path).StartsWith(
+                Uri.UnescapeDataString(root), StringComparison.OrdinalIgnoreCase))
         {
             return null;
         }

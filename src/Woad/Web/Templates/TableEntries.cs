@@ -21,12 +21,14 @@ internal sealed class TableEntries
     {
         if (baseAddress is null)
         {
-            throw new InvalidOperationException("The UriTemplateTable has no base address. Set BaseAddress before it is used.");
+            throw new InvalidOperationException(
+                "The UriTemplateTable has no base address. Set BaseAddress before it is used.");
         }
 
         if (pairs.Count == 0)
         {
-            throw new InvalidOperationException("The UriTemplateTable has no templates. Add to KeyValuePairs before it is used.");
+            throw new InvalidOperationException(
+                "The UriTemplateTable has no templates. Add to KeyValuePairs before it is used.");
         }
 
         if (pairs.Any(p => p.Key is null))
@@ -59,7 +61,8 @@ internal sealed class TableEntries
                 break;
             }
 
-            if (TemplateMatcher.FitsPath(template.Parsed, path, template.IgnoreTrailingSlash) && TemplateMatcher.FitsQuery(template.Parsed, query))
+            if (TemplateMatcher.FitsPath(template.Parsed, path, template.IgnoreTrailingSlash)
+                && TemplateMatcher.FitsQuery(template.Parsed, query))
             {
                 best = template;
                 found.Add(template.MakeMatch(_baseAddress, uri, path, query, data));
@@ -80,7 +83,8 @@ internal sealed class TableEntries
                     && a.Parsed.HasSameLiterals(b.Parsed))
                 {
                     throw new InvalidOperationException(
-                        $"The UriTemplateTable cannot hold '{a}' and '{b}': they have equivalent paths and the same fixed values in the query, so no address tells them apart.");
+                        $"The UriTemplateTable cannot hold '{a}' and '{b}': they have equivalent paths and the same "
+                            + "fixed values in the query, so no address tells them apart.");
                 }
             }
         }

@@ -27,7 +27,9 @@ internal sealed class TemplateBinder(ParsedTemplate template)
         var path = new string?[template.PathVariables.Length];
         for (var i = 0; i < path.Length; i++)
         {
-            path[i] = string.IsNullOrEmpty(values[i]) ? template.Defaults.GetValueOrDefault(template.PathVariables[i]) : values[i];
+            path[i] = string.IsNullOrEmpty(values[i])
+                ? template.Defaults.GetValueOrDefault(template.PathVariables[i])
+                : values[i];
         }
 
         return Make(baseAddress, path, values[path.Length..], [], omitDefaults: false);
@@ -45,7 +47,8 @@ internal sealed class TemplateBinder(ParsedTemplate template)
         || Array.Exists(template.QueryVariables, v => v.Equals(name, StringComparison.OrdinalIgnoreCase));
 
     private bool IsUnchangedDefault(KeyValuePair<string, string> value) =>
-        template.Defaults.TryGetValue(value.Key, out var known) && string.Equals(known, value.Value, StringComparison.OrdinalIgnoreCase);
+        template.Defaults.TryGetValue(value.Key, out var known)
+            && string.Equals(known, value.Value, StringComparison.OrdinalIgnoreCase);
 
     private static void CheckBase(Uri baseAddress)
     {
@@ -56,7 +59,8 @@ internal sealed class TemplateBinder(ParsedTemplate template)
         }
     }
 
-    private Uri Make(Uri baseAddress, string?[] path, string?[] query, List<KeyValuePair<string, string>> extra, bool omitDefaults)
+    private Uri Make(
+        Uri baseAddress, string?[] path, string?[] query, List<KeyValuePair<string, string>> extra, bool omitDefaults)
     {
         var text = new StringBuilder(baseAddress.GetLeftPart(UriPartial.Path).TrimEnd('/')).Append('/');
         AppendPath(text, path, omitDefaults);
@@ -91,14 +95,17 @@ internal sealed class TemplateBinder(ParsedTemplate template)
                     break;
             }
 
-            if (segment.HasSlash && (i < end - 1 || end == template.Path.Length || template.Path[i + 1].Kind == SegmentKind.Wildcard))
+            if (segment.HasSlash
+                && (i < end - 1 || end == template.Path.Length || template.Path[i + 1].Kind == SegmentKind.Wildcard))
             {
                 text.Append('/');
             }
         }
     }
 
-    /// <summary>The number of segments that are written: those at the end are left out whose values need not be said.</summary>
+    /// <summary>
+    /// The number of segments that are written: those at the end are left out whose values need not be said.
+    /// </summary>
     private int End(string?[] values, bool omitDefaults)
     {
         var end = template.Path.Length;
@@ -122,7 +129,8 @@ internal sealed class TemplateBinder(ParsedTemplate template)
         var (name, value) = (template.PathVariables[variable], values[variable]);
         variable++;
         return value ?? throw new ArgumentException(
-            $"The variable '{name}' of the UriTemplate '{template.Text}' has no value. Values of variables of the path cannot be null or empty.",
+            $"The variable '{name}' of the UriTemplate '{template.Text}' has no value. Values of variables of the "
+                + "path cannot be null or empty.",
             "parameters");
     }
 
@@ -149,7 +157,8 @@ internal sealed class TemplateBinder(ParsedTemplate template)
 
         foreach (var (name, value) in extra)
         {
-            text.Append(separator).Append(Uri.EscapeDataString(name)).Append('=').Append(Uri.EscapeDataString(value ?? ""));
+            text.Append(separator).Append(Uri.EscapeDataString(name)).Append('=').Append(
+                Uri.EscapeDataString(value ?? ""));
             separator = '&';
         }
     }

@@ -46,7 +46,8 @@ internal static class TemplateMatcher
     }
 
     /// <summary>The values of the variables; names in upper case.</summary>
-    public static void Bind(ParsedTemplate template, RequestPath path, NameValueCollection query, UriTemplateMatch match)
+    public static void Bind(
+        ParsedTemplate template, RequestPath path, NameValueCollection query, UriTemplateMatch match)
     {
         var bound = match.BoundVariables;
         var given = path.Segments;
@@ -77,7 +78,8 @@ internal static class TemplateMatcher
         }
     }
 
-    private static void BindSegment(ParsedTemplate template, PathSegment segment, int index, string[] given, UriTemplateMatch match)
+    private static void BindSegment(
+        ParsedTemplate template, PathSegment segment, int index, string[] given, UriTemplateMatch match)
     {
         switch (segment.Kind)
         {
@@ -104,7 +106,8 @@ internal static class TemplateMatcher
     }
 
     /// <summary>
-    /// A slash at the end of the path is one at the same place of the template, or starts what the template need not have.
+    /// A slash at the end of the path is one at the same place of the template, or starts what the template need not
+    /// have.
     /// </summary>
     private static bool FitsSlash(ParsedTemplate template, RequestPath path)
     {
@@ -129,7 +132,8 @@ internal static class TemplateMatcher
         if (part.Value.Length == 0)
         {
             // A name without value: "?x", which has no name of its own in the collection, or "?x=".
-            return query[part.Name] is "" || query.GetValues(null)?.Contains(part.Name, StringComparer.OrdinalIgnoreCase) == true;
+            return query[part.Name] is ""
+                || query.GetValues(null)?.Contains(part.Name, StringComparer.OrdinalIgnoreCase) == true;
         }
 
         return query[part.Name] is { } value && value.Equals(part.Value, StringComparison.Ordinal);

@@ -1,7 +1,8 @@
 namespace Woad.Web.Templates;
 
 /// <summary>
-/// Reads templates: <c>segment*("/" segment) ["?" name ["=" value] *("&amp;" ...)]</c>, where a segment is text, <c>{v}</c>,
+/// Reads templates: <c>segment*("/" segment) ["?" name ["=" value] *("&amp;" ...)]</c>, where a segment is text,
+/// <c>{v}</c>,
 /// <c>{v=default}</c>, text and variables, or at the end <c>*</c> or <c>{*v}</c>.
 /// </summary>
 internal sealed class TemplateParser
@@ -125,7 +126,9 @@ internal sealed class TemplateParser
             else if (i > 0 && parts[i - 1].IsVariable)
             {
                 throw new ArgumentException(
-                    $"The UriTemplate '{_template}' is not valid: the variables '{parts[i - 1].Text}' and '{parts[i].Text}' stand side by side in a segment, so that nothing tells where one ends. Put text between them.",
+                    $"The UriTemplate '{_template}' is not valid: the variables '{parts[i - 1].Text}' and "
+                        + $"'{parts[i].Text}' stand side by side in a segment, so that nothing tells where one ends. "
+                        + "Put text between them.",
                     "template");
             }
             else
@@ -227,7 +230,9 @@ internal sealed class TemplateParser
             [] => new QueryPart(decoded, null, ""),
             [{ IsVariable: false } literal] => new QueryPart(decoded, null, Decode(literal.Text)),
             [{ IsVariable: true } variable] when variable.Text.Contains('=', StringComparison.Ordinal) =>
-                throw Broken($"the query variable '{variable.Text}' has a default value; a query variable that is missing has its type's"),
+                throw Broken(
+                    $"the query variable '{variable.Text}' has a default value; a query variable that is missing has "
+                        + "its type's"),
             [{ IsVariable: true } variable] => new QueryPart(decoded, Declare(variable.Text, _queryVariables), ""),
             _ => throw Broken($"the value of the query name '{name}' mixes text and variables"),
         };
@@ -258,7 +263,8 @@ internal sealed class TemplateParser
             if (_defaults.ContainsKey(upper))
             {
                 throw new ArgumentException(
-                    $"The UriTemplate '{_template}' has a default value for the variable '{name}' already.", nameof(additional));
+                    $"The UriTemplate '{_template}' has a default value for the variable '{name}' already.",
+                    nameof(additional));
             }
 
             if (_queryVariables.Contains(upper))
@@ -280,13 +286,16 @@ internal sealed class TemplateParser
         }
     }
 
-    /// <summary>A variable that may be missing without a value can only stand where everything behind it may be missing.</summary>
+    /// <summary>
+    /// A variable that may be missing without a value can only stand where everything behind it may be missing.
+    /// </summary>
     private void CheckDefaults(PathSegment[] path)
     {
         for (var i = 0; i < path.Length; i++)
         {
             var segment = path[i];
-            segment.HasDefault = segment is { Kind: SegmentKind.Variable, Variable: { } name } && _defaults.ContainsKey(name);
+            segment.HasDefault = segment is { Kind: SegmentKind.Variable, Variable: { } name }
+                && _defaults.ContainsKey(name);
         }
 
         for (var i = 0; i < path.Length - 1; i++)
@@ -294,7 +303,9 @@ internal sealed class TemplateParser
             if (path[i].HasDefault && _defaults[path[i].Variable!] is null
                 && path[(i + 1)..].Any(s => !s.HasDefault || _defaults[s.Variable!] is not null))
             {
-                throw Broken($"the variable '{path[i].Variable}' has the default value null, so only such variables can follow it");
+                throw Broken(
+                    $"the variable '{path[i].Variable}' has the default value null, so only such variables can "
+                        + "follow it");
             }
         }
     }

@@ -7,8 +7,8 @@ using System.ServiceModel.Security;
 
 namespace MonoSecured
 {
-    // "service" serves until its input ends, "client" calls for each line of its input; both with the binding of their arguments:
-    // client|service MODE KEYS SUITE ORDER OWN.pfx PEER.cer ADDRESS
+    // "service" serves until its input ends, "client" calls for each line of its input; both with the binding of their
+    // arguments: client|service MODE KEYS SUITE ORDER OWN.pfx PEER.cer ADDRESS
     static class Program
     {
         static void Main(string[] args)
@@ -48,9 +48,11 @@ namespace MonoSecured
 
         static void Call(Binding binding, X509Certificate2 own, X509Certificate2 peer, string address)
         {
-            var factory = new ChannelFactory<ISealed>(binding, new EndpointAddress(new Uri(address), new X509CertificateEndpointIdentity(peer)));
+            var factory = new ChannelFactory<ISealed>(
+                binding, new EndpointAddress(new Uri(address), new X509CertificateEndpointIdentity(peer)));
             factory.Credentials.ServiceCertificate.DefaultCertificate = peer;
-            factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+            factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+                X509CertificateValidationMode.None;
             factory.Credentials.ClientCertificate.Certificate = own;
             factory.Credentials.UserName.UserName = "alice";
             factory.Credentials.UserName.Password = Environment.GetEnvironmentVariable("SEALED_PASSWORD");

@@ -12,7 +12,9 @@ namespace MonoSecured
         // order: of MessageProtectionOrder.
         public static Binding Create(string mode, string keys, string suite, string order)
         {
-            var binding = Make(mode, keys == "derived", Suite(suite), (MessageProtectionOrder)Enum.Parse(typeof(MessageProtectionOrder), order));
+            var binding = Make(
+                mode, keys == "derived", Suite(suite),
+                (MessageProtectionOrder)Enum.Parse(typeof(MessageProtectionOrder), order));
             binding.OpenTimeout = binding.SendTimeout = binding.ReceiveTimeout = TimeSpan.FromSeconds(60);
             return binding;
         }
@@ -31,7 +33,8 @@ namespace MonoSecured
                 ((SymmetricSecurityBindingElement)security).MessageProtectionOrder = order;
             else
                 ((AsymmetricSecurityBindingElement)security).MessageProtectionOrder = order;
-            return new CustomBinding(security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            return new CustomBinding(
+                security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
         }
 
         static SecurityBindingElement Security(string mode)

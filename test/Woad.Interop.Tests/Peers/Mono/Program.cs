@@ -14,7 +14,8 @@ namespace Interop
             // The only certificate of a service that this process believes.
             var believed = Environment.GetEnvironmentVariable("INTEROP_CERTIFICATE");
             if (believed != null)
-                System.Net.ServicePointManager.ServerCertificateValidationCallback = (s, certificate, chain, errors) => certificate.GetCertHashString() == believed;
+                System.Net.ServicePointManager.ServerCertificateValidationCallback = (
+                    s, certificate, chain, errors) => certificate.GetCertHashString() == believed;
             if (args[0] == "host")
             {
                 var hosts = Hosts.Open(args[1], addresses);

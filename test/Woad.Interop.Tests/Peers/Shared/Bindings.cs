@@ -4,8 +4,8 @@ using System.ServiceModel.Channels;
 
 namespace Interop
 {
-    // The bindings by name, with WCF's quotas or with raised ones. Names that begin with "https" are over TLS; with "password"
-    // HTTP names the user.
+    // The bindings by name, with WCF's quotas or with raised ones. Names that begin with "https" are over TLS; with
+    // "password" HTTP names the user.
     public static class Bindings
     {
         const int Raised = 4 * 1024 * 1024;

@@ -4,10 +4,12 @@ using System.ServiceModel;
 
 namespace Interop
 {
-    // Hosts the services: calls, large (raised quotas), orders, formats and, with sessions, counter, each at its own address.
+    // Hosts the services: calls, large (raised quotas), orders, formats and, with sessions, counter, each at its own
+    // address.
     public static class Hosts
     {
-        public static List<ServiceHost> Open(string binding, Dictionary<string, string> addresses, Action<ServiceHost> configure = null)
+        public static List<ServiceHost> Open(
+            string binding, Dictionary<string, string> addresses, Action<ServiceHost> configure = null)
         {
             var calls = new ServiceHost(new CallsService());
             calls.AddServiceEndpoint(typeof(ICalls), Bindings.Create(binding, false), addresses["calls"]);

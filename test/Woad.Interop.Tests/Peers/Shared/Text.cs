@@ -14,7 +14,8 @@ namespace Interop
                 return "null";
             var line = new StringBuilder("\"");
             foreach (var c in value)
-                line.Append(c < ' ' || c > '~' || c == '"' || c == '\\' ? "\\u" + ((int)c).ToString("x4") : c.ToString());
+                line.Append(
+                    c < ' ' || c > '~' || c == '"' || c == '\\' ? "\\u" + ((int)c).ToString("x4") : c.ToString());
             return line.Append('"').ToString();
         }
 

@@ -26,7 +26,8 @@ internal static class EchoMessages
 
     public static Message Answer(Binding binding, Message request, string text)
     {
-        var reply = Message.CreateMessage(binding.MessageVersion!, Action + "Response", new TextBody("EchoResponse", "EchoResult", text));
+        var reply = Message.CreateMessage(
+            binding.MessageVersion!, Action + "Response", new TextBody("EchoResponse", "EchoResult", text));
         reply.Headers.RelatesTo = request.Headers.MessageId;
         return reply;
     }

@@ -7,7 +7,8 @@ public sealed class NamedService : INamed
     public string Name()
     {
         var context = OperationContext.Current!;
-        Assert.Equal("alice", context.IncomingMessageProperties!.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
+        Assert.Equal(
+            "alice", context.IncomingMessageProperties!.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
         return context.ServiceSecurityContext!.PrimaryIdentity.Name ?? "";
     }
 

@@ -35,7 +35,8 @@ public sealed class SecuredChannelTests
 
     [Theory]
     [MemberData(nameof(Stacks))]
-    public async Task Security_stands_above_channels_of_the_program(string binding, bool isConversation, bool onClient, bool onService)
+    public async Task Security_stands_above_channels_of_the_program(
+        string binding, bool isConversation, bool onClient, bool onService)
     {
         var service = Make(binding, isConversation, onService ? "service" : null);
         using var host = new ServiceHost(typeof(TalkService));
@@ -66,7 +67,8 @@ public sealed class SecuredChannelTests
 
         ChannelFactory<ITalk> NewFactory(string password)
         {
-            var made = new ChannelFactory<ITalk>(Make(binding, isConversation, onClient ? "client" : null), new EndpointAddress(address));
+            var made = new ChannelFactory<ITalk>(
+                Make(binding, isConversation, onClient ? "client" : null), new EndpointAddress(address));
             made.Credentials.UserName.UserName = "alice";
             made.Credentials.UserName.Password = password;
             return made;
@@ -74,5 +76,8 @@ public sealed class SecuredChannelTests
     }
 
     private CustomBinding Make(string binding, bool isConversation, string? recorder) => ChannelBindings.Make(
-        binding, recorder is null ? [SecuredBindings.Credential(isConversation)] : [SecuredBindings.Credential(isConversation), new RecordingElement(recorder, _notes)]);
+        binding,
+        recorder is null
+            ? [SecuredBindings.Credential(isConversation)]
+            : [SecuredBindings.Credential(isConversation), new RecordingElement(recorder, _notes)]);
 }

@@ -98,7 +98,8 @@ public sealed class SecuredRawChannelTests
         using (var context = channel.ReceiveRequest(Patience)!)
         {
             Assert.Equal("taken", ReadText(context.RequestMessage));
-            Assert.Equal("alice", context.RequestMessage.Properties.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
+            Assert.Equal(
+                "alice", context.RequestMessage.Properties.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
             context.Reply(Answer(binding, context.RequestMessage, "answered"), Patience);
         }
 
@@ -130,7 +131,8 @@ public sealed class SecuredRawChannelTests
         using (var context = channel.ReceiveRequest(Patience)!)
         {
             Assert.Equal("one", ReadText(context.RequestMessage));
-            Assert.Equal("alice", context.RequestMessage.Properties.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
+            Assert.Equal(
+                "alice", context.RequestMessage.Properties.Security!.ServiceSecurityContext!.PrimaryIdentity.Name);
             Assert.False(channel.WaitForRequest(TimeSpan.FromMilliseconds(20)));
             Assert.Throws<TimeoutException>(() => channel.ReceiveRequest(TimeSpan.FromMilliseconds(20)));
             context.Reply(Answer(binding, context.RequestMessage, "1"));
@@ -140,7 +142,8 @@ public sealed class SecuredRawChannelTests
         using (var context = channel.EndReceiveRequest(channel.BeginReceiveRequest(Patience, null, null))!)
         {
             var fault = Message.CreateMessage(
-                binding.MessageVersion!, MessageFault.CreateFault(new FaultCode("Mine", "urn:x"), " by hand"), "urn:fault");
+                binding.MessageVersion!, MessageFault.CreateFault(new FaultCode("Mine", "urn:x"), " by hand"),
+                "urn:fault");
             fault.Headers.RelatesTo = context.RequestMessage.Headers.MessageId;
             context.Reply(fault);
         }
@@ -173,7 +176,8 @@ public sealed class SecuredRawChannelTests
             client.Open(Patience);
             client.Send(Echo(binding, "to the service"));
         });
-        var service = (await Task.Factory.FromAsync(listener.BeginAcceptChannel, listener.EndAcceptChannel, Patience, null))!;
+        var service = (await Task.Factory.FromAsync(
+            listener.BeginAcceptChannel, listener.EndAcceptChannel, Patience, null))!;
         service.Open();
         await opening;
 
@@ -305,13 +309,15 @@ public sealed class SecuredRawChannelTests
         Assert.True(tcp.CanBuildChannelListener<IDuplexSessionChannel>());
         Assert.False(tcp.CanBuildChannelFactory<IRequestSessionChannel>());
 
-        var over = ChannelBindings.Make("text12", SecuredBindings.Credential(true), new RecordingElement("x", new ConcurrentQueue<string>()));
+        var over = ChannelBindings.Make(
+            "text12", SecuredBindings.Credential(true), new RecordingElement("x", new ConcurrentQueue<string>()));
         Assert.True(over.CanBuildChannelFactory<IRequestSessionChannel>());
         Assert.True(over.CanBuildChannelListener<IReplySessionChannel>());
         Assert.False(over.CanBuildChannelFactory<IDuplexSessionChannel>());
         Assert.False(over.CanBuildChannelListener<IReplyChannel>());
 
-        var wrong = Assert.Throws<ArgumentException>(() => conversation.BuildChannelFactory<IRequestChannel>(SecuredBindings.OfClient()));
+        var wrong = Assert.Throws<ArgumentException>(
+            () => conversation.BuildChannelFactory<IRequestChannel>(SecuredBindings.OfClient()));
         Assert.Contains("IRequestSessionChannel on the client", wrong.Message, StringComparison.Ordinal);
         var missing = Assert.Throws<InvalidOperationException>(() => single.BuildChannelFactory<IRequestChannel>());
         Assert.Contains("The username is not provided", missing.Message, StringComparison.Ordinal);

@@ -27,7 +27,8 @@ public sealed class SecuredShapeTests
 
     [Theory]
     [MemberData(nameof(RequestReply))]
-    public async Task Calls_are_secured_over_channels_of_the_shape(Type client, Type service, bool isConversation, bool isSession)
+    public async Task Calls_are_secured_over_channels_of_the_shape(
+        Type client, Type service, bool isConversation, bool isSession)
     {
         using var host = Open(typeof(TalkService), typeof(ITalk), client, service, isConversation, out var address);
         using (var factory = SecuredBindings.NewFactory<ITalk>(Bind(client, service, isConversation), address))
@@ -46,7 +47,8 @@ public sealed class SecuredShapeTests
 
     [Theory]
     [MemberData(nameof(RequestReply))]
-    public void Wrong_password_is_refused_over_channels_of_the_shape(Type client, Type service, bool isConversation, bool isSession)
+    public void Wrong_password_is_refused_over_channels_of_the_shape(
+        Type client, Type service, bool isConversation, bool isSession)
     {
         using var host = Open(typeof(TalkService), typeof(ITalk), client, service, isConversation, out var address);
         using var wrong = SecuredBindings.NewFactory<ITalk>(Bind(client, service, isConversation), address, "wrong");
@@ -59,7 +61,8 @@ public sealed class SecuredShapeTests
     [MemberData(nameof(OneWay))]
     public async Task One_way_calls_are_secured_over_channels_of_the_shape(Type client, Type service)
     {
-        using var host = Open(typeof(TellService), typeof(ITell), client, service, isConversation: false, out var address);
+        using var host = Open(
+            typeof(TellService), typeof(ITell), client, service, isConversation: false, out var address);
         using var factory = SecuredBindings.NewFactory<ITell>(Bind(client, service, isConversation: false), address);
         var proxy = factory.CreateChannel();
         var text = Guid.NewGuid().ToString();
@@ -89,7 +92,8 @@ public sealed class SecuredShapeTests
             CloseTimeout = TimeSpan.FromSeconds(20),
         };
 
-    private static ServiceHost Open(Type type, Type contract, Type client, Type service, bool isConversation, out Uri address)
+    private static ServiceHost Open(
+        Type type, Type contract, Type client, Type service, bool isConversation, out Uri address)
     {
         var host = SecuredBindings.NewHost(type);
         address = new Uri($"shapes://here/{Guid.NewGuid():N}");

@@ -37,7 +37,8 @@ public sealed class SecurityBelowChannelsTests
 
     [Theory]
     [MemberData(nameof(Stacks))]
-    public async Task Security_stands_below_channels_of_the_program(string binding, bool isConversation, bool onClient, bool onService)
+    public async Task Security_stands_below_channels_of_the_program(
+        string binding, bool isConversation, bool onClient, bool onService)
     {
         using var host = Serve(Make(binding, isConversation, onService ? "service" : null), out var address);
 
@@ -49,7 +50,10 @@ public sealed class SecurityBelowChannelsTests
             Assert.Equal("not today", Assert.Throws<FaultException>(() => proxy.Fail("not today")).Message);
             var text = Guid.NewGuid().ToString();
             proxy.Tell(text);
-            await TalkService.Told.GetOrAdd(text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task.WaitAsync(Patience);
+            await TalkService.Told.GetOrAdd(
+                text,
+                _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task.WaitAsync(
+                    Patience);
             var sums = await Task.WhenAll(Enumerable.Range(0, 50).Select(i => proxy.AddAsync(i, 1000)));
             Assert.Equal(Enumerable.Range(1000, 50), sums);
             Assert.Equal(onClient ? "client" : "", proxy.StampOfRequest());
@@ -134,13 +138,16 @@ public sealed class SecurityBelowChannelsTests
 
     [Theory]
     [MemberData(nameof(Bindings))]
-    public void Program_changes_messages_before_they_are_protected_and_after_they_were_checked(string binding, bool isConversation)
+    public void Program_changes_messages_before_they_are_protected_and_after_they_were_checked(
+        string binding, bool isConversation)
     {
         var service = ChannelBindings.Make(
-            binding, new RecordingElement("service", _notes) { Replace = Shout }, SecuredBindings.Credential(isConversation));
+            binding, new RecordingElement("service", _notes) { Replace = Shout },
+            SecuredBindings.Credential(isConversation));
         using var host = Serve(service, out var address);
         var client = ChannelBindings.Make(
-            binding, new RecordingElement("client", _notes) { Replace = Shout }, SecuredBindings.Credential(isConversation));
+            binding, new RecordingElement("client", _notes) { Replace = Shout },
+            SecuredBindings.Credential(isConversation));
         using var factory = SecuredBindings.NewFactory<ITalk>(client, address);
         Assert.Equal("a!!", factory.CreateChannel().Echo("a"));
     }
@@ -163,7 +170,8 @@ public sealed class SecurityBelowChannelsTests
             CustomBinding New(string name)
             {
                 BindingElement security = SecuredBindings.Credential(isConversation);
-                BindingElement marking = new LayerBindingElement(() => new MarkingLayer(marks, "Echo", "StampOfRequest"));
+                BindingElement marking = new LayerBindingElement(
+                    () => new MarkingLayer(marks, "Echo", "StampOfRequest"));
                 var program = new RecordingElement(name, _notes);
                 return ChannelBindings.Make(
                     binding, isSecurityBelow ? [marking, program, security] : [security, program, marking]);
@@ -177,7 +185,8 @@ public sealed class SecurityBelowChannelsTests
     public void Two_elements_of_the_program_stand_around_security(string binding)
     {
         var service = ChannelBindings.Make(
-            binding, new RecordingElement("upper", _notes), SecuredBindings.Credential(true), new RecordingElement("lower", _notes));
+            binding, new RecordingElement("upper", _notes), SecuredBindings.Credential(true),
+            new RecordingElement("lower", _notes));
         using var host = Serve(service, out var address);
         using var factory = SecuredBindings.NewFactory<ITalk>(Make(binding, true, null), address);
         var proxy = factory.CreateChannel();
@@ -192,7 +201,8 @@ public sealed class SecurityBelowChannelsTests
     [Fact]
     public void Missing_name_is_told_when_the_factory_opens()
     {
-        using var factory = new ChannelFactory<ITalk>(Make("text12", false, "client"), new EndpointAddress("http://localhost/x"));
+        using var factory = new ChannelFactory<ITalk>(
+            Make("text12", false, "client"), new EndpointAddress("http://localhost/x"));
         var error = Assert.Throws<InvalidOperationException>(factory.Open);
         Assert.Contains("The username is not provided", error.Message, StringComparison.Ordinal);
     }

@@ -21,7 +21,11 @@ public sealed class StreamedRawChannelTests
             [
                 .. isSecured ? new BindingElement[] { SecuredBindings.Credential(false) } : [],
                 new TextMessageEncodingBindingElement { ReaderQuotas = XmlDictionaryReaderQuotas.Max },
-                new HttpTransportBindingElement { TransferMode = TransferMode.Streamed, MaxReceivedMessageSize = 10_000_000 },
+                new HttpTransportBindingElement
+                {
+                    TransferMode = TransferMode.Streamed,
+                    MaxReceivedMessageSize = 10_000_000,
+                },
             ]);
         var address = ChannelBindings.NewAddress(binding);
         var listener = binding.BuildChannelListener<IReplyChannel>(address, SecuredBindings.OfService());

@@ -17,14 +17,17 @@ internal static class CookieBindings
         ["anonymous for certificate"] = SecurityBindingElement.CreateAnonymousForCertificateBindingElement,
         ["mutual certificate"] = () => SecurityBindingElement.CreateMutualCertificateBindingElement(),
         ["user for TLS"] = () => SecurityBindingElement.CreateUserNameForSslBindingElement(requireCancellation: false),
-        ["certificate by TLS"] = () => SecurityBindingElement.CreateSslNegotiationBindingElement(true, requireCancellation: true),
+        ["certificate by TLS"] = () => SecurityBindingElement.CreateSslNegotiationBindingElement(
+            true, requireCancellation: true),
     };
 
     /// <summary>The binding of a name.</summary>
-    public static CustomBinding Of(string name, bool isTcp = false, bool isOasis = false, Action<SecurityBindingElement>? configure = null)
+    public static CustomBinding Of(
+        string name, bool isTcp = false, bool isOasis = false, Action<SecurityBindingElement>? configure = null)
     {
         var bootstrap = Bootstraps[name]();
-        var security = SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap, requireCancellation: false);
+        var security = SecurityBindingElement.CreateSecureConversationBindingElement(
+            bootstrap, requireCancellation: false);
         if (isOasis)
         {
             bootstrap.MessageSecurityVersion = security.MessageSecurityVersion =
@@ -35,7 +38,8 @@ internal static class CookieBindings
         return isTcp
             ? new CustomBinding(security, new BinaryMessageEncodingBindingElement(), new TcpTransportBindingElement())
             : new CustomBinding(
-                security, new TextMessageEncodingBindingElement(MessageVersion.Soap12WSAddressing10, Encoding.UTF8), new HttpTransportBindingElement());
+                security, new TextMessageEncodingBindingElement(MessageVersion.Soap12WSAddressing10, Encoding.UTF8),
+                new HttpTransportBindingElement());
     }
 
     private static TransportSecurityBindingElement Bare()

@@ -90,7 +90,8 @@ public sealed class CookieConversationTests
         using var factory = NewFactory(first);
         factory.CreateChannel().AmI();
 
-        // Its keys are others. Nobody has signed the refusal, so the call is not repeated by itself: it could run twice.
+        // Its keys are others. Nobody has signed the refusal, so the call is not repeated by itself: it could run
+        // twice.
         var channel = factory.CreateChannel(new EndpointAddress(first.Address), second.Address);
         Assert.Throws<MessageSecurityException>(channel.AmI);
         Assert.Equal("alice", channel.AmI()[1]);
@@ -101,7 +102,9 @@ public sealed class CookieConversationTests
     {
         var asked = 0;
         var clock = new AheadClock();
-        var binding = CookieBindings.Of("user over transport", configure: s => s.LocalServiceSettings.IssuedCookieLifetime = TimeSpan.FromMinutes(10));
+        var binding = CookieBindings.Of(
+            "user over transport",
+            configure: s => s.LocalServiceSettings.IssuedCookieLifetime = TimeSpan.FromMinutes(10));
         using var host = new WhoHost(binding, configure: h =>
         {
             h.Clock = clock;
@@ -128,9 +131,11 @@ public sealed class CookieConversationTests
     public void Context_is_used_again_if_the_client_may(bool caches, int expected)
     {
         var asked = 0;
-        var binding = CookieBindings.Of("user over transport", configure: s => s.LocalClientSettings.CacheCookies = caches);
+        var binding = CookieBindings.Of(
+            "user over transport", configure: s => s.LocalClientSettings.CacheCookies = caches);
         using var host = new WhoHost(binding, configure: h =>
-            h.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new CountingValidator(() => asked++));
+            h.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = new CountingValidator(
+                () => asked++));
         using var factory = NewFactory(host);
         for (var i = 0; i < 3; i++)
         {

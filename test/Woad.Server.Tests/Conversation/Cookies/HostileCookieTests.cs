@@ -24,7 +24,8 @@ public sealed class HostileCookieTests
         ["last byte altered"] = static c => Altered(c.Cookie!, Convert.FromBase64String(c.Cookie!).Length - 1),
         ["cut"] = static c => Convert.ToBase64String(Convert.FromBase64String(c.Cookie!)[..^1]),
         ["longer"] = static c => Convert.ToBase64String([.. Convert.FromBase64String(c.Cookie!), 0]),
-        ["of other keys"] = static c => Convert.ToBase64String(new AesGcmSealer().Seal(Keys.Open(Convert.FromBase64String(c.Cookie!))!)),
+        ["of other keys"] = static c => Convert.ToBase64String(
+            new AesGcmSealer().Seal(Keys.Open(Convert.FromBase64String(c.Cookie!))!)),
         ["of another state"] = static _ => Convert.ToBase64String(Keys.Seal([1, 2, 3])),
         ["huge"] = static _ => Convert.ToBase64String(new byte[40_000]),
     };
@@ -59,7 +60,8 @@ public sealed class HostileCookieTests
         clock.Ahead = TimeSpan.FromHours(10);
         var refused = await client.CallAsync(TimeSpan.FromHours(10));
 
-        Assert.Equal(Refusal(await UnknownAsync(host, TimeSpan.FromHours(10))), (refused.Status, Anonymous(refused.Text)));
+        Assert.Equal(
+            Refusal(await UnknownAsync(host, TimeSpan.FromHours(10))), (refused.Status, Anonymous(refused.Text)));
     }
 
     [Fact]
@@ -85,16 +87,22 @@ public sealed class HostileCookieTests
         using var client = new RawConversation(host.Address);
         await client.IssueAsync();
 
-        using var moved = new RawConversation(other.Address) { Id = client.Id, Cookie = client.Cookie, Key = client.Key };
+        using var moved = new RawConversation(other.Address)
+        {
+            Id = client.Id,
+            Cookie = client.Cookie,
+            Key = client.Key,
+        };
 
         Assert.Contains(":BadContextToken<", (await moved.CallAsync()).Text, StringComparison.Ordinal);
     }
 
-    private static WhoHost NewHost(string name, TimeProvider? clock = null) => new(CookieBindings.Of(name), configure: h =>
-    {
-        h.Cookies = Keys;
-        h.Clock = clock ?? TimeProvider.System;
-    });
+    private static WhoHost NewHost(string name, TimeProvider? clock = null) =>
+        new(CookieBindings.Of(name), configure: h =>
+        {
+            h.Cookies = Keys;
+            h.Clock = clock ?? TimeProvider.System;
+        });
 
     private static async Task<(HttpStatusCode Status, string Text)> UnknownAsync(WhoHost host, TimeSpan ahead = default)
     {
@@ -104,10 +112,12 @@ public sealed class HostileCookieTests
         return answer;
     }
 
-    private static (HttpStatusCode Status, string Text) Refusal((HttpStatusCode Status, string Text) answer) => (answer.Status, Anonymous(answer.Text));
+    private static (HttpStatusCode Status, string Text) Refusal((HttpStatusCode Status, string Text) answer) =>
+        (answer.Status, Anonymous(answer.Text));
 
     /// <summary>Without the request's number.</summary>
-    private static string Anonymous(string text) => System.Text.RegularExpressions.Regex.Replace(text, "<a:RelatesTo>[^<]*</a:RelatesTo>", "");
+    private static string Anonymous(string text) =>
+        System.Text.RegularExpressions.Regex.Replace(text, "<a:RelatesTo>[^<]*</a:RelatesTo>", "");
 
     private static string Altered(string cookie, int index)
     {

@@ -5,5 +5,6 @@ namespace Woad.Server.Tests.Conversation.Cookies;
 /// <summary>Believes nobody.</summary>
 internal sealed class NobodyValidator : UserNamePasswordValidator
 {
-    public override void Validate(string userName, string password) => throw new InvalidOperationException("Nobody is believed.");
+    public override void Validate(string userName, string password) =>
+        throw new InvalidOperationException("Nobody is believed.");
 }

@@ -27,7 +27,8 @@ internal static class MetadataNames
         HandleKind.TypeDefinition => Of(reader, (TypeDefinitionHandle)handle),
         HandleKind.TypeReference => Of(reader, (TypeReferenceHandle)handle),
         HandleKind.TypeSpecification => WithoutArguments(
-            reader.GetTypeSpecification((TypeSpecificationHandle)handle).DecodeSignature(SignatureNames.Instance, null)),
+            reader.GetTypeSpecification((TypeSpecificationHandle)handle).DecodeSignature(
+                SignatureNames.Instance, null)),
         _ => "",
     };
 

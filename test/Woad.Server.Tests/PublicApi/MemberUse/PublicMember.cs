@@ -6,4 +6,5 @@ namespace Woad.Server.Tests.PublicApi.MemberUse;
 /// <param name="Text">The whole of it, for people.</param>
 /// <param name="Methods">The methods that it consists of: itself, or its accessors.</param>
 /// <param name="Kind">What it is.</param>
-internal sealed record PublicMember(string Type, string Name, string Text, IReadOnlyList<string> Methods, PublicMemberKind Kind);
+internal sealed record PublicMember(
+    string Type, string Name, string Text, IReadOnlyList<string> Methods, PublicMemberKind Kind);

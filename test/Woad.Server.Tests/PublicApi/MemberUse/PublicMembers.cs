@@ -4,7 +4,9 @@ using System.Reflection.PortableExecutable;
 
 namespace Woad.Server.Tests.PublicApi.MemberUse;
 
-/// <summary>What an assembly offers in some namespaces. Overrides are left out: programs name what they override.</summary>
+/// <summary>
+/// What an assembly offers in some namespaces. Overrides are left out: programs name what they override.
+/// </summary>
 internal sealed class PublicMembers
 {
     private readonly HashSet<string> _namespaces;
@@ -40,7 +42,8 @@ internal sealed class PublicMembers
             _parents[name] =
             [
                 .. type.BaseType.IsNil ? [] : (string[])[MetadataNames.Of(reader, type.BaseType)],
-                .. type.GetInterfaceImplementations().Select(i => MetadataNames.Of(reader, reader.GetInterfaceImplementation(i).Interface)),
+                .. type.GetInterfaceImplementations().Select(
+                    i => MetadataNames.Of(reader, reader.GetInterfaceImplementation(i).Interface)),
             ];
             if (_parents[name].Contains("System.Attribute"))
             {
@@ -82,7 +85,9 @@ internal sealed class PublicMembers
 
         foreach (var field in type.GetFields().Select(reader.GetFieldDefinition).Where(f => IsSeen(f.Attributes)))
         {
-            var kind = field.Attributes.HasFlag(FieldAttributes.Literal) ? PublicMemberKind.Constant : PublicMemberKind.Field;
+            var kind = field.Attributes.HasFlag(FieldAttributes.Literal)
+                ? PublicMemberKind.Constant
+                : PublicMemberKind.Field;
             var fieldName = reader.GetString(field.Name);
             _all.Add(new PublicMember(name, fieldName, $"{name}.{fieldName}", [$"{name}::{fieldName}"], kind));
         }
@@ -92,7 +97,9 @@ internal sealed class PublicMembers
             var seen = methods.Where(m => !m.IsNil).ToArray();
             accessors.UnionWith(seen);
             var offered = seen.Where(m => IsOffered(reader.GetMethodDefinition(m))).ToArray();
-            if (offered.Length == 0 || memberName is ".cctor" or "Dispose" || memberName.Contains('<', StringComparison.Ordinal))
+            if (offered.Length == 0
+                || memberName is ".cctor" or "Dispose"
+                || memberName.Contains('<', StringComparison.Ordinal))
             {
                 // Dispose is called by using, through the platform's interface.
                 return;
@@ -105,18 +112,23 @@ internal sealed class PublicMembers
                 return;
             }
 
-            var text = kind == PublicMemberKind.Method ? keys[0].Replace("::", ".", StringComparison.Ordinal) : $"{name}.{memberName}";
+            var text = kind == PublicMemberKind.Method
+                ? keys[0].Replace("::", ".", StringComparison.Ordinal)
+                : $"{name}.{memberName}";
             _all.Add(new PublicMember(name, memberName, text, keys, kind));
         }
     }
 
     private static bool IsOffered(MethodDefinition method) =>
-        (method.Attributes & MethodAttributes.MemberAccessMask) is MethodAttributes.Public or MethodAttributes.Family or MethodAttributes.FamORAssem
-        && (!method.Attributes.HasFlag(MethodAttributes.Virtual) || method.Attributes.HasFlag(MethodAttributes.NewSlot));
+        (method.Attributes & MethodAttributes.MemberAccessMask) is MethodAttributes.Public or MethodAttributes.Family
+            or MethodAttributes.FamORAssem
+        && (!method.Attributes.HasFlag(MethodAttributes.Virtual)
+            || method.Attributes.HasFlag(MethodAttributes.NewSlot));
 
     private static bool IsSeen(FieldAttributes attributes) =>
         !attributes.HasFlag(FieldAttributes.SpecialName)
-        && (attributes & FieldAttributes.FieldAccessMask) is FieldAttributes.Public or FieldAttributes.Family or FieldAttributes.FamORAssem;
+        && (attributes & FieldAttributes.FieldAccessMask) is FieldAttributes.Public or FieldAttributes.Family
+            or FieldAttributes.FamORAssem;
 
     private static bool IsPublic(MetadataReader reader, TypeDefinitionHandle handle)
     {
@@ -133,6 +145,8 @@ internal sealed class PublicMembers
     private static string NamespaceOf(MetadataReader reader, TypeDefinitionHandle handle)
     {
         var type = reader.GetTypeDefinition(handle);
-        return type.GetDeclaringType() is { IsNil: false } outer ? NamespaceOf(reader, outer) : reader.GetString(type.Namespace);
+        return type.GetDeclaringType() is { IsNil: false } outer
+            ? NamespaceOf(reader, outer)
+            : reader.GetString(type.Namespace);
     }
 }

@@ -11,7 +11,8 @@ internal sealed class SignatureNames : ISignatureTypeProvider<string, object?>
     public static string Of(MethodSignature<string> signature) =>
         $"{(signature.GenericParameterCount > 0 ? $"<{signature.GenericParameterCount}>" : "")}({string.Join(", ", signature.ParameterTypes)})";
 
-    public string GetArrayType(string elementType, ArrayShape shape) => $"{elementType}[{new string(',', shape.Rank - 1)}]";
+    public string GetArrayType(string elementType, ArrayShape shape) =>
+        $"{elementType}[{new string(',', shape.Rank - 1)}]";
 
     public string GetByReferenceType(string elementType) => $"ref {elementType}";
 

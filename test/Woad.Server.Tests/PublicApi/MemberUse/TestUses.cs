@@ -7,8 +7,8 @@ using System.Text.RegularExpressions;
 namespace Woad.Server.Tests.PublicApi.MemberUse;
 
 /// <summary>
-/// What tests and samples use: members that their code refers to, members of WCF's types that their classes implement or
-/// override, and constants and settings of attributes that stand in their source.
+/// What tests and samples use: members that their code refers to, members of WCF's types that their classes implement
+/// or override, and constants and settings of attributes that stand in their source.
 /// </summary>
 internal sealed partial class TestUses
 {
@@ -39,8 +39,11 @@ internal sealed partial class TestUses
         member.Methods.Any(_references.Contains)
         || _implemented.Contains($"{member.Type}::{member.Name}")
         || (member.Kind == PublicMemberKind.Constant && _dotted.Contains($"{ShortName(member.Type)}.{member.Name}"))
-        || (member.Kind == PublicMemberKind.Property && _members.IsAttribute(member.Type) && _assigned.Contains(member.Name))
-        || (member.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) && _strings.Contains(member.Name["ShouldSerialize".Length..]));
+        || (member.Kind == PublicMemberKind.Property
+            && _members.IsAttribute(member.Type)
+            && _assigned.Contains(member.Name))
+        || (member.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal)
+            && _strings.Contains(member.Name["ShouldSerialize".Length..]));
 
     private static string ShortName(string type) => type[(type.LastIndexOfAny(['.', '+']) + 1)..];
 
@@ -73,7 +76,8 @@ internal sealed partial class TestUses
             .SelectMany(p => _members.Ancestors(p).Prepend(p))
             .Distinct()
             .ToArray();
-        foreach (var method in type.GetMethods().Select(reader.GetMethodDefinition).Where(m => m.Attributes.HasFlag(MethodAttributes.Virtual)))
+        foreach (var method in type.GetMethods().Select(reader.GetMethodDefinition).Where(
+            m => m.Attributes.HasFlag(MethodAttributes.Virtual)))
         {
             var name = reader.GetString(method.Name);
             var simple = name[(name.LastIndexOf('.') + 1)..];

@@ -9,8 +9,8 @@ using Woad.Server.Tests.Security;
 namespace Woad.Server.Tests.Secured.Hostile;
 
 /// <summary>
-/// Certificates of all kinds, shown by services and by clients, over HTTPS, over net.tcp with TLS and in messages: those
-/// that are not right are refused on every way.
+/// Certificates of all kinds, shown by services and by clients, over HTTPS, over net.tcp with TLS and in messages:
+/// those that are not right are refused on every way.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
@@ -28,7 +28,8 @@ public sealed class CertificateMatrixTests
     public void Service_with_a_certificate_that_is_not_right_is_not_called(string way)
     {
         List<string> wrong = [];
-        foreach (var kind in HostileCertificates.Bad.Concat(way == "message" ? [] : HostileCertificates.OfOtherServices))
+        foreach (var kind in HostileCertificates.Bad.Concat(
+            way == "message" ? [] : HostileCertificates.OfOtherServices))
         {
             var error = Try(way, HostileCertificates.Of(kind, isServer: true), TestCertificates.Client);
             if (!IsRefusal(error))
@@ -95,7 +96,9 @@ public sealed class CertificateMatrixTests
         Assert.ThrowsAny<InvalidOperationException>(() => NewHost(way, bare));
     }
 
-    /// <summary>Chain trust is the default, on both sides: nothing that the machine does not trust is believed.</summary>
+    /// <summary>
+    /// Chain trust is the default, on both sides: nothing that the machine does not trust is believed.
+    /// </summary>
     [Theory]
     [MemberData(nameof(All))]
     public void Without_settings_an_authority_of_the_tests_is_not_trusted(string way)
@@ -104,7 +107,8 @@ public sealed class CertificateMatrixTests
         Assert.True(IsRefusal(Try(trusting, way, TestCertificates.Server, TestCertificates.Client, isDefault: true)));
 
         using var host = NewHost(way, TestCertificates.Server, static h =>
-            h.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.ChainTrust);
+            h.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+                X509CertificateValidationMode.ChainTrust);
         Assert.True(IsRefusal(Try(host, way, TestCertificates.Server, TestCertificates.Client)));
     }
 
@@ -112,17 +116,22 @@ public sealed class CertificateMatrixTests
     [MemberData(nameof(All))]
     public void Revocation_that_cannot_be_asked_for_is_no_trust(string way)
     {
-        var elsewhere = CertificateRevocationListBuilder.BuildCrlDistributionPointExtension(["http://localhost:1/list.crl"]);
+        var elsewhere = CertificateRevocationListBuilder.BuildCrlDistributionPointExtension(
+            ["http://localhost:1/list.crl"]);
         using var client = TestCertificates.Issue("alice", TestCertificates.ClientUsage, extension: elsewhere);
-        using var host = NewHost(way, TestCertificates.Server, static h => h.Credentials.ClientCertificate.Authentication.CustomCertificateValidator =
-            X509CertificateValidator.CreateChainTrustValidator(false, TestCertificates.Policy(X509RevocationMode.Online)));
+        using var host = NewHost(
+            way, TestCertificates.Server,
+            static h => h.Credentials.ClientCertificate.Authentication.CustomCertificateValidator =
+                X509CertificateValidator.CreateChainTrustValidator(
+                    false, TestCertificates.Policy(X509RevocationMode.Online)));
 
         Assert.True(IsRefusal(Try(host, way, TestCertificates.Server, client)));
     }
 
     /// <summary>A key that no suite takes is refused when the client opens.</summary>
     private static bool IsRefusal(Exception? error) => error is CommunicationException
-        || (error is InvalidOperationException && error.Message.Contains("no RSA key of a size", StringComparison.Ordinal));
+        || (error is InvalidOperationException
+            && error.Message.Contains("no RSA key of a size", StringComparison.Ordinal));
 
     private static Exception? Try(string way, X509Certificate2 service, X509Certificate2 client)
     {
@@ -130,16 +139,19 @@ public sealed class CertificateMatrixTests
         return Try(host, way, service, client);
     }
 
-    private static Exception? Try(WhoHost host, string way, X509Certificate2 service, X509Certificate2? client, bool isDefault = false)
+    private static Exception? Try(
+        WhoHost host, string way, X509Certificate2 service, X509Certificate2? client, bool isDefault = false)
     {
         var factory = host.NewFactory();
         TestCertificates.Believe(factory.Credentials);
         factory.Credentials.ServiceCertificate.Authentication.CustomCertificateValidator = Validator;
-        factory.Credentials.ServiceCertificate.SslCertificateAuthentication = factory.Credentials.ServiceCertificate.Authentication;
+        factory.Credentials.ServiceCertificate.SslCertificateAuthentication =
+            factory.Credentials.ServiceCertificate.Authentication;
         if (isDefault)
         {
             factory.Credentials.ServiceCertificate.SslCertificateAuthentication = null;
-            factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = new X509ServiceCertificateAuthentication().CertificateValidationMode;
+            factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+                new X509ServiceCertificateAuthentication().CertificateValidationMode;
         }
 
         factory.Credentials.ClientCertificate.Certificate = client;
@@ -151,11 +163,12 @@ public sealed class CertificateMatrixTests
         return Record.Exception(() => Assert.Equal(2, factory.CreateChannel().AmI()[..2].Length));
     }
 
-    private static WhoHost NewHost(string way, X509Certificate2 certificate, Action<ServiceHost>? configure = null) => new(Binding(way), certificate, h =>
-    {
-        h.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = Validator;
-        configure?.Invoke(h);
-    });
+    private static WhoHost NewHost(string way, X509Certificate2 certificate, Action<ServiceHost>? configure = null) =>
+        new(Binding(way), certificate, h =>
+        {
+            h.Credentials.ClientCertificate.Authentication.CustomCertificateValidator = Validator;
+            configure?.Invoke(h);
+        });
 
     private static X509CertificateValidator Validator
     {
@@ -172,11 +185,25 @@ public sealed class CertificateMatrixTests
         var limit = TimeSpan.FromSeconds(20);
         Binding binding = way switch
         {
-            "https" => new WSHttpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Certificate } } },
-            "net.tcp" => new NetTcpBinding(SecurityMode.Transport) { Security = { Transport = { ClientCredentialType = TcpClientCredentialType.Certificate } } },
+            "https" => new WSHttpBinding(SecurityMode.Transport)
+            {
+                Security = { Transport = { ClientCredentialType = HttpClientCredentialType.Certificate } },
+            },
+            "net.tcp" => new NetTcpBinding(SecurityMode.Transport)
+            {
+                Security = { Transport = { ClientCredentialType = TcpClientCredentialType.Certificate } },
+            },
             _ => new WSHttpBinding(SecurityMode.Message)
             {
-                Security = { Message = { ClientCredentialType = MessageCredentialType.Certificate, NegotiateServiceCredential = false, EstablishSecurityContext = false } },
+                Security =
+                {
+                    Message =
+                    {
+                        ClientCredentialType = MessageCredentialType.Certificate,
+                        NegotiateServiceCredential = false,
+                        EstablishSecurityContext = false,
+                    },
+                },
             },
         };
         (binding.OpenTimeout, binding.SendTimeout, binding.CloseTimeout) = (limit, limit, limit);

@@ -15,29 +15,39 @@ internal static class HostileCertificates
     private static readonly ConcurrentDictionary<(string, bool), X509Certificate2> Made = new();
     private static readonly DateTimeOffset Now = DateTimeOffset.UtcNow;
     private static readonly X509Certificate2 Stranger = TestCertificates.MakeAuthority("CN=Somebody else");
-    private static readonly X509Certificate2 Impostor = TestCertificates.MakeAuthority(TestCertificates.Authority.Subject);
+    private static readonly X509Certificate2 Impostor = TestCertificates.MakeAuthority(
+        TestCertificates.Authority.Subject);
 
     /// <summary>The authority whose names are limited to one domain.</summary>
     public static X509Certificate2 Limited { get; } = MakeLimited();
 
     /// <summary>Those that are believed, whoever shows them.</summary>
-    public static IReadOnlyList<string> Good { get; } = ["good", "no usage", "renewed under the same name", "name among others"];
+    public static IReadOnlyList<string> Good { get; } = [
+        "good", "no usage", "renewed under the same name", "name among others",
+    ];
 
     /// <summary>Those that are not.</summary>
     public static IReadOnlyList<string> Bad { get; } =
     [
-        "expired", "not yet valid", "usage of the other side", "usage of code", "self-signed", "self-signed under the authority's name",
+        "expired", "not yet valid", "usage of the other side", "usage of code", "self-signed",
+        "self-signed under the authority's name",
         "unknown authority", "authority of the same name", "issuer that is no authority", "issuer that is not sent",
-        "chain that is longer than the authority allows", "chain of 12", "altered after it was signed", "signature of another certificate",
-        "critical extension that nobody knows", "RSA of 512 bits", "outside the names of its authority", "issuer expired",
+        "chain that is longer than the authority allows", "chain of 12", "altered after it was signed",
+        "signature of another certificate",
+        "critical extension that nobody knows", "RSA of 512 bits", "outside the names of its authority",
+        "issuer expired",
     ];
 
     /// <summary>Those that are not believed of a service, for the name that it was asked for.</summary>
     public static IReadOnlyList<string> OfOtherServices { get; } =
-        ["other host", "other host with the name as CN", "wildcard of another domain", "wildcard alone", "address instead of the name", "name with a NUL", "name as a prefix"];
+        [
+            "other host", "other host with the name as CN", "wildcard of another domain", "wildcard alone",
+            "address instead of the name", "name with a NUL", "name as a prefix",
+        ];
 
     /// <summary>A certificate.</summary>
-    public static X509Certificate2 Of(string kind, bool isServer) => Made.GetOrAdd((kind, isServer), static k => Make(k.Item1, k.Item2));
+    public static X509Certificate2 Of(string kind, bool isServer) =>
+        Made.GetOrAdd((kind, isServer), static k => Make(k.Item1, k.Item2));
 
     private static X509Certificate2 Make(string kind, bool isServer)
     {
@@ -59,14 +69,21 @@ internal static class HostileCertificates
             "authority of the same name" => Issue(name, usage, issuer: Impostor),
             "issuer that is no authority" => Issue(name, usage, issuer: Issue("middle", null)),
             "issuer that is not sent" => Issue(name, usage, issuer: Middle(TestCertificates.Authority)),
-            "chain that is longer than the authority allows" => Issue(name, usage, issuer: Middle(TestCertificates.Authority)),
-            "chain of 12" => Issue(name, usage, issuer: Enumerable.Range(0, 11).Aggregate(TestCertificates.Authority, static (above, _) => Middle(above))),
+            "chain that is longer than the authority allows" =>
+                Issue(name, usage, issuer: Middle(TestCertificates.Authority)),
+            "chain of 12" =>
+                Issue(
+                    name, usage,
+                    issuer: Enumerable.Range(0, 11).Aggregate(
+                        TestCertificates.Authority, static (above, _) => Middle(above))),
             "altered after it was signed" => Altered(Issue(name, usage)),
             "signature of another certificate" => Swapped(name, usage),
-            "critical extension that nobody knows" => Issue(name, usage, extension: new X509Extension("1.2.3.4.5", [5, 0], critical: true)),
+            "critical extension that nobody knows" =>
+                Issue(name, usage, extension: new X509Extension("1.2.3.4.5", [5, 0], critical: true)),
             "RSA of 512 bits" => Issue(name, usage, bits: 512),
             "outside the names of its authority" => Issue(name, usage, issuer: Limited),
-            "issuer expired" => Issue(name, usage, issuer: Middle(TestCertificates.Authority, expired: true), from: -47, to: -2),
+            "issuer expired" =>
+                Issue(name, usage, issuer: Middle(TestCertificates.Authority, expired: true), from: -47, to: -2),
             "other host" => Issue("elsewhere.test", usage),
             "other host with the name as CN" => Issue(name, usage, names: ["elsewhere.test"]),
             "wildcard of another domain" => Issue("x", usage, names: ["*.test"]),
@@ -97,7 +114,8 @@ internal static class HostileCertificates
 
         issuer ??= TestCertificates.Authority;
         var generator = X509SignatureGenerator.CreateForRSA(issuer.GetRSAPrivateKey()!, RSASignaturePadding.Pkcs1);
-        using var issued = request.Create(issuer.SubjectName, generator, Now.AddHours(from), Now.AddHours(to), RandomNumberGenerator.GetBytes(8));
+        using var issued = request.Create(
+            issuer.SubjectName, generator, Now.AddHours(from), Now.AddHours(to), RandomNumberGenerator.GetBytes(8));
         return Portable(issued, key);
     }
 
@@ -128,7 +146,8 @@ internal static class HostileCertificates
                 }
                 else
                 {
-                    writer.WriteCharacterString(UniversalTagNumber.IA5String, name, new Asn1Tag(TagClass.ContextSpecific, 2));
+                    writer.WriteCharacterString(
+                        UniversalTagNumber.IA5String, name, new Asn1Tag(TagClass.ContextSpecific, 2));
                 }
             }
         }
@@ -144,14 +163,16 @@ internal static class HostileCertificates
         request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign, true));
         var generator = X509SignatureGenerator.CreateForRSA(issuer.GetRSAPrivateKey()!, RSASignaturePadding.Pkcs1);
         using var issued = request.Create(
-            issuer.SubjectName, generator, Now.AddHours(expired ? -48 : -2), Now.AddHours(expired ? -1 : 24), RandomNumberGenerator.GetBytes(8));
+            issuer.SubjectName, generator, Now.AddHours(expired ? -48 : -2), Now.AddHours(expired ? -1 : 24),
+            RandomNumberGenerator.GetBytes(8));
         return Portable(issued, key);
     }
 
     private static X509Certificate2 MakeLimited()
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=Limited authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest(
+            "CN=Limited authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
         request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign, true));
         var writer = new AsnWriter(AsnEncodingRules.DER);
@@ -159,7 +180,8 @@ internal static class HostileCertificates
         using (writer.PushSequence(new Asn1Tag(TagClass.ContextSpecific, 0)))
         using (writer.PushSequence())
         {
-            writer.WriteCharacterString(UniversalTagNumber.IA5String, "permitted.test", new Asn1Tag(TagClass.ContextSpecific, 2));
+            writer.WriteCharacterString(
+                UniversalTagNumber.IA5String, "permitted.test", new Asn1Tag(TagClass.ContextSpecific, 2));
         }
 
         request.CertificateExtensions.Add(new X509Extension("2.5.29.30", writer.Encode(), critical: true));
@@ -169,7 +191,8 @@ internal static class HostileCertificates
     private static X509Certificate2 SelfSigned(string subject, string name, string usage)
     {
         using var key = RSA.Create(2048);
-        return Portable(Request(subject, [name], usage, key).CreateSelfSigned(Now.AddHours(-2), Now.AddHours(24)), null);
+        return Portable(
+            Request(subject, [name], usage, key).CreateSelfSigned(Now.AddHours(-2), Now.AddHours(24)), null);
     }
 
     private static X509Certificate2 Altered(X509Certificate2 certificate)

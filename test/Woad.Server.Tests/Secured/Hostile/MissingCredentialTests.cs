@@ -17,11 +17,13 @@ public sealed class MissingCredentialTests
     private static readonly MessageCredentialType[] Types =
         [MessageCredentialType.None, MessageCredentialType.UserName, MessageCredentialType.Certificate];
 
-    private static Dictionary<string, (Func<Binding> Create, bool NeedsCertificate, bool NeedsPasswords)> All { get; } = Make();
+    private static Dictionary<string, (Func<Binding> Create, bool NeedsCertificate, bool NeedsPasswords)> All { get; } =
+        Make();
 
     public static TheoryData<string> Names => [.. All.Keys];
 
-    public static TheoryData<string> NamesWithPasswords => [.. All.Where(static b => b.Value.NeedsPasswords).Select(static b => b.Key)];
+    public static TheoryData<string> NamesWithPasswords =>
+        [.. All.Where(static b => b.Value.NeedsPasswords).Select(static b => b.Key)];
 
     [Theory]
     [MemberData(nameof(Names))]
@@ -43,7 +45,12 @@ public sealed class MissingCredentialTests
     [Trait("Lesson", "CVE-2013-1337")]
     public void Service_without_validator_of_passwords_does_not_open(string name)
     {
-        foreach (var mode in new[] { UserNamePasswordValidationMode.Custom, UserNamePasswordValidationMode.Windows, UserNamePasswordValidationMode.MembershipProvider })
+        foreach (var mode in new[]
+        {
+            UserNamePasswordValidationMode.Custom,
+            UserNamePasswordValidationMode.Windows,
+            UserNamePasswordValidationMode.MembershipProvider,
+        })
         {
             using var host = NewHost(All[name].Create());
             host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
@@ -70,7 +77,8 @@ public sealed class MissingCredentialTests
 
         using var host = NewHost(All[name].Create());
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Server;
-        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.Custom;
+        host.Credentials.ClientCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.Custom;
         var error = Record.Exception(host.Open);
         host.Abort();
 
@@ -80,7 +88,8 @@ public sealed class MissingCredentialTests
     private static ServiceHost NewHost(Binding binding)
     {
         var host = new ServiceHost(typeof(Http.WhoService));
-        host.AddServiceEndpoint(typeof(Http.IWho), binding, new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/who"));
+        host.AddServiceEndpoint(
+            typeof(Http.IWho), binding, new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/who"));
         return host;
     }
 
@@ -90,27 +99,52 @@ public sealed class MissingCredentialTests
         foreach (var type in Types)
         {
             var isUser = type == MessageCredentialType.UserName;
-            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
+            foreach (var (negotiates, isSession) in new[]
             {
-                all[$"WSHttp {type} {negotiates} {isSession}"] = (() => Http(SecurityMode.Message, type, negotiates, isSession), true, isUser);
+                (true, true),
+                (true, false),
+                (false, true),
+                (false, false),
+            })
+            {
+                all[$"WSHttp {type} {negotiates} {isSession}"] = (() => Http(
+                    SecurityMode.Message, type, negotiates, isSession), true, isUser);
             }
 
-            all[$"NetTcp {type}"] = (() => new NetTcpBinding(SecurityMode.Message) { Security = { Message = { ClientCredentialType = type } } }, true, isUser);
-            all[$"NetTcp over TLS {type}"] = (() => new NetTcpBinding(SecurityMode.TransportWithMessageCredential) { Security = { Message = { ClientCredentialType = type } } }, true, isUser);
-            all[$"WSHttp over TLS {type}"] = (() => Http(SecurityMode.TransportWithMessageCredential, type, true, false), true, isUser);
-            all[$"WSHttp over TLS {type}, session"] = (() => Http(SecurityMode.TransportWithMessageCredential, type, true, true), true, isUser);
+            all[$"NetTcp {type}"] = (() => new NetTcpBinding(SecurityMode.Message)
+            {
+                Security = { Message = { ClientCredentialType = type } },
+            }, true, isUser);
+            all[$"NetTcp over TLS {type}"] = (() => new NetTcpBinding(SecurityMode.TransportWithMessageCredential)
+            {
+                Security = { Message = { ClientCredentialType = type } },
+            }, true, isUser);
+            all[$"WSHttp over TLS {type}"] = (() => Http(
+                SecurityMode.TransportWithMessageCredential, type, true, false), true, isUser);
+            all[$"WSHttp over TLS {type}, session"] = (() => Http(
+                SecurityMode.TransportWithMessageCredential, type, true, true), true, isUser);
         }
 
         all["BasicHttp Certificate"] = (static () => new BasicHttpBinding(BasicHttpSecurityMode.Message)
         {
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
         }, true, false);
-        all["BasicHttps UserName"] = (static () => new BasicHttpsBinding(BasicHttpsSecurityMode.TransportWithMessageCredential), true, true);
+        all["BasicHttps UserName"] = (static () => new BasicHttpsBinding(
+            BasicHttpsSecurityMode.TransportWithMessageCredential), true, true);
         return all;
     }
 
-    private static WSHttpBinding Http(SecurityMode mode, MessageCredentialType type, bool negotiates, bool isSession) => new(mode)
-    {
-        Security = { Message = { ClientCredentialType = type, NegotiateServiceCredential = negotiates, EstablishSecurityContext = isSession } },
-    };
+    private static WSHttpBinding Http(SecurityMode mode, MessageCredentialType type, bool negotiates, bool isSession) =>
+        new(mode)
+        {
+            Security =
+            {
+                Message =
+                {
+                    ClientCredentialType = type,
+                    NegotiateServiceCredential = negotiates,
+                    EstablishSecurityContext = isSession,
+                },
+            },
+        };
 }

@@ -5,7 +5,8 @@ using System.ServiceModel.Security.Tokens;
 
 namespace Woad.Server.Tests.Tokens.CreditCards;
 
-internal sealed class CreditCardServiceTokenManager(CreditCardServiceCredentials credentials) : ServiceCredentialsSecurityTokenManager(credentials)
+internal sealed class CreditCardServiceTokenManager(CreditCardServiceCredentials credentials)
+    : ServiceCredentialsSecurityTokenManager(credentials)
 {
     public override SecurityTokenAuthenticator CreateSecurityTokenAuthenticator(
         SecurityTokenRequirement tokenRequirement, out SecurityTokenResolver? outOfBandTokenResolver)
@@ -20,9 +21,11 @@ internal sealed class CreditCardServiceTokenManager(CreditCardServiceCredentials
     }
 
     public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement) =>
-        tokenRequirement is RecipientServiceModelSecurityTokenRequirement && tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
+        tokenRequirement is RecipientServiceModelSecurityTokenRequirement
+            && tokenRequirement.TokenType == SecurityTokenTypes.X509Certificate
             ? new X509SecurityTokenProvider(ServiceCredentials.ServiceCertificate.Certificate!)
             : base.CreateSecurityTokenProvider(tokenRequirement);
 
-    public override SecurityTokenSerializer CreateSecurityTokenSerializer(SecurityTokenVersion version) => new CreditCardTokenSerializer();
+    public override SecurityTokenSerializer CreateSecurityTokenSerializer(SecurityTokenVersion version) =>
+        new CreditCardTokenSerializer();
 }

@@ -4,11 +4,14 @@ using System.ServiceModel.Security;
 
 namespace Woad.Server.Tests.Tokens.CreditCards;
 
-/// <summary>Custom tokens as WCF programs write them: token, parameters, serializer, provider, authenticator, credentials.</summary>
+/// <summary>
+/// Custom tokens as WCF programs write them: token, parameters, serializer, provider, authenticator, credentials.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class CreditCardTests
 {
-    private static readonly CreditCard Good = new(CreditCardTokenAuthenticator.Valid, "Woad bank", DateTime.UtcNow.AddYears(1));
+    private static readonly CreditCard Good = new(
+        CreditCardTokenAuthenticator.Valid, "Woad bank", DateTime.UtcNow.AddYears(1));
 
     public static TheoryData<string> Names => ShopBindings.Names;
 
@@ -52,8 +55,10 @@ public sealed class CreditCardTests
     [Fact]
     public void Token_that_the_service_does_not_want_is_refused()
     {
-        using var host = new ShopHost(ShopBindings.Make("certificate", static _ => { }), new CreditCardServiceCredentials());
-        Assert.Throws<MessageSecurityException>(() => host.NewClient(Binding("certificate"), new CreditCardClientCredentials(Good)).Look());
+        using var host = new ShopHost(
+            ShopBindings.Make("certificate", static _ => { }), new CreditCardServiceCredentials());
+        Assert.Throws<MessageSecurityException>(
+            () => host.NewClient(Binding("certificate"), new CreditCardClientCredentials(Good)).Look());
     }
 
     [Fact]
@@ -66,5 +71,7 @@ public sealed class CreditCardTests
     }
 
     private static CustomBinding Binding(string name) => ShopBindings.Make(
-        name, static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(new CreditCardTokenParameters()));
+        name,
+        static security => security.EndpointSupportingTokenParameters.SignedEncrypted.Add(
+            new CreditCardTokenParameters()));
 }

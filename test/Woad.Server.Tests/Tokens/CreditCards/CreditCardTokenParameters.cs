@@ -28,7 +28,8 @@ internal sealed class CreditCardTokenParameters : SecurityTokenParameters
     protected internal override void InitializeSecurityTokenRequirement(SecurityTokenRequirement requirement) =>
         requirement.TokenType = CreditCardToken.Type;
 
-    protected internal override SecurityKeyIdentifierClause CreateKeyIdentifierClause(SecurityToken token, SecurityTokenReferenceStyle referenceStyle) =>
+    protected internal override SecurityKeyIdentifierClause CreateKeyIdentifierClause(
+        SecurityToken token, SecurityTokenReferenceStyle referenceStyle) =>
         referenceStyle == SecurityTokenReferenceStyle.Internal
             ? token.CreateKeyIdentifierClause<LocalIdKeyIdentifierClause>()
             : throw new NotSupportedException("External references are not supported for credit cards.");

@@ -14,7 +14,9 @@ public sealed class SecuritySettingTests
         var settings = new LocalClientSecuritySettings();
         Assert.Equal(
             (true, 60, TimeSpan.MaxValue, null, 900_000, TimeSpan.FromMinutes(5)),
-            (settings.CacheCookies, settings.CookieRenewalThresholdPercentage, settings.MaxCookieCachingTime, settings.NonceCache, settings.ReplayCacheSize, settings.ReplayWindow));
+            (
+                settings.CacheCookies, settings.CookieRenewalThresholdPercentage, settings.MaxCookieCachingTime,
+                settings.NonceCache, settings.ReplayCacheSize, settings.ReplayWindow));
         Assert.Same(IdentityVerifier.CreateDefault(), settings.IdentityVerifier);
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.CookieRenewalThresholdPercentage = 101);
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.ReplayCacheSize = 0);
@@ -28,7 +30,9 @@ public sealed class SecuritySettingTests
         var settings = new LocalServiceSecuritySettings();
         Assert.Equal(
             (1000, 128, TimeSpan.FromMinutes(1), null, 900_000, TimeSpan.FromMinutes(5)),
-            (settings.MaxCachedCookies, settings.MaxStatefulNegotiations, settings.NegotiationTimeout, settings.NonceCache, settings.ReplayCacheSize, settings.ReplayWindow));
+            (
+                settings.MaxCachedCookies, settings.MaxStatefulNegotiations, settings.NegotiationTimeout,
+                settings.NonceCache, settings.ReplayCacheSize, settings.ReplayWindow));
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.MaxStatefulNegotiations = -1);
         Assert.Throws<ArgumentOutOfRangeException>(() => settings.NegotiationTimeout = TimeSpan.Zero);
     }
@@ -41,7 +45,8 @@ public sealed class SecuritySettingTests
         Assert.Null(new AsymmetricSecurityBindingElement().RecipientTokenParameters);
         Assert.Null(new AsymmetricSecurityBindingElement(recipient).InitiatorTokenParameters);
         var both = new AsymmetricSecurityBindingElement(recipient, initiator);
-        Assert.Equal<SecurityTokenParameters?>([recipient, initiator], [both.RecipientTokenParameters, both.InitiatorTokenParameters]);
+        Assert.Equal<SecurityTokenParameters?>(
+            [recipient, initiator], [both.RecipientTokenParameters, both.InitiatorTokenParameters]);
     }
 
     [Fact]
@@ -50,7 +55,10 @@ public sealed class SecuritySettingTests
         var requirements = new ChannelProtectionRequirements();
         var element = (SymmetricSecurityBindingElement)SecurityBindingElement.CreateSecureConversationBindingElement(
             SecurityBindingElement.CreateKerberosBindingElement(), true, requirements);
-        var copy = ((SecureConversationSecurityTokenParameters)element.ProtectionTokenParameters!).BootstrapProtectionRequirements;
+        var copy =
+            (
+                (SecureConversationSecurityTokenParameters)
+                    element.ProtectionTokenParameters!).BootstrapProtectionRequirements;
         Assert.NotSame(requirements, copy);
         Assert.False(copy.IncomingSignatureParts.ChannelParts.IsBodyIncluded);
     }

@@ -8,7 +8,8 @@ namespace Woad.Tests.Bindings.Security;
 /// <summary>What an element for the security of messages asks for, in one line.</summary>
 internal static class SecurityText
 {
-    public static string Of(SecurityBindingElement element) => string.Join(' ', Parts(element).Where(static part => part.Length > 0));
+    public static string Of(SecurityBindingElement element) =>
+        string.Join(' ', Parts(element).Where(static part => part.Length > 0));
 
     private static IEnumerable<string> Parts(SecurityBindingElement element)
     {
@@ -31,7 +32,9 @@ internal static class SecurityText
         yield return List("SignedEncrypted", tokens.SignedEncrypted);
         yield return List("Endorsing", tokens.Endorsing);
         yield return List("SignedEndorsing", tokens.SignedEndorsing);
-        yield return element.DefaultAlgorithmSuite == SecurityAlgorithmSuite.Default ? "" : element.DefaultAlgorithmSuite.ToString()!;
+        yield return element.DefaultAlgorithmSuite == SecurityAlgorithmSuite.Default
+            ? ""
+            : element.DefaultAlgorithmSuite.ToString()!;
         yield return (element.LocalClientSettings.DetectReplays, element.LocalServiceSettings.DetectReplays) switch
         {
             (false, false) => "replays",
@@ -42,7 +45,9 @@ internal static class SecurityText
         yield return element.MessageSecurityVersion.SecurityVersion == SecurityVersion.WSSecurity10 ? "version10"
             : element.MessageSecurityVersion.TrustVersion == TrustVersion.WSTrust13 ? "version13"
             : "";
-        yield return element is AsymmetricSecurityBindingElement { AllowSerializedSigningTokenOnReply: true } ? "serialized" : "";
+        yield return element is AsymmetricSecurityBindingElement { AllowSerializedSigningTokenOnReply: true }
+            ? "serialized"
+            : "";
     }
 
     private static string Order(MessageProtectionOrder order) =>
@@ -56,11 +61,13 @@ internal static class SecurityText
 
     private static string Of(SecurityTokenParameters token)
     {
-        var name = token.GetType().Name.Replace("SecurityTokenParameters", "", StringComparison.Ordinal).Replace("Secure", "", StringComparison.Ordinal);
+        var name = token.GetType().Name.Replace("SecurityTokenParameters", "", StringComparison.Ordinal).Replace(
+            "Secure", "", StringComparison.Ordinal);
         string[] more = token switch
         {
             X509SecurityTokenParameters x509 => [x509.X509ReferenceStyle.ToString()],
-            SslSecurityTokenParameters ssl => [ssl.RequireClientCertificate ? "certificate" : "", ssl.RequireCancellation ? "cancel" : ""],
+            SslSecurityTokenParameters ssl =>
+                [ssl.RequireClientCertificate ? "certificate" : "", ssl.RequireCancellation ? "cancel" : ""],
             SspiSecurityTokenParameters sspi => [sspi.RequireCancellation ? "cancel" : ""],
             SecureConversationSecurityTokenParameters context =>
             [

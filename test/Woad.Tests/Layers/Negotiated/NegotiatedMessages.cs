@@ -24,9 +24,12 @@ internal sealed class NegotiatedMessages(NegotiationReceiver receiver, LayerCont
 
         var parts = context.Parts(incoming);
         var index = parts.Find(Name, Namespace);
-        if (index < 0 || !receiver.Contexts.TryFind(context.Open(incoming).Headers.GetHeader<string>(Name, Namespace), null, out var found))
+        if (index < 0
+            || !receiver.Contexts.TryFind(
+                context.Open(incoming).Headers.GetHeader<string>(Name, Namespace), null, out var found))
         {
-            await context.RefuseAsync(incoming, new MessageSecurityException("The message names no context.")).ConfigureAwait(false);
+            await context.RefuseAsync(incoming, new MessageSecurityException("The message names no context."))
+                .ConfigureAwait(false);
             return false;
         }
 

@@ -7,7 +7,8 @@ using Woad.Security.Contexts;
 namespace Woad.Tests.Layers.Negotiated;
 
 /// <summary>Negotiates when a channel opens, unless another channel has.</summary>
-internal sealed class NegotiatingDialogue(TokenCache tokens, EndpointAddress target, LayerContext context) : ClientDialogue
+internal sealed class NegotiatingDialogue(TokenCache tokens, EndpointAddress target, LayerContext context)
+    : ClientDialogue
 {
     private ClientToken? _token;
 
@@ -15,7 +16,8 @@ internal sealed class NegotiatingDialogue(TokenCache tokens, EndpointAddress tar
 
     public override async ValueTask OpenAsync(AskAsync askAsync, CancellationToken cancellationToken) =>
         _token = await tokens.GetAsync(
-            askAsync, new EndpointAddress(target.Uri, EndpointIdentity.CreateDnsIdentity("service.test")), context, cancellationToken);
+            askAsync, new EndpointAddress(target.Uri, EndpointIdentity.CreateDnsIdentity("service.test")), context,
+            cancellationToken);
 
     public override object? Sending(Outgoing message)
     {

@@ -27,14 +27,16 @@ internal sealed class NegotiatingLayer : DialogueLayer
     private sealed class Receiver(NegotiatedMessages service, IReceiver above) : IReceiver
     {
         public async ValueTask<bool> AdmitAsync(Incoming incoming) =>
-            await service.TakeAsync(incoming).ConfigureAwait(false) && await above.AdmitAsync(incoming).ConfigureAwait(false);
+            await service.TakeAsync(incoming)
+                .ConfigureAwait(false) && await above.AdmitAsync(incoming).ConfigureAwait(false);
 
         public ValueTask<Outcome> RunAsync(Incoming incoming) => above.RunAsync(incoming);
     }
 
     private sealed class Server(NegotiatedMessages service, ISessionServer above) : ISessionServer
     {
-        public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) => above.ReserveAsync(new Session(service, session));
+        public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session) =>
+            above.ReserveAsync(new Session(service, session));
     }
 
     private sealed class Session(NegotiatedMessages service, IEnvelopeSession below) : SessionOver(below)

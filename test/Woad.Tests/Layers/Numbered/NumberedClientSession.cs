@@ -39,7 +39,8 @@ internal sealed class NumberedClientSession(IRequester below, Uri via, LayerCont
 
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
-        if (!await _answered.WaitToReadAsync(cancellationToken).ConfigureAwait(false) || !_answered.TryRead(out var request))
+        if (!await _answered.WaitToReadAsync(cancellationToken)
+            .ConfigureAwait(false) || !_answered.TryRead(out var request))
         {
             return false;
         }
@@ -118,7 +119,8 @@ internal sealed class NumberedClientSession(IRequester below, Uri via, LayerCont
                 Answered(message);
                 return;
             }
-            catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException && attempt < MostAttempts)
+            catch (Exception e) when (e is CommunicationException or TimeoutException or OperationCanceledException
+                && attempt < MostAttempts)
             {
                 content.Restore(mark);
                 message.Reply.Reset(viewed: false);

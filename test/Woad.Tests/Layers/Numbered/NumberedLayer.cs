@@ -28,6 +28,7 @@ internal sealed class NumberedLayer : ILayer
         var requests = below.Requests!;
         return new Downstream(
             null,
-            async (target, via, token) => new NumberedClientSession(await requests(target, via, token).ConfigureAwait(false), via, context));
+            async (target, via, token) => new NumberedClientSession(await requests(target, via, token)
+                .ConfigureAwait(false), via, context));
     }
 }

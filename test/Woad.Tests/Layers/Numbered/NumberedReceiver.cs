@@ -31,13 +31,15 @@ internal sealed class NumberedReceiver : IReceiver
     {
         if (_context.Find<HeaderProtection>() is { } protection && !protection.Covers(incoming, SequenceHeader.Name))
         {
-            await _context.RefuseAsync(incoming, new ProtocolException("The number of a message is not protected.")).ConfigureAwait(false);
+            await _context.RefuseAsync(incoming, new ProtocolException("The number of a message is not protected."))
+                .ConfigureAwait(false);
             return false;
         }
 
         if (SequenceHeader.Take(_context.Parts(incoming)) is not { } header)
         {
-            await _context.RefuseAsync(incoming, new ProtocolException("The message has no number.")).ConfigureAwait(false);
+            await _context.RefuseAsync(incoming, new ProtocolException("The message has no number."))
+                .ConfigureAwait(false);
             return false;
         }
 

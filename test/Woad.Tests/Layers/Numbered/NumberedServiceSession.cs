@@ -61,7 +61,8 @@ internal sealed class NumberedServiceSession(string id, Uri via) : IEnvelopeSess
 
     public async ValueTask<bool> ReceiveAsync(Incoming into, CancellationToken cancellationToken)
     {
-        if (!await _arrived.WaitToReadAsync(cancellationToken).ConfigureAwait(false) || !_arrived.TryRead(out var answer))
+        if (!await _arrived.WaitToReadAsync(cancellationToken)
+            .ConfigureAwait(false) || !_arrived.TryRead(out var answer))
         {
             return false;
         }

@@ -11,7 +11,8 @@ internal readonly record struct SequenceHeader(string Session, int Number, bool 
     public const string Namespace = "urn:numbered";
 
     public MessageHeader ToHeader() => MessageHeader.CreateHeader(
-        Name, Namespace, string.Create(CultureInfo.InvariantCulture, $"{Session} {Number} {IsLast}"), mustUnderstand: true);
+        Name, Namespace, string.Create(CultureInfo.InvariantCulture, $"{Session} {Number} {IsLast}"),
+        mustUnderstand: true);
 
     /// <summary>Takes the header out of a message; null when it has none.</summary>
     public static SequenceHeader? Take(IncomingContent content)

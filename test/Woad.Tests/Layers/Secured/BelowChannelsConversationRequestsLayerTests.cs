@@ -4,4 +4,8 @@ namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class BelowChannelsConversationRequestsLayerTests() : LayerSuite(
-    new LayersUnderTest(false, static () => SecuringLayers.Conversation()) { BelowChannels = true, ClosesByMessages = true });
+    new LayersUnderTest(false, static () => SecuringLayers.Conversation())
+    {
+        BelowChannels = true,
+        ClosesByMessages = true,
+    });

@@ -4,4 +4,8 @@ namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class BelowChannelsConversationSessionsLayerTests() : LayerSuite(
-    new LayersUnderTest(true, static () => SecuringLayers.Conversation()) { BelowChannels = true, ClosesByMessages = true });
+    new LayersUnderTest(true, static () => SecuringLayers.Conversation())
+    {
+        BelowChannels = true,
+        ClosesByMessages = true,
+    });

@@ -30,7 +30,8 @@ internal static class SecuringLayers
 
     private static readonly ServiceTokens WantsAda = new()
     {
-        Always = [new TokenDemand("user name", TokenUse.SignedEncrypted, new CustomUserNameSecurityTokenAuthenticator(new AdaOnly()))],
+        Always = [new TokenDemand(
+            "user name", TokenUse.SignedEncrypted, new CustomUserNameSecurityTokenAuthenticator(new AdaOnly()))],
     };
 
     private static readonly ClientTokens IsAda = new()
@@ -50,11 +51,16 @@ internal static class SecuringLayers
     };
 
     /// <summary>Both sides where messages protect themselves.</summary>
-    public static SecurityProfile Protected { get; } = Bare with { IsBare = false, Replays = new ReplaySettings(10_000, TimeSpan.FromMinutes(5)) };
+    public static SecurityProfile Protected { get; } = Bare with
+    {
+        IsBare = false,
+        Replays = new ReplaySettings(10_000, TimeSpan.FromMinutes(5)),
+    };
 
     private static ServiceSecurityModel BareService { get; } = new(Bare, static _ => new BareService(), WantsAda);
 
-    private static ClientSecurityModel BareClient { get; } = new(Bare, static (_, _) => new TransportKeys(), static _ => IsAda);
+    private static ClientSecurityModel BareClient { get; } = new(
+        Bare, static (_, _) => new TransportKeys(), static _ => IsAda);
 
     /// <summary>A name and a password in each message.</summary>
     public static SecuredLayer Credential() => new(BareService, BareClient);
@@ -66,10 +72,13 @@ internal static class SecuringLayers
     public static SecuredLayer UserForCertificate(SecurityProfile profile) => Layer(UserForCertificateModels(profile));
 
     /// <summary>The two sides of it.</summary>
-    public static (ClientSecurityModel Client, ServiceSecurityModel Service) UserForCertificateModels(SecurityProfile profile) =>
+    public static (ClientSecurityModel Client, ServiceSecurityModel Service) UserForCertificateModels(
+        SecurityProfile profile) =>
         (Client(profile, IsAda), Service(profile, WantsAda));
 
-    /// <summary>Messages that a key for the service's certificate protects, signed by the client's certificate too.</summary>
+    /// <summary>
+    /// Messages that a key for the service's certificate protects, signed by the client's certificate too.
+    /// </summary>
     public static SecuredLayer MutualCertificate() => Layer(MutualCertificateModels());
 
     /// <summary>The two sides of it.</summary>
@@ -77,8 +86,15 @@ internal static class SecuringLayers
     {
         var profile = Protected with { ConfirmsSignatures = true };
         return (
-            Client(profile, new ClientTokens { Always = [new CarriedCertificate(TokenUse.Endorsing, new CertificateKey(TestCertificates.Client, Suite))] }),
-            Service(profile, new ServiceTokens { Always = [new TokenDemand("certificate", TokenUse.Endorsing, Anybody)] }));
+            Client(profile, new ClientTokens
+            {
+                Always = [new CarriedCertificate(
+                    TokenUse.Endorsing, new CertificateKey(TestCertificates.Client, Suite))],
+            }),
+            Service(profile, new ServiceTokens
+            {
+                Always = [new TokenDemand("certificate", TokenUse.Endorsing, Anybody)],
+            }));
     }
 
     /// <summary>Messages that certificates of both sides protect, as in WS-Security 1.0.</summary>
@@ -98,23 +114,28 @@ internal static class SecuringLayers
                 static _ => ClientTokens.None),
             new ServiceSecurityModel(
                 profile,
-                _ => new CertificateService(new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
+                _ => new CertificateService(
+                    new OwnCertificate(TestCertificates.Service, Suite), Suite, isVersion11: false),
                 new ServiceTokens { Initiator = Anybody }));
     }
 
-    private static SecuredLayer Layer((ClientSecurityModel Client, ServiceSecurityModel Service) models) => new(models.Service, models.Client);
+    private static SecuredLayer Layer((ClientSecurityModel Client, ServiceSecurityModel Service) models) =>
+        new(models.Service, models.Client);
 
     /// <summary>A secure conversation whose key outlives the tests.</summary>
-    public static ConversationLayer Conversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromHours(1));
+    public static ConversationLayer Conversation() =>
+        Conversation(Bare, BareService, BareClient, TimeSpan.FromHours(1));
 
     /// <summary>A secure conversation whose key the client renews while messages are under way.</summary>
-    public static ConversationLayer RenewedConversation() => Conversation(Bare, BareService, BareClient, TimeSpan.FromMilliseconds(20));
+    public static ConversationLayer RenewedConversation() =>
+        Conversation(Bare, BareService, BareClient, TimeSpan.FromMilliseconds(20));
 
     /// <summary>A secure conversation that protects messages.</summary>
     public static ConversationLayer ProtectedConversation() => ProtectedConversation(TimeSpan.FromHours(1));
 
     /// <summary>The same, renewed while messages are under way.</summary>
-    public static ConversationLayer RenewedProtectedConversation() => ProtectedConversation(TimeSpan.FromMilliseconds(20));
+    public static ConversationLayer RenewedProtectedConversation() =>
+        ProtectedConversation(TimeSpan.FromMilliseconds(20));
 
     /// <summary>Messages that a key protects which was negotiated by TLS, with name and password.</summary>
     public static SecuredLayer UserForTls()
@@ -133,11 +154,14 @@ internal static class SecuringLayers
     /// <summary>Messages that a key protects whose context is in a cookie.</summary>
     public static SecuredLayer Cookies()
     {
-        var model = new CookieModel(Protected, Service(Protected, WantsAda), new AesGcmSealer(), "ada", TimeSpan.FromHours(1), 1000);
+        var model = new CookieModel(
+            Protected, Service(Protected, WantsAda), new AesGcmSealer(), "ada", TimeSpan.FromHours(1), 1000);
         var tokens = CookieClient.Of(Protected, Client(Protected, IsAda), TokenCaching.Default);
         return new SecuredLayer(
             new ServiceSecurityModel(Protected, context => new CookieService(model, context), ServiceTokens.None),
-            new ClientSecurityModel(Protected, (target, context) => new TokenKeys(tokens, target, context, Protected), static _ => ClientTokens.None));
+            new ClientSecurityModel(
+                Protected, (target, context) => new TokenKeys(tokens, target, context, Protected),
+                static _ => ClientTokens.None));
     }
 
     private static (ServiceSecurityModel Service, ClientSecurityModel Client) Tls(SecurityProfile profile)
@@ -147,16 +171,19 @@ internal static class SecuringLayers
         services.ServiceCertificate.Certificate = TestCertificates.Service;
         var clients = new ClientCredentials();
         clients.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
-        var tokens = Negotiator.Of(NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
+        var tokens = Negotiator.Of(
+            NegotiationFreezer.TlsOfClient(element, clients, TimeProvider.System, requireClientCertificate: false));
         var model = NegotiationFreezer.TlsOfService(
-            element, services, TimeProvider.System, requireClientCertificate: false, new NegotiationTerms(RequiresCancellation: true, Cookies: null));
+            element, services, TimeProvider.System, requireClientCertificate: false,
+            new NegotiationTerms(RequiresCancellation: true, Cookies: null));
         return (
             new ServiceSecurityModel(profile, context => new NegotiatedService(model, context, profile), WantsAda),
             new ClientSecurityModel(
                 profile,
                 (target, context) => new TokenKeys(
                     tokens,
-                    new EndpointAddress(target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
+                    new EndpointAddress(
+                        target.Uri, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
                     context,
                     profile),
                 static _ => IsAda));

@@ -5,4 +5,6 @@ namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class StackedConversationRequestsLayerTests() : LayerSuite(
-    new LayersUnderTest(false, static () => new CountingLayer(), static () => SecuringLayers.Conversation(), static () => new CompressingLayer()) { ClosesByMessages = true });
+    new LayersUnderTest(
+        false, static () => new CountingLayer(), static () => SecuringLayers.Conversation(),
+        static () => new CompressingLayer()) { ClosesByMessages = true });

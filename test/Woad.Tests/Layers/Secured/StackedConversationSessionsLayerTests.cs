@@ -5,4 +5,6 @@ namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class StackedConversationSessionsLayerTests() : LayerSuite(
-    new LayersUnderTest(true, static () => new CountingLayer(), static () => new CompressingLayer(), static () => SecuringLayers.Conversation()) { ClosesByMessages = true });
+    new LayersUnderTest(
+        true, static () => new CountingLayer(), static () => new CompressingLayer(),
+        static () => SecuringLayers.Conversation()) { ClosesByMessages = true });

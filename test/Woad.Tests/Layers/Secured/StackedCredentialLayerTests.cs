@@ -5,4 +5,6 @@ namespace Woad.Tests.Layers.Secured;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class StackedCredentialLayerTests() : LayerSuite(
-    new LayersUnderTest(true, static () => new CountingLayer(), static () => SecuringLayers.Credential(), static () => new CompressingLayer(), static () => new ReopeningLayer()) { ReportsLosses = false });
+    new LayersUnderTest(
+        true, static () => new CountingLayer(), static () => SecuringLayers.Credential(),
+        static () => new CompressingLayer(), static () => new ReopeningLayer()) { ReportsLosses = false });

@@ -15,7 +15,8 @@ public sealed class SignedMessageTests
     [MemberData(nameof(Changes))]
     public async Task Changed_message_is_refused(string change)
     {
-        await using var network = new LayeredNetwork(true, new Faults(1), static () => new SigningLayer(), () => new ChangingLayer(Change(change)));
+        await using var network = new LayeredNetwork(
+            true, new Faults(1), static () => new SigningLayer(), () => new ChangingLayer(Change(change)));
         await network.OpenAsync();
         await using var client = await network.ConnectAsync(CancellationToken.None);
 
@@ -26,7 +27,8 @@ public sealed class SignedMessageTests
     [Fact]
     public async Task Unchanged_message_is_taken()
     {
-        await using var network = new LayeredNetwork(true, new Faults(1), static () => new SigningLayer(), static () => new ChangingLayer(static _ => { }));
+        await using var network = new LayeredNetwork(
+            true, new Faults(1), static () => new SigningLayer(), static () => new ChangingLayer(static _ => { }));
         await network.OpenAsync();
         await using var client = await network.ConnectAsync(CancellationToken.None);
 
@@ -35,7 +37,9 @@ public sealed class SignedMessageTests
 
     private static Action<OutgoingContent> Change(string change) => change switch
     {
-        "body" => static content => content.ReplaceBody(BodyForm.Text, "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">7</int>"u8),
+        "body" =>
+            static content => content.ReplaceBody(
+                BodyForm.Text, "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">7</int>"u8),
         "signature" => static content => content.RemoveHeader(content.Headers.Count - 1),
         _ => static content => content.ReplaceHeader(
             content.Headers.Count - 1, MessageHeader.CreateHeader("Signature", "urn:signed", "AAAA")),

@@ -47,32 +47,41 @@ public sealed class ForeignReaderTests
         var exporter = Export<IEncodedArrays>(new BasicHttpBinding());
         exporter.GetGeneratedMetadata();
 
-        var schema = Assert.Single(exporter.GeneratedXmlSchemas.Schemas("urn:arrays/encoded").Cast<System.Xml.Schema.XmlSchema>());
+        var schema = Assert.Single(
+            exporter.GeneratedXmlSchemas.Schemas("urn:arrays/encoded").Cast<System.Xml.Schema.XmlSchema>());
         var text = new StringWriter(CultureInfo.InvariantCulture);
         schema.Write(text);
-        var types = XElement.Parse(text.ToString()).Elements(Xsd + "complexType").ToDictionary(e => e.Attribute("name")!.Value);
-        Assert.Equal(["ArrayOfEncodedOrder", "ArrayOfInt", "ArrayOfString", "EncodedOrder"], types.Keys.Order(StringComparer.Ordinal));
+        var types = XElement.Parse(text.ToString()).Elements(Xsd + "complexType").ToDictionary(
+            e => e.Attribute("name")!.Value);
+        Assert.Equal(
+            ["ArrayOfEncodedOrder", "ArrayOfInt", "ArrayOfString", "EncodedOrder"],
+            types.Keys.Order(StringComparer.Ordinal));
         var restriction = types["ArrayOfInt"].Descendants(Xsd + "restriction").Single();
         Assert.EndsWith(":Array", restriction.Attribute("base")!.Value, StringComparison.Ordinal);
         Assert.Contains(
             restriction.Descendants(Xsd + "attribute").Attributes("{http://schemas.xmlsoap.org/wsdl/}arrayType"),
             a => a.Value.EndsWith("int[]", StringComparison.Ordinal));
-        var part = exporter.GeneratedWsdlDocuments["urn:arrays"]!.Messages["IEncodedArrays_Sort_InputMessage"]!.Parts[0];
+        var part =
+            exporter.GeneratedWsdlDocuments["urn:arrays"]!.Messages["IEncodedArrays_Sort_InputMessage"]!.Parts[0];
         Assert.Equal(new XmlQualifiedName("ArrayOfInt", "urn:arrays/encoded"), part.Type);
     }
 
     [Fact]
     public void Encoded_arrays_are_arrays_of_soap_on_the_wire()
     {
-        var operation = ContractDescription.GetContract(typeof(IEncodedArrays)).Operations.Single(o => o.Name == "Orders");
+        var operation = ContractDescription.GetContract(typeof(IEncodedArrays)).Operations.Single(
+            o => o.Name == "Orders");
         var format = operation.Behaviors.Find<XmlSerializerOperationBehavior>()!.XmlSerializerFormatAttribute;
-        IClientMessageFormatter formatter = FormatterBuilder.Build(operation, FormatterBuilder.MappingsOf(operation, format));
+        IClientMessageFormatter formatter = FormatterBuilder.Build(
+            operation, FormatterBuilder.MappingsOf(operation, format));
 
         var body = XElement.Parse(formatter.SerializeRequest(
             MessageVersion.Soap11, [new[] { "a" }, new EncodedOrder { Number = 1 }]).ToString());
 
         XNamespace encoding = "http://schemas.xmlsoap.org/soap/encoding/";
-        Assert.Single(body.Descendants(encoding + "Array"), e => e.Attribute(encoding + "arrayType")!.Value.EndsWith("string[1]", StringComparison.Ordinal));
+        Assert.Single(
+            body.Descendants(encoding + "Array"),
+            e => e.Attribute(encoding + "arrayType")!.Value.EndsWith("string[1]", StringComparison.Ordinal));
         Assert.Single(body.Descendants(XName.Get("EncodedOrder", "urn:arrays/encoded")));
         Assert.Single(body.Descendants(XName.Get("Orders", "urn:arrays")));
     }
@@ -85,9 +94,18 @@ public sealed class ForeignReaderTests
         var arrays = ContractDescription.GetContract(typeof(IEncodedArrays));
         exporter.ExportEndpoints(
             [
-                new ServiceEndpoint(days, new BasicHttpBinding { Namespace = "urn:b1" }, new EndpointAddress("http://localhost/1")),
-                new ServiceEndpoint(days, new BasicHttpBinding { Namespace = "urn:b2" }, new EndpointAddress("http://localhost/2")),
-                new ServiceEndpoint(arrays, new BasicHttpBinding { Namespace = "urn:b2" }, new EndpointAddress("http://localhost/3")),
+                new ServiceEndpoint(days, new BasicHttpBinding
+                {
+                    Namespace = "urn:b1",
+                }, new EndpointAddress("http://localhost/1")),
+                new ServiceEndpoint(days, new BasicHttpBinding
+                {
+                    Namespace = "urn:b2",
+                }, new EndpointAddress("http://localhost/2")),
+                new ServiceEndpoint(arrays, new BasicHttpBinding
+                {
+                    Namespace = "urn:b2",
+                }, new EndpointAddress("http://localhost/3")),
             ],
             new XmlQualifiedName("S", "urn:service"));
 
@@ -95,13 +113,16 @@ public sealed class ForeignReaderTests
         {
             var root = Write(document);
             var imported = root.Elements(Wsdl + "import").Attributes("namespace").Select(a => a.Value).ToArray();
-            Assert.All(imported, ns => Assert.Single(root.Attributes(), a => a.IsNamespaceDeclaration && a.Value == ns));
-            Assert.DoesNotContain(root.Descendants().Attributes(), a => a.IsNamespaceDeclaration && imported.Contains(a.Value));
+            Assert.All(
+                imported, ns => Assert.Single(root.Attributes(), a => a.IsNamespaceDeclaration && a.Value == ns));
+            Assert.DoesNotContain(
+                root.Descendants().Attributes(), a => a.IsNamespaceDeclaration && imported.Contains(a.Value));
         }
 
         Assert.Equal(
             ["i0:BasicHttpBinding_IDays", "i1:BasicHttpBinding_IDays", "i1:BasicHttpBinding_IEncodedArrays"],
-            Write(exporter.GeneratedWsdlDocuments["urn:service"]!).Descendants(Wsdl + "port").Attributes("binding").Select(a => a.Value));
+            Write(exporter.GeneratedWsdlDocuments["urn:service"]!).Descendants(Wsdl + "port").Attributes(
+                "binding").Select(a => a.Value));
     }
 
     [Theory]
@@ -140,15 +161,18 @@ public sealed class ForeignReaderTests
         {
             Assert.Empty(WsdlRules.Broken(exporter.GetGeneratedMetadata()));
             var names = exporter.GeneratedXmlSchemas.Schemas("http://schemas.microsoft.com/2003/10/Serialization/")
-                .Cast<System.Xml.Schema.XmlSchema>().SelectMany(s => s.Items.OfType<System.Xml.Schema.XmlSchemaSimpleType>()).Select(t => t.Name);
+                .Cast<System.Xml.Schema.XmlSchema>().SelectMany(
+                    s => s.Items.OfType<System.Xml.Schema.XmlSchemaSimpleType>()).Select(t => t.Name);
             return (names.Contains("dateOnly"), names.Contains("timeOnly"));
         }
     }
 
-    private static WsdlExporter Export<T>(System.ServiceModel.Channels.Binding binding, string address = "http://localhost/service")
+    private static WsdlExporter Export<T>(
+        System.ServiceModel.Channels.Binding binding, string address = "http://localhost/service")
     {
         var exporter = new WsdlExporter();
-        exporter.ExportEndpoint(new ServiceEndpoint(ContractDescription.GetContract(typeof(T)), binding, new EndpointAddress(address)));
+        exporter.ExportEndpoint(
+            new ServiceEndpoint(ContractDescription.GetContract(typeof(T)), binding, new EndpointAddress(address)));
         return exporter;
     }
 

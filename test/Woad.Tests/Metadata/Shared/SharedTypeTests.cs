@@ -22,7 +22,8 @@ public sealed class SharedTypeTests
         exporter.ExportEndpoints(
             [
                 new ServiceEndpoint(contract, new BasicHttpBinding(), new EndpointAddress("http://localhost/basic")),
-                new ServiceEndpoint(contract, new WSHttpBinding(SecurityMode.None), new EndpointAddress("http://localhost/ws")),
+                new ServiceEndpoint(
+                    contract, new WSHttpBinding(SecurityMode.None), new EndpointAddress("http://localhost/ws")),
             ],
             new XmlQualifiedName("Service", "urn:service"));
 
@@ -60,6 +61,7 @@ public sealed class SharedTypeTests
         var document = exporter.GeneratedWsdlDocuments["urn:shared"]!;
         Assert.Equal(
             ["SharedLetter", "SharedLetter_Headers", "SharedPage"],
-            document.Messages.Cast<System.Web.Services.Description.Message>().Select(m => m.Name).Order(StringComparer.Ordinal));
+            document.Messages.Cast<System.Web.Services.Description.Message>().Select(m => m.Name).Order(
+                StringComparer.Ordinal));
     }
 }

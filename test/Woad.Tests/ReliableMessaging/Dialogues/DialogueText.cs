@@ -9,12 +9,14 @@ internal static partial class DialogueText
     public static string Of(IReadOnlyList<XElement> messages)
     {
         var names = new Dictionary<string, string>();
-        foreach (var identifier in messages.Descendants().Where(static e => e.Name.LocalName == "Identifier" && e.Parent!.Name.LocalName == "Offer"))
+        foreach (var identifier in messages.Descendants().Where(
+            static e => e.Name.LocalName == "Identifier" && e.Parent!.Name.LocalName == "Offer"))
         {
             names[identifier.Value] = "B";
         }
 
-        foreach (var identifier in messages.Descendants().Where(static e => e.Name.LocalName == "Identifier" && e.Parent!.Name.LocalName == "CreateSequenceResponse"))
+        foreach (var identifier in messages.Descendants().Where(
+            static e => e.Name.LocalName == "Identifier" && e.Parent!.Name.LocalName == "CreateSequenceResponse"))
         {
             names[identifier.Value] = "A";
         }
@@ -24,7 +26,8 @@ internal static partial class DialogueText
             names.TryAdd(id.Value, $"m{names.Count - 1}");
         }
 
-        var text = string.Join("\n", messages.Select(m => $"{(m.Name == "ToService" ? "->" : "<-")} {string.Join(", ", Parts(m))}"));
+        var text = string.Join(
+            "\n", messages.Select(m => $"{(m.Name == "ToService" ? "->" : "<-")} {string.Join(", ", Parts(m))}"));
         foreach (var (value, name) in names)
         {
             text = text.Replace(value, name);
@@ -37,7 +40,8 @@ internal static partial class DialogueText
 
     private static IEnumerable<string> Parts(XElement message)
     {
-        foreach (var header in message.Element("Headers")!.Elements().Where(static h => h.Name.NamespaceName != "urn:suite"))
+        foreach (var header in message.Element("Headers")!.Elements().Where(
+            static h => h.Name.NamespaceName != "urn:suite"))
         {
             yield return Shown(header);
         }
@@ -50,7 +54,9 @@ internal static partial class DialogueText
 
     private static string Shown(XElement element)
     {
-        var attributes = string.Concat(element.Attributes().Where(static a => !a.IsNamespaceDeclaration).Select(static a => $" {a.Name.LocalName}={a.Value}"));
+        var attributes = string.Concat(
+            element.Attributes().Where(static a => !a.IsNamespaceDeclaration).Select(
+                static a => $" {a.Name.LocalName}={a.Value}"));
         var content = element.HasElements ? string.Join(" ", element.Elements().Select(Shown)) : element.Value;
         return $"{element.Name.LocalName}{attributes}{(content.Length == 0 ? "" : $"({content})")}";
     }

@@ -15,7 +15,8 @@ public sealed class HostileClientTests
     public async Task Copy_of_a_CreateSequence_makes_no_other_session()
     {
         var id = $"urn:uuid:{Guid.NewGuid()}";
-        var created = await Task.WhenAll(Enumerable.Range(0, 20).Select(_ => Task.Run(() => _listener.CreateAsync("urn:offer", messageId: id))));
+        var created = await Task.WhenAll(
+            Enumerable.Range(0, 20).Select(_ => Task.Run(() => _listener.CreateAsync("urn:offer", messageId: id))));
         Assert.Single(created.Distinct());
     }
 
@@ -30,7 +31,8 @@ public sealed class HostileClientTests
 
         for (var i = 4; i < 1000; i++)
         {
-            var answer = await listener.SendAsync(ListenerUnderTest.CreateHeaders($"urn:m:{i}"), ListenerUnderTest.CreateBody($"urn:offer:{i}"));
+            var answer = await listener.SendAsync(
+                ListenerUnderTest.CreateHeaders($"urn:m:{i}"), ListenerUnderTest.CreateBody($"urn:offer:{i}"));
             Assert.Contains("CreateSequenceRefused", answer);
             Assert.Contains("ConnectionLimitReached", answer);
             Assert.Contains("is too busy to process this request. Try again later.", answer);
@@ -38,11 +40,16 @@ public sealed class HostileClientTests
     }
 
     [Theory]
-    [InlineData(null, "http://www.w3.org/2005/08/addressing/anonymous", "processes reply sessions. The create sequence request must contain an offer")]
-    [InlineData("urn:offer", "http://victim.example.org/", "only supports sessions in which the AcksTo Uri and the ReplyTo Uri are the same.")]
+    [InlineData(
+        null, "http://www.w3.org/2005/08/addressing/anonymous",
+        "processes reply sessions. The create sequence request must contain an offer")]
+    [InlineData(
+        "urn:offer", "http://victim.example.org/",
+        "only supports sessions in which the AcksTo Uri and the ReplyTo Uri are the same.")]
     public async Task CreateSequence_that_breaks_a_rule_is_refused(string? offer, string acksTo, string reason)
     {
-        var answer = await _listener.SendAsync(ListenerUnderTest.CreateHeaders("urn:m"), ListenerUnderTest.CreateBody(offer, acksTo));
+        var answer = await _listener.SendAsync(
+            ListenerUnderTest.CreateHeaders("urn:m"), ListenerUnderTest.CreateBody(offer, acksTo));
         Assert.Contains("CreateSequenceRefused", answer);
         Assert.Contains(reason, answer);
     }
@@ -60,7 +67,10 @@ public sealed class HostileClientTests
     [Fact]
     public async Task CreateSequence_without_MessageID_is_refused()
     {
-        Assert.Equal("rejected", await _listener.SendAsync(ListenerUnderTest.CreateHeaders(null), ListenerUnderTest.CreateBody("urn:offer")));
+        Assert.Equal(
+            "rejected",
+            await _listener.SendAsync(
+                ListenerUnderTest.CreateHeaders(null), ListenerUnderTest.CreateBody("urn:offer")));
         Assert.Contains("wsa:MessageId header must be present", _listener.Refused!.Message);
     }
 
@@ -137,7 +147,8 @@ public sealed class HostileClientTests
     {
         var sequence = await _listener.CreateAsync("urn:offer");
         var last = _listener.SendAsync(
-            $"<r:Sequence><r:Identifier>{sequence}</r:Identifier><r:MessageNumber>2</r:MessageNumber><r:LastMessage/></r:Sequence><a:Action>{ListenerUnderTest.Rm}/LastMessage</a:Action>");
+            $"<r:Sequence><r:Identifier>{sequence}</r:Identifier><r:MessageNumber>2</r:MessageNumber><r:LastMessage/>"
+                + $"</r:Sequence><a:Action>{ListenerUnderTest.Rm}/LastMessage</a:Action>");
         Assert.Contains("LastMessageNumberExceeded", await _listener.CallAsync(sequence, 3));
         await WorksAsync(sequence, 1);
         Assert.Contains("LastMessage", await last);
@@ -149,7 +160,8 @@ public sealed class HostileClientTests
         var sequence = await _listener.CreateAsync("urn:offer");
         await WorksAsync(sequence, 1);
         var answer = await _listener.SendAsync(
-            $"<a:Action>{ListenerUnderTest.Rm}/TerminateSequence</a:Action>", $"<r:TerminateSequence><r:Identifier>{sequence}</r:Identifier></r:TerminateSequence>");
+            $"<a:Action>{ListenerUnderTest.Rm}/TerminateSequence</a:Action>",
+            $"<r:TerminateSequence><r:Identifier>{sequence}</r:Identifier></r:TerminateSequence>");
         Assert.Contains("transmitted before the sequence was successfully completed", answer);
     }
 
@@ -157,7 +169,9 @@ public sealed class HostileClientTests
     public async Task Message_without_sequence_is_not_supported()
     {
         Assert.Equal("rejected", await _listener.SendAsync("<a:Action>urn:call</a:Action>"));
-        Assert.Contains("Only WS-ReliableMessaging February 2005 messages are processed by this endpoint.", _listener.Refused!.Message);
+        Assert.Contains(
+            "Only WS-ReliableMessaging February 2005 messages are processed by this endpoint.",
+            _listener.Refused!.Message);
     }
 
     [Fact]
@@ -169,8 +183,10 @@ public sealed class HostileClientTests
         for (var i = 0; i < 2000; i++)
         {
             var bytes = Encoding.UTF8.GetBytes(
-                $"<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"{ListenerUnderTest.Rm}\"><s:Header>"
-                + $"<r:AckRequested><r:Identifier>{other}</r:Identifier></r:AckRequested>{Acknowledgement("urn:other", 0, 0)}"
+                "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                    + $"xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"{ListenerUnderTest.Rm}\"><s:Header>"
+                + $"<r:AckRequested><r:Identifier>{other}</r:Identifier>"
+                + $"</r:AckRequested>{Acknowledgement("urn:other", 0, 0)}"
                 + $"<a:Action>{ListenerUnderTest.Rm}/AckRequested</a:Action></s:Header><s:Body/></s:Envelope>");
             for (var changes = random.Next(1, 4); changes > 0; changes--)
             {
@@ -184,7 +200,8 @@ public sealed class HostileClientTests
     }
 
     private static string Acknowledgement(string identifier, long lower, long upper) =>
-        $"<r:SequenceAcknowledgement><r:Identifier>{identifier}</r:Identifier><r:AcknowledgementRange Lower=\"{lower}\" Upper=\"{upper}\"/></r:SequenceAcknowledgement>";
+        $"<r:SequenceAcknowledgement><r:Identifier>{identifier}</r:Identifier><r:AcknowledgementRange "
+            + $"Lower=\"{lower}\" Upper=\"{upper}\"/></r:SequenceAcknowledgement>";
 
     private static PeerIdentity Named(string name) => new(new GenericIdentity(name));
 

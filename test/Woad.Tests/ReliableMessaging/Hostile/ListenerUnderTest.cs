@@ -21,7 +21,9 @@ internal sealed partial class ListenerUnderTest
     public const string Rm = "http://schemas.xmlsoap.org/ws/2005/02/rm";
 
     private static readonly EncodingModel Encoding =
-        new(EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);
+        new(
+            EncodingKind.Text, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max,
+            XmlReadLimits.Buffered);
 
     private readonly IReceiver _receiver;
     private readonly ISessionServer _sessions;
@@ -115,7 +117,8 @@ internal sealed partial class ListenerUnderTest
 
     /// <summary>The envelope of such a call.</summary>
     public static byte[] CallEnvelope(string identifier, long number, string more = "") => Envelope(
-        $"<r:Sequence s:mustUnderstand=\"1\"><r:Identifier>{identifier}</r:Identifier><r:MessageNumber>{number}</r:MessageNumber></r:Sequence>{more}"
+        $"<r:Sequence s:mustUnderstand=\"1\"><r:Identifier>{identifier}</r:Identifier>"
+            + $"<r:MessageNumber>{number}</r:MessageNumber></r:Sequence>{more}"
         + $"<a:Action>{CountingService.Call}</a:Action><a:MessageID>urn:uuid:{Guid.NewGuid()}</a:MessageID>"
         + "<Client xmlns=\"urn:suite\">me</Client><Number xmlns=\"urn:suite\">1</Number>",
         "<int xmlns=\"http://schemas.microsoft.com/2003/10/Serialization/\">1</int>");

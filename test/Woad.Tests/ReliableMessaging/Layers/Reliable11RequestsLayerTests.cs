@@ -3,4 +3,5 @@ using Woad.Conformance.Layers;
 namespace Woad.Tests.ReliableMessaging.Layers;
 
 /// <summary>The promises of layers, kept by reliable sessions.</summary>
-public sealed class Reliable11RequestsLayerTests() : RepeatingLayerSuite(ReliableLayers.Alone(hasSessions: false, isVersion11: true));
+public sealed class Reliable11RequestsLayerTests()
+    : RepeatingLayerSuite(ReliableLayers.Alone(hasSessions: false, isVersion11: true));

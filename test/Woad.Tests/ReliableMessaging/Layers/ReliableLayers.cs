@@ -28,8 +28,13 @@ internal static class ReliableLayers
         };
 
     /// <summary>A stack that has a reliable session above other layers.</summary>
-    public static LayersUnderTest Above(bool hasSessions, bool isVersion11, Func<ILayer>[] below, bool ordered = true, bool isProtected = false) =>
-        new(hasSessions, [() => New(isVersion11, ordered, isProtected), .. below]) { KeepsOrder = ordered, ClosesByMessages = true };
+    public static LayersUnderTest Above(
+        bool hasSessions, bool isVersion11, Func<ILayer>[] below, bool ordered = true, bool isProtected = false) =>
+        new(hasSessions, [() => New(isVersion11, ordered, isProtected), .. below])
+        {
+            KeepsOrder = ordered,
+            ClosesByMessages = true,
+        };
 
     private static ReliableLayer New(
         bool isVersion11, bool ordered, bool isProtected, int maxRetries = UsualRetries) => new(new ReliableModel

@@ -5,4 +5,8 @@ namespace Woad.Tests.ReliableMessaging.Layers;
 
 /// <summary>The promises of layers, kept by this stack.</summary>
 public sealed class StackedReliableRequestsLayerTests() : RepeatingLayerSuite(ReliableLayers.Above(
-    hasSessions: false, isVersion11: true, [static () => new CountingLayer(), static () => new CompressingLayer(), static () => new DelayingLayer(TimeSpan.FromMilliseconds(1))]));
+    hasSessions: false, isVersion11: true,
+    [
+        static () => new CountingLayer(), static () => new CompressingLayer(),
+        static () => new DelayingLayer(TimeSpan.FromMilliseconds(1)),
+    ]));

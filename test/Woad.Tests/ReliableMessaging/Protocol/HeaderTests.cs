@@ -34,14 +34,21 @@ public sealed class HeaderTests
         var names = Names(isVersion11);
         var headers = Read(isText ? EncodingKind.Text : EncodingKind.Binary, names, m =>
         {
-            m.Headers.Insert(0, new AcknowledgementHeader(names, Other, [new NumberRange(1, 3), new NumberRange(5, long.MaxValue)], isVersion11, 8));
+            m.Headers.Insert(
+                0,
+                new AcknowledgementHeader(
+                    names, Other, [new NumberRange(1, 3), new NumberRange(5, long.MaxValue)], isVersion11, 8));
             m.Headers.Insert(0, new SequenceHeader(names, One, 300, isLast: !isVersion11));
             m.Headers.Insert(0, new AckRequestedHeader(names, One));
         });
         Assert.Equal((One.ToString(), 300L, !isVersion11), (headers.Sequence, headers.Number, headers.IsLast));
         Assert.Equal(One.ToString(), headers.Requested);
         var acknowledgement = headers.Acknowledgement;
-        Assert.Equal((Other.ToString(), isVersion11, 8, false), (acknowledgement.Identifier, acknowledgement.IsFinal, acknowledgement.Remaining, acknowledgement.IsInvalid));
+        Assert.Equal(
+            (Other.ToString(), isVersion11, 8, false),
+            (
+                acknowledgement.Identifier, acknowledgement.IsFinal, acknowledgement.Remaining,
+                acknowledgement.IsInvalid));
         Assert.Equal([new NumberRange(1, 3), new NumberRange(5, long.MaxValue)], acknowledgement.Ranges.ToArray());
         Assert.Equal(MessageKind.Application, headers.Kind);
     }
@@ -55,7 +62,9 @@ public sealed class HeaderTests
         var templates = HeaderTemplates.Of(encoding, names, One, Other)!;
         foreach (var number in (long[])[1, 2, 127, 128, 32_767, 32_768, int.MaxValue, 1L << 31, long.MaxValue])
         {
-            foreach (NumberRange[] ranges in (NumberRange[][])[[], [new NumberRange(1, number)], [new NumberRange(1, 1), new NumberRange(number, number)]])
+            foreach (NumberRange[] ranges in (NumberRange[][])[
+                [], [new NumberRange(1, number)], [new NumberRange(1, 1), new NumberRange(number, number)],
+            ])
             {
                 var outgoing = new Outgoing();
                 Context(encoding).Write(Message.CreateMessage(encoding.Version, "urn:action", "body"), outgoing);
@@ -67,8 +76,14 @@ public sealed class HeaderTests
                 var incoming = new Incoming();
                 incoming.Envelope.Append(outgoing.Bytes.ToArray());
                 var headers = Read(incoming, encoding, names);
-                Assert.Equal((One.ToString(), number, !isVersion11, One.ToString()), (headers.Sequence, headers.Number, headers.IsLast, headers.Requested));
-                Assert.Equal((Other.ToString(), isVersion11, 4096), (headers.Acknowledgement.Identifier, headers.Acknowledgement.IsFinal, headers.Acknowledgement.Remaining));
+                Assert.Equal(
+                    (One.ToString(), number, !isVersion11, One.ToString()),
+                    (headers.Sequence, headers.Number, headers.IsLast, headers.Requested));
+                Assert.Equal(
+                    (Other.ToString(), isVersion11, 4096),
+                    (
+                        headers.Acknowledgement.Identifier, headers.Acknowledgement.IsFinal,
+                        headers.Acknowledgement.Remaining));
                 Assert.Equal(ranges, headers.Acknowledgement.Ranges.ToArray());
                 using var message = MessageReader.Read(incoming.Envelope, encoding);
                 Assert.Equal("body", message.GetBody<string>());
@@ -82,7 +97,9 @@ public sealed class HeaderTests
     public void Acknowledgement_of_nothing_has_no_ranges(bool isText, bool isVersion11)
     {
         var names = Names(isVersion11);
-        var headers = Read(isText ? EncodingKind.Text : EncodingKind.Binary, names, m => m.Headers.Add(new AcknowledgementHeader(names, One, [], false, null)));
+        var headers = Read(
+            isText ? EncodingKind.Text : EncodingKind.Binary, names,
+            m => m.Headers.Add(new AcknowledgementHeader(names, One, [], false, null)));
         Assert.True(headers.Acknowledgement is { IsInvalid: false, Remaining: null, Ranges.Length: 0 });
     }
 
@@ -90,15 +107,21 @@ public sealed class HeaderTests
     [InlineData("<r:AcknowledgementRange Lower=\"3\" Upper=\"1\"/>")]
     [InlineData("<r:AcknowledgementRange Lower=\"0\" Upper=\"1\"/>")]
     [InlineData("<r:AcknowledgementRange Lower=\"-1\" Upper=\"1\"/>")]
-    [InlineData("<r:AcknowledgementRange Lower=\"1\" Upper=\"1\"/><n:BufferRemaining xmlns:n=\"http://schemas.microsoft.com/ws/2006/05/rm\">-1</n:BufferRemaining>")]
+    [InlineData(
+        "<r:AcknowledgementRange Lower=\"1\" Upper=\"1\"/><n:BufferRemaining "
+            + "xmlns:n=\"http://schemas.microsoft.com/ws/2006/05/rm\">-1</n:BufferRemaining>")]
     public void Acknowledgement_that_cannot_be_is_invalid(string ranges) => Assert.True(ReadText(
         $"<r:SequenceAcknowledgement><r:Identifier>urn:a</r:Identifier>{ranges}</r:SequenceAcknowledgement>").Acknowledgement.IsInvalid);
 
     [Fact]
     public void Ranges_are_read_up_to_the_limit()
     {
-        var ranges = string.Concat(Enumerable.Range(1, 100_000).Select(static i => $"<r:AcknowledgementRange Lower=\"{2 * i}\" Upper=\"{2 * i}\"/>"));
-        var acknowledgement = ReadText($"<r:SequenceAcknowledgement><r:Identifier>urn:a</r:Identifier>{ranges}</r:SequenceAcknowledgement>").Acknowledgement;
+        var ranges = string.Concat(
+            Enumerable.Range(1, 100_000).Select(
+                static i => $"<r:AcknowledgementRange Lower=\"{2 * i}\" Upper=\"{2 * i}\"/>"));
+        var acknowledgement = ReadText(
+            "<r:SequenceAcknowledgement><r:Identifier>urn:a"
+                + $"</r:Identifier>{ranges}</r:SequenceAcknowledgement>").Acknowledgement;
         Assert.True(acknowledgement.IsInvalid);
         Assert.Equal(9, acknowledgement.Ranges.Length);
     }
@@ -111,8 +134,12 @@ public sealed class HeaderTests
     [InlineData("<r:Sequence><r:Identifier>urn:a</r:Identifier></r:Sequence>")]
     [InlineData("<r:Sequence><r:MessageNumber>1</r:MessageNumber></r:Sequence>")]
     [InlineData("<r:AckRequested/>")]
-    [InlineData("<r:SequenceAcknowledgement><r:Identifier>urn:a</r:Identifier><r:AcknowledgementRange Lower=\"1\"/></r:SequenceAcknowledgement>")]
-    [InlineData("<r:AckRequested><r:Identifier>urn:a</r:Identifier></r:AckRequested><r:AckRequested><r:Identifier>urn:b</r:Identifier></r:AckRequested>")]
+    [InlineData(
+        "<r:SequenceAcknowledgement><r:Identifier>urn:a</r:Identifier><r:AcknowledgementRange "
+            + "Lower=\"1\"/></r:SequenceAcknowledgement>")]
+    [InlineData(
+        "<r:AckRequested><r:Identifier>urn:a</r:Identifier></r:AckRequested><r:AckRequested><r:Identifier>urn:b"
+            + "</r:Identifier></r:AckRequested>")]
     public void Malformed_header_is_refused(string header) => Assert.Throws<ProtocolException>(() => ReadText(header));
 
     [Fact]
@@ -131,8 +158,11 @@ public sealed class HeaderTests
         {
             Assert.Equal(MessageKind.Create, names.KindOf(names.CreateAction));
             Assert.Equal(MessageKind.Terminate, names.KindOf(names.TerminateAction));
-            Assert.Equal(names.IsVersion11 ? MessageKind.Application : MessageKind.LastMessage, names.KindOf(names.LastMessageAction));
-            Assert.Equal(names.IsVersion11 ? MessageKind.Close : MessageKind.Application, names.KindOf(names.CloseAction));
+            Assert.Equal(
+                names.IsVersion11 ? MessageKind.Application : MessageKind.LastMessage,
+                names.KindOf(names.LastMessageAction));
+            Assert.Equal(
+                names.IsVersion11 ? MessageKind.Close : MessageKind.Application, names.KindOf(names.CloseAction));
             Assert.Equal(MessageKind.Application, names.KindOf("urn:action"));
         }
     }
@@ -142,7 +172,9 @@ public sealed class HeaderTests
         var encoding = Encoding(EncodingKind.Text);
         var incoming = new Incoming();
         incoming.Envelope.Append(System.Text.Encoding.UTF8.GetBytes(
-            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:r=\"http://schemas.xmlsoap.org/ws/2005/02/rm\"><s:Header>"
+            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                + "xmlns:a=\"http://www.w3.org/2005/08/addressing\" "
+                + "xmlns:r=\"http://schemas.xmlsoap.org/ws/2005/02/rm\"><s:Header>"
             + header + "<a:Action>urn:action</a:Action></s:Header><s:Body/></s:Envelope>"));
         return Read(incoming, encoding, ReliableNames.February2005);
     }
@@ -174,7 +206,8 @@ public sealed class HeaderTests
         Limits = new ChannelLimits { MaxReceivedMessageSize = 65536 },
     };
 
-    private static ReliableNames Names(bool isVersion11) => isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005;
+    private static ReliableNames Names(bool isVersion11) =>
+        isVersion11 ? ReliableNames.Version11 : ReliableNames.February2005;
 
     private static EncodingModel Encoding(EncodingKind kind) =>
         new(kind, MessageVersion.Soap12WSAddressing10, XmlDictionaryReaderQuotas.Max, XmlReadLimits.Buffered);

@@ -5,8 +5,8 @@ using Woad.ReliableMessaging.Versions;
 namespace Woad.Tests.ReliableMessaging.Schedules;
 
 /// <summary>
-/// Seeded schedules of duplex sessions over networks that lose, double and reorder messages and break connections: nothing is
-/// lost, nothing comes twice, nothing is out of order, and every schedule ends.
+/// Seeded schedules of duplex sessions over networks that lose, double and reorder messages and break connections:
+/// nothing is lost, nothing comes twice, nothing is out of order, and every schedule ends.
 /// </summary>
 public sealed class DuplexScheduleTests
 {
@@ -28,9 +28,13 @@ public sealed class DuplexScheduleTests
             {
                 var where = $"seed {seed}, at {session.Now}, after {session.Sent} messages";
                 Assert.True(peer.Engine.Failure is null, $"{peer.Engine.Failure?.Reason} ({where})");
-                Assert.True(peer.HasEnded, $"The session has not ended: {peer.Engine.Output}, {peer.Read.Count} read ({where}).");
+                Assert.True(
+                    peer.HasEnded,
+                    $"The session has not ended: {peer.Engine.Output}, {peer.Read.Count} read ({where}).");
                 var expected = Enumerable.Range(1, Messages).Select(static n => (long)n);
-                Assert.True((ordered ? peer.Read : [.. peer.Read.Order()]).SequenceEqual(expected), $"Messages are lost, doubled or out of order ({where}).");
+                Assert.True(
+                    (ordered ? peer.Read : [.. peer.Read.Order()]).SequenceEqual(expected),
+                    $"Messages are lost, doubled or out of order ({where}).");
             }
         }
     }
@@ -44,7 +48,10 @@ public sealed class DuplexScheduleTests
         {
             var session = New(seed, isVersion11, true, 0);
             session.Run(TimeSpan.FromHours(1));
-            Assert.All(session.Peers, peer => Assert.True(peer.HasEnded, $"seed {seed}: {peer.Engine.Output}, {peer.Engine.Failure?.Reason}"));
+            Assert.All(
+                session.Peers,
+                peer => Assert.True(
+                    peer.HasEnded, $"seed {seed}: {peer.Engine.Output}, {peer.Engine.Failure?.Reason}"));
         }
     }
 
@@ -69,9 +76,14 @@ public sealed class DuplexScheduleTests
     [Fact]
     public void Slow_reader_slows_the_sender_and_loses_nothing()
     {
-        var session = new SimulatedSession(1, new ReliableModel(), new SimulatedFaults(0, 0, 0, 0), 300, new Random(1)) { ReadsPercent = 5 };
+        var session = new SimulatedSession(1, new ReliableModel(), new SimulatedFaults(0, 0, 0, 0), 300, new Random(1))
+        {
+            ReadsPercent = 5,
+        };
         session.Run(TimeSpan.FromHours(1));
-        Assert.All(session.Peers, static peer => Assert.Equal(Enumerable.Range(1, 300).Select(static n => (long)n), peer.Read));
+        Assert.All(
+            session.Peers,
+            static peer => Assert.Equal(Enumerable.Range(1, 300).Select(static n => (long)n), peer.Read));
 
         // Nothing was sent that had no place, but the few messages that were under way when the reader stopped.
         Assert.InRange(session.Peers[0].Engine.Source.Retransmissions, 0, 30);
@@ -95,6 +107,9 @@ public sealed class DuplexScheduleTests
             MaxTransferWindowSize = 1 << random.Next(3, 8),
             InactivityTimeout = TimeSpan.FromHours(10),
         };
-        return new SimulatedSession(seed, settings, SimulatedFaults.Of(random), messages, random) { ReadsPercent = 20 + random.Next(80) };
+        return new SimulatedSession(seed, settings, SimulatedFaults.Of(random), messages, random)
+        {
+            ReadsPercent = 20 + random.Next(80),
+        };
     }
 }

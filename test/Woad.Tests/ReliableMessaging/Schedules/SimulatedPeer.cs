@@ -21,8 +21,11 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
     /// <summary>Messages that the application has had to send so far.</summary>
     public int Offered { get; set; } = int.MaxValue;
 
-    /// <summary>Whether the application knows that all it has sent has arrived, and has read all that was sent to it.</summary>
-    public bool HasEnded => _engine.Output == OutputState.Done && _engine.IsInputComplete && _engine.Destination.Ready == 0;
+    /// <summary>
+    /// Whether the application knows that all it has sent has arrived, and has read all that was sent to it.
+    /// </summary>
+    public bool HasEnded =>
+        _engine.Output == OutputState.Done && _engine.IsInputComplete && _engine.Destination.Ready == 0;
 
     /// <summary>What leaves now.</summary>
     public List<SimulatedMessage> Act(TimeSpan now)
@@ -64,7 +67,12 @@ internal sealed class SimulatedPeer(ReliableModel settings, UniqueId outgoing, U
         _engine.Hear(now);
         if (message.Acknowledgement is { } header)
         {
-            var received = new ReceivedAcknowledgement { Identifier = "", IsFinal = header.IsFinal, Remaining = header.Remaining };
+            var received = new ReceivedAcknowledgement
+            {
+                Identifier = "",
+                IsFinal = header.IsFinal,
+                Remaining = header.Remaining,
+            };
             foreach (var range in header.Ranges)
             {
                 received.Add(range.Lower, range.Upper, NumberRanges.Limit);

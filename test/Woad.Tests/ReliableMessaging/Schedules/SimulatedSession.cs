@@ -3,10 +3,13 @@ using Woad.ReliableMessaging.Sequences;
 
 namespace Woad.Tests.ReliableMessaging.Schedules;
 
-/// <summary>Two sides of a duplex session and the network between them, in virtual time. A seed decides everything.</summary>
+/// <summary>
+/// Two sides of a duplex session and the network between them, in virtual time. A seed decides everything.
+/// </summary>
 internal sealed class SimulatedSession
 {
-    private readonly PriorityQueue<(int Side, SimulatedMessage Message, int Connection), (TimeSpan, int)> _underWay = new();
+    private readonly PriorityQueue<(int Side, SimulatedMessage Message, int Connection), (TimeSpan, int)> _underWay =
+        new();
     private readonly Random _random;
     private readonly SimulatedFaults _faults;
     private readonly SimulatedPeer[] _peers;
@@ -54,7 +57,9 @@ internal sealed class SimulatedSession
     /// <summary>Runs until both sides have ended, one has failed, or the time is over.</summary>
     public void Run(TimeSpan limit)
     {
-        while (Now < limit && !Array.TrueForAll(_peers, static p => p.HasEnded) && Array.TrueForAll(_peers, static p => p.Engine.Failure is null))
+        while (Now < limit
+            && !Array.TrueForAll(_peers, static p => p.HasEnded)
+            && Array.TrueForAll(_peers, static p => p.Engine.Failure is null))
         {
             for (var side = 0; side < 2; side++)
             {

@@ -151,7 +151,8 @@ public sealed class SendWindowTests
     }
 
     private bool Acknowledge(string ranges, int? remaining = null) => _window.Acknowledge(
-        [.. ranges.Split(' ').Select(static r => new NumberRange(long.Parse(r.Split('-')[0], null), long.Parse(r.Split('-')[1], null)))],
+        [.. ranges.Split(' ').Select(
+            static r => new NumberRange(long.Parse(r.Split('-')[0], null), long.Parse(r.Split('-')[1], null)))],
         remaining,
         _now,
         _done);

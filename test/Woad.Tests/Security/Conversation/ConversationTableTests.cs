@@ -13,7 +13,9 @@ using Woad.Messages;
 
 namespace Woad.Tests.Security.Conversation;
 
-/// <summary>Security contexts that a service has issued: their number, their time, what is left of their keys.</summary>
+/// <summary>
+/// Security contexts that a service has issued: their number, their time, what is left of their keys.
+/// </summary>
 public sealed class ConversationTableTests
 {
     private static readonly ConversationNames Names = new("urn:t", "t", "urn:c", "c", IsOasis: false);
@@ -104,7 +106,8 @@ public sealed class ConversationTableTests
     public void Key_is_taken_for_its_life_and_the_one_before_for_the_rollover()
     {
         var (first, second, third) = (Secret(), Secret(), Secret());
-        using var keys = new KeyGenerations(new SessionKey(first, null), _clock, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5));
+        using var keys = new KeyGenerations(
+            new SessionKey(first, null), _clock, TimeSpan.FromHours(15), TimeSpan.FromMinutes(5));
         Assert.NotNull(keys.Find(null, out var stale));
         Assert.False(stale);
         Assert.Null(keys.Find("a", out _));

@@ -7,7 +7,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Security.Conversation;
 
-/// <summary>Programs remember received signatures themselves, on services and on clients that are called back.</summary>
+/// <summary>
+/// Programs remember received signatures themselves, on services and on clients that are called back.
+/// </summary>
 public sealed class NonceCacheTests
 {
     [Theory]
@@ -20,14 +22,18 @@ public sealed class NonceCacheTests
         using var host = new MemoryHost(new Caller(), address);
         host.Credentials.ServiceCertificate.Certificate = TestCertificates.Service;
         host.AddServiceEndpoint(
-            typeof(ICaller).FullName!, Binding(s => (s.LocalServiceSettings.NonceCache, s.LocalServiceSettings.DetectReplays) = (services, detects)), "");
+            typeof(ICaller).FullName!,
+            Binding(
+                s => (s.LocalServiceSettings.NonceCache, s.LocalServiceSettings.DetectReplays) = (services, detects)),
+                "");
         host.OpenUnbound();
         var called = new Called();
         using var factory = new DuplexChannelFactory<ICaller>(
             called,
             Binding(s => (s.LocalClientSettings.NonceCache, s.LocalClientSettings.DetectReplays) = (clients, detects)),
             new EndpointAddress(address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)));
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         var channel = factory.CreateChannel();
 
         Assert.Equal("called", await channel.CallMeAsync());
@@ -48,7 +54,8 @@ public sealed class NonceCacheTests
         var security = SecurityBindingElement.CreateSecureConversationBindingElement(
             SecurityBindingElement.CreateAnonymousForCertificateBindingElement());
         configure(security);
-        return new CustomBinding(security, new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement());
+        return new CustomBinding(
+            security, new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement());
     }
 
     [ServiceContract(CallbackContract = typeof(ICalled))]

@@ -12,8 +12,8 @@ using Woad.Transports.Memory;
 namespace Woad.Tests.Security.Conversation;
 
 /// <summary>
-/// Calls of several threads over one channel, while virtual time passes and the key of its conversation is renewed again
-/// and again. 2,000 calls; with WOAD_EXTENDED=1, 10^5.
+/// Calls of several threads over one channel, while virtual time passes and the key of its conversation is renewed
+/// again and again. 2,000 calls; with WOAD_EXTENDED=1, 10^5.
 /// </summary>
 [Trait("Category", "Slow")]
 public sealed class RenewedCallsTests
@@ -54,7 +54,9 @@ public sealed class RenewedCallsTests
         host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator = passwords;
         host.Description.Behaviors.Add(new ServiceThrottlingBehavior { MaxConcurrentCalls = 100 });
         host.AddServiceEndpoint(typeof(ICounter).FullName!, Binding(isSessionful, isProtected, s =>
-            s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime ? TimeSpan.FromHours(15) : TimeSpan.FromMinutes(10)), "");
+            s.LocalServiceSettings.SessionKeyRenewalInterval = isClientInTime
+                ? TimeSpan.FromHours(15)
+                : TimeSpan.FromMinutes(10)), "");
         host.OpenUnbound();
         var renewal = TimeSpan.FromMinutes(isClientInTime ? 10 : 100);
         using var factory = new ChannelFactory<ICounter>(
@@ -63,7 +65,8 @@ public sealed class RenewedCallsTests
         factory.Clock = isClientInTime ? _clock : TimeProvider.System;
         factory.Credentials.UserName.UserName = AdaOnly.Name;
         factory.Credentials.UserName.Password = AdaOnly.Password;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         var channel = factory.CreateChannel();
         ((IClientChannel)channel).Open();
         var id = ((IClientChannel)channel).SessionId;
@@ -142,7 +145,8 @@ public sealed class RenewedCallsTests
         var security = SecurityBindingElement.CreateSecureConversationBindingElement(bootstrap);
         configure(security);
         return new CustomBinding(
-            security, new BinaryMessageEncodingBindingElement(), new MemoryTransportBindingElement { IsSessionful = isSessionful });
+            security, new BinaryMessageEncodingBindingElement(),
+            new MemoryTransportBindingElement { IsSessionful = isSessionful });
     }
 
     [ServiceContract]

@@ -6,8 +6,8 @@ using Woad.Tests.Security.Hostile.Mutated;
 namespace Woad.Tests.Security.Hostile;
 
 /// <summary>
-/// Refused messages give back what they have taken from the pools of arrays, but for their own envelope: the view of it that
-/// the fault was made by may live on. While it is counted nothing else runs.
+/// Refused messages give back what they have taken from the pools of arrays, but for their own envelope: the view of it
+/// that the fault was made by may live on. While it is counted nothing else runs.
 /// </summary>
 [Collection(LayerBufferCollection.Name)]
 [Trait("Category", "Hostile")]
@@ -19,7 +19,11 @@ public sealed class HostileBufferTests
         new HostilePolicy { Keys = "conversation", IsReadable = true },
         new HostilePolicy { Keys = "conversation", IsBinary = true },
         new HostilePolicy { Keys = "asymmetric" },
-        new HostilePolicy { Keys = "supporting", Order = System.ServiceModel.Security.MessageProtectionOrder.EncryptBeforeSign },
+        new HostilePolicy
+        {
+            Keys = "supporting",
+            Order = System.ServiceModel.Security.MessageProtectionOrder.EncryptBeforeSign,
+        },
     ];
 
     [Theory]
@@ -44,8 +48,14 @@ public sealed class HostileBufferTests
 
         Assert.InRange(refused, Messages / 4, Messages);
         Assert.NotEqual(0, arrays.Count);
-        Assert.True(Count() <= refused, $"Of {arrays.Count} arrays of {refused} refused messages {Count()} were not given back:\n{string.Join('\n', arrays.NotGivenBack)}");
+        Assert.True(
+            Count() <= refused,
+            $"Of {arrays.Count} arrays of {refused} refused messages {Count()} were not given "
+                + $"back:\n{string.Join('\n', arrays.NotGivenBack)}");
 
-        int Count() => arrays.NotGivenBack.Sum(static line => int.Parse(line[..line.IndexOf(' ', StringComparison.Ordinal)], CultureInfo.InvariantCulture));
+        int Count() =>
+            arrays.NotGivenBack.Sum(
+                static line => int.Parse(
+                    line[..line.IndexOf(' ', StringComparison.Ordinal)], CultureInfo.InvariantCulture));
     }
 }

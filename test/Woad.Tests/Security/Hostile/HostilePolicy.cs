@@ -8,7 +8,9 @@ namespace Woad.Tests.Security.Hostile;
 /// <summary>One security of messages that hostile messages are sent to, or come from.</summary>
 public sealed record HostilePolicy : IXunitSerializable
 {
-    /// <summary>Which keys and tokens: asymmetric, symmetric, supporting, endorsing, conversation, negotiated.</summary>
+    /// <summary>
+    /// Which keys and tokens: asymmetric, symmetric, supporting, endorsing, conversation, negotiated.
+    /// </summary>
     public string Keys { get; set; } = "symmetric";
 
     /// <summary>In which order parts are signed and encrypted.</summary>
@@ -69,7 +71,11 @@ public sealed record HostilePolicy : IXunitSerializable
         CreateElement(),
         IsBinary ? new BinaryMessageEncodingBindingElement()
             : new TextMessageEncodingBindingElement(),
-        new Woad.Transports.Memory.MemoryTransportBindingElement { IsSessionful = false, MaxReceivedMessageSize = 8_000_000 })
+        new Woad.Transports.Memory.MemoryTransportBindingElement
+        {
+            IsSessionful = false,
+            MaxReceivedMessageSize = 8_000_000,
+        })
     {
         SendTimeout = TimeSpan.FromSeconds(20),
         OpenTimeout = TimeSpan.FromSeconds(20),

@@ -41,13 +41,15 @@ internal sealed class HostileWorld : IDisposable
     /// <param name="isCompiled">Whether both sides use compiled contracts.</param>
     /// <param name="seen">Gets every message that passes; null for no list.</param>
     /// <param name="loggers">Where the service logs.</param>
-    public HostileWorld(HostilePolicy policy, bool isCompiled = true, List<byte[]>? seen = null, ILoggerFactory? loggers = null)
+    public HostileWorld(
+        HostilePolicy policy, bool isCompiled = true, List<byte[]>? seen = null, ILoggerFactory? loggers = null)
     {
         (_policy, _isCompiled, _seen) = (policy, isCompiled, seen);
         _between = DeliverAsync;
         _host = new MemoryHost(Service);
         var contract = policy.IsReadable ? typeof(ISignedPayments) : typeof(IPayments);
-        _host.AddServiceEndpoint(contract.FullName!, policy.CreateBinding(), _address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
+        _host.AddServiceEndpoint(
+            contract.FullName!, policy.CreateBinding(), _address.AbsoluteUri).Contract.IgnoresCompiled = !isCompiled;
         Believe(_host.Credentials);
         if (loggers is not null)
         {
@@ -164,7 +166,9 @@ internal sealed class HostileWorld : IDisposable
     }
 
     private static string Call(IClientChannel client, Payment call) =>
-        client is ISignedPayments signed ? signed.Pay(call.To, call.Amount) : ((IPayments)client).Pay(call.To, call.Amount);
+        client is ISignedPayments signed
+            ? signed.Pay(call.To, call.Amount)
+            : ((IPayments)client).Pay(call.To, call.Amount);
 
     private async Task<byte[]?> PassAsync(byte[] request)
     {
@@ -215,7 +219,8 @@ internal sealed class HostileWorld : IDisposable
     }
 
     /// <summary>
-    /// The subcode of a fault; empty for any other message. A fault about a message that was verified is protected itself.
+    /// The subcode of a fault; empty for any other message. A fault about a message that was verified is protected
+    /// itself.
     /// </summary>
     public string CodeOf(byte[] answer)
     {
@@ -227,7 +232,9 @@ internal sealed class HostileWorld : IDisposable
         names.AddNamespace("e", "http://www.w3.org/2001/04/xmlenc#");
         return code is null
             ? document.SelectSingleNode("/s:Envelope/s:Body/s:Fault", names) is not null ? "no code"
-            : document.SelectSingleNode("/s:Envelope/s:Body/e:EncryptedData", names) is not null && !answersEncrypted ? "protected" : ""
+            : document.SelectSingleNode("/s:Envelope/s:Body/e:EncryptedData", names) is not null && !answersEncrypted
+                ? "protected"
+                : ""
             : code.InnerText[(code.InnerText.IndexOf(':', StringComparison.Ordinal) + 1)..];
     }
 
@@ -242,10 +249,12 @@ internal sealed class HostileWorld : IDisposable
         factory.Credentials.UserName.Password = password;
         factory.Credentials.ClientCertificate.Certificate = TestCertificates.Client;
         factory.Credentials.ServiceCertificate.DefaultCertificate = TestCertificates.Service;
-        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode = X509CertificateValidationMode.None;
+        factory.Credentials.ServiceCertificate.Authentication.CertificateValidationMode =
+            X509CertificateValidationMode.None;
         _clients.Add(factory);
         return (IClientChannel)factory.CreateChannel(
-            new EndpointAddress(_address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)), _tap.Address)!;
+            new EndpointAddress(_address, EndpointIdentity.CreateX509CertificateIdentity(TestCertificates.Service)),
+            _tap.Address)!;
     }
 
     private static void Believe(ServiceCredentials credentials)

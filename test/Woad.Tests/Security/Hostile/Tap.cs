@@ -8,7 +8,9 @@ using Woad.Transports.Memory;
 
 namespace Woad.Tests.Security.Hostile;
 
-/// <summary>An address that clients take for the service's: it sees their requests and says what they are answered.</summary>
+/// <summary>
+/// An address that clients take for the service's: it sees their requests and says what they are answered.
+/// </summary>
 internal sealed class Tap : IReceiver
 {
     private readonly Func<byte[], Task<byte[]?>> _answerAsync;
@@ -27,7 +29,8 @@ internal sealed class Tap : IReceiver
             MaxReceivedMessageSize = 1_000_000,
         };
         MemoryTransport.Instance.OpenAsync(
-            new ListenRequest(address, model, new Upstream(this, null!), NullLogger.Instance), CancellationToken.None).AsTask().Wait();
+            new ListenRequest(address, model, new Upstream(this, null!), NullLogger.Instance),
+            CancellationToken.None).AsTask().Wait();
     }
 
     public Uri Address { get; }
@@ -56,5 +59,6 @@ internal sealed class Tap : IReceiver
         return false;
     }
 
-    public ValueTask<Outcome> RunAsync(Incoming incoming) => throw new InvalidOperationException("Nothing was admitted.");
+    public ValueTask<Outcome> RunAsync(Incoming incoming) =>
+        throw new InvalidOperationException("Nothing was admitted.");
 }

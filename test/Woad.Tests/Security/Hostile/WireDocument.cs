@@ -12,7 +12,8 @@ internal static class WireDocument
     {
         var document = new XmlDocument { PreserveWhitespace = true, XmlResolver = null };
         using XmlReader reader = isBinary
-            ? XmlDictionaryReader.CreateBinaryReader(bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max)
+            ? XmlDictionaryReader.CreateBinaryReader(
+                bytes, 0, bytes.Length, StaticDictionary.Bcl, XmlDictionaryReaderQuotas.Max)
             : XmlDictionaryReader.CreateTextReader(bytes, XmlDictionaryReaderQuotas.Max);
         document.Load(reader);
         return document;

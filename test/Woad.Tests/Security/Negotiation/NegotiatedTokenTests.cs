@@ -36,7 +36,10 @@ public sealed class NegotiatedTokenTests
     [Fact]
     public async Task Token_of_a_bootstrap_lives_shorter()
     {
-        var wire = TlsModels.Wire(_clock, limits: NegotiationLimits.Default with { Lifetime = TimeSpan.FromMinutes(15) });
+        var wire = TlsModels.Wire(_clock, limits: NegotiationLimits.Default with
+        {
+            Lifetime = TimeSpan.FromMinutes(15),
+        });
 
         var token = await wire.NegotiateAsync();
 
@@ -49,9 +52,11 @@ public sealed class NegotiatedTokenTests
     [InlineData(true, 3600, 60, 3600)]
     [InlineData(true, 360_000, 10, 3600)]
     [InlineData(false, 360_000, 60, 0)]
-    public async Task Settings_say_how_long_a_client_uses_a_token(bool isOn, int maxSeconds, int threshold, int usedSeconds)
+    public async Task Settings_say_how_long_a_client_uses_a_token(
+        bool isOn, int maxSeconds, int threshold, int usedSeconds)
     {
-        var wire = TlsModels.Wire(_clock, caching: new TokenCaching(isOn, TimeSpan.FromSeconds(maxSeconds), threshold, 1000));
+        var wire = TlsModels.Wire(
+            _clock, caching: new TokenCaching(isOn, TimeSpan.FromSeconds(maxSeconds), threshold, 1000));
         var first = await wire.NegotiateAsync();
         if (usedSeconds > 0)
         {
@@ -83,7 +88,8 @@ public sealed class NegotiatedTokenTests
         var wire = TlsModels.Wire(_clock, caching: TokenCaching.Default with { MostTokens = 2 });
         var plain = await wire.NegotiateAsync();
         _clock.Advance(TimeSpan.FromSeconds(1));
-        var named = new EndpointAddress(new Uri("http://service.test/x"), EndpointIdentity.CreateDnsIdentity("service.test"));
+        var named = new EndpointAddress(
+            new Uri("http://service.test/x"), EndpointIdentity.CreateDnsIdentity("service.test"));
         Assert.NotSame(plain, await wire.NegotiateAsync(named));
         Assert.Same(plain, await wire.NegotiateAsync());
 
@@ -98,13 +104,17 @@ public sealed class NegotiatedTokenTests
     {
         var limits = NegotiationLimits.Default with { Cookies = new AesGcmSealer() };
         var wire = new NegotiationWire(
-            TlsModels.Client(certificate: NegotiationCertificates.Client), TlsModels.Service(wantsCertificate: true) with { Limits = limits }, _clock);
+            TlsModels.Client(certificate: NegotiationCertificates.Client),
+            TlsModels.Service(wantsCertificate: true) with { Limits = limits }, _clock);
         var token = await wire.NegotiateAsync();
         Assert.NotNull(token.Token.Cookie);
 
         // Another process with the same keys.
         var other = TlsModels.Wire(_clock, limits: limits);
-        var same = new NegotiationWire(TlsModels.Client(), TlsModels.Service(wantsCertificate: true) with { Limits = limits }, _clock);
+        var same = new NegotiationWire(TlsModels.Client(), TlsModels.Service(wantsCertificate: true) with
+        {
+            Limits = limits,
+        }, _clock);
         Assert.True(same.Receiver.Contexts.TryFind(token.Identifier, token.Token.Cookie, out var context));
         Assert.Equal(token.Key, context.Key);
         Assert.Equal(NegotiationCertificates.Client.Thumbprint, context.Peer.Certificate?.Thumbprint);

@@ -19,7 +19,11 @@ internal static class NegotiationCertificates
     /// <summary>Believes what the authority has issued for a purpose.</summary>
     public static CertificateRule Rule(CertificatePurpose purpose)
     {
-        var policy = new X509ChainPolicy { TrustMode = X509ChainTrustMode.CustomRootTrust, RevocationMode = X509RevocationMode.NoCheck };
+        var policy = new X509ChainPolicy
+        {
+            TrustMode = X509ChainTrustMode.CustomRootTrust,
+            RevocationMode = X509RevocationMode.NoCheck,
+        };
         policy.CustomTrustStore.Add(Authority);
         return new CertificateRule(new ChainTrustValidator(policy), purpose);
     }
@@ -34,14 +38,16 @@ internal static class NegotiationCertificates
         request.CertificateExtensions.Add(new X509EnhancedKeyUsageExtension([new Oid(usage)], false));
         using var issued = issuer is null
             ? request.CreateSelfSigned(Now.AddHours(-2), Now.AddDays(1))
-            : request.Create(issuer, Now.AddHours(-2), Now.AddDays(1), RandomNumberGenerator.GetBytes(8)).CopyWithPrivateKey(key);
+            : request.Create(
+                issuer, Now.AddHours(-2), Now.AddDays(1), RandomNumberGenerator.GetBytes(8)).CopyWithPrivateKey(key);
         return Portable(issued);
     }
 
     private static X509Certificate2 MakeAuthority()
     {
         using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=Woad negotiation authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        var request = new CertificateRequest(
+            "CN=Woad negotiation authority", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
         request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign, true));
         using var made = request.CreateSelfSigned(Now.AddDays(-1), Now.AddDays(3));

@@ -17,14 +17,17 @@ public sealed class NegotiationFreezerTests
     private static readonly NegotiationTerms Kept = new(RequiresCancellation: true, null);
 
     private readonly ManualClock _clock = new();
-    private readonly SecurityBindingElement _security = SecurityBindingElement.CreateUserNameOverTransportBindingElement();
+    private readonly SecurityBindingElement _security =
+        SecurityBindingElement.CreateUserNameOverTransportBindingElement();
 
     [Fact]
     public async Task Settings_of_both_sides_negotiate()
     {
         var wire = new NegotiationWire(
-            NegotiationFreezer.TlsOfClient(_security, ClientWith(NegotiationCertificates.Client), _clock, requireClientCertificate: true),
-            NegotiationFreezer.TlsOfService(_security, ServiceWith(NegotiationCertificates.Service), _clock, requireClientCertificate: true, Kept),
+            NegotiationFreezer.TlsOfClient(
+                _security, ClientWith(NegotiationCertificates.Client), _clock, requireClientCertificate: true),
+            NegotiationFreezer.TlsOfService(
+                _security, ServiceWith(NegotiationCertificates.Service), _clock, requireClientCertificate: true, Kept),
             _clock);
 
         var token = await wire.NegotiateAsync();
@@ -36,10 +39,12 @@ public sealed class NegotiationFreezerTests
     [Fact]
     public void Version_and_suite_are_those_of_the_element()
     {
-        _security.MessageSecurityVersion = MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10;
+        _security.MessageSecurityVersion =
+            MessageSecurityVersion.WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10;
         _security.DefaultAlgorithmSuite = SecurityAlgorithmSuite.Basic128;
 
-        var model = NegotiationFreezer.TlsOfClient(_security, ClientWith(null), _clock, requireClientCertificate: false);
+        var model = NegotiationFreezer.TlsOfClient(
+            _security, ClientWith(null), _clock, requireClientCertificate: false);
 
         Assert.True(model.Versions.IsOasis);
         Assert.Equal(128, model.KeyBits);
@@ -53,16 +58,20 @@ public sealed class NegotiationFreezerTests
         (local.MaxStatefulNegotiations, local.NegotiationTimeout) = (7, TimeSpan.FromSeconds(8));
         (local.IssuedCookieLifetime, local.MaxCachedCookies) = (TimeSpan.FromMinutes(9), 10);
 
-        Assert.Equal(new NegotiationLimits(7, TimeSpan.FromSeconds(8), TimeSpan.FromMinutes(9), 10), Service(Kept).Limits);
+        Assert.Equal(
+            new NegotiationLimits(7, TimeSpan.FromSeconds(8), TimeSpan.FromMinutes(9), 10), Service(Kept).Limits);
     }
 
     [Fact]
     public void Settings_of_the_client_say_how_long_it_uses_a_token()
     {
         var local = _security.LocalClientSettings;
-        (local.CacheCookies, local.CookieRenewalThresholdPercentage, local.MaxCookieCachingTime) = (false, 40, TimeSpan.FromMinutes(3));
+        (
+            local.CacheCookies, local.CookieRenewalThresholdPercentage,
+            local.MaxCookieCachingTime) = (false, 40, TimeSpan.FromMinutes(3));
 
-        var model = NegotiationFreezer.TlsOfClient(_security, ClientWith(null), _clock, requireClientCertificate: false);
+        var model = NegotiationFreezer.TlsOfClient(
+            _security, ClientWith(null), _clock, requireClientCertificate: false);
 
         Assert.Equal(new TokenCaching(false, TimeSpan.FromMinutes(3), 40, 1000), model.Caching);
     }
@@ -104,9 +113,11 @@ public sealed class NegotiationFreezerTests
     [Fact]
     public void Certificate_that_is_missing_is_named()
     {
-        var service = Assert.Throws<InvalidOperationException>(() => NegotiationFreezer.TlsOfService(_security, null, _clock, false, Kept));
+        var service = Assert.Throws<InvalidOperationException>(
+            () => NegotiationFreezer.TlsOfService(_security, null, _clock, false, Kept));
         Assert.StartsWith("The service certificate is not provided.", service.Message, StringComparison.Ordinal);
-        var client = Assert.Throws<InvalidOperationException>(() => NegotiationFreezer.TlsOfClient(_security, null, _clock, true));
+        var client = Assert.Throws<InvalidOperationException>(
+            () => NegotiationFreezer.TlsOfClient(_security, null, _clock, true));
         Assert.StartsWith("The client certificate is not provided.", client.Message, StringComparison.Ordinal);
     }
 

@@ -50,7 +50,9 @@ public sealed class RefusedNegotiationTests
         var wire = TlsModels.Wire();
         var request = Regex.Replace(await FirstRequestAsync(), pattern, replacement, RegexOptions.Singleline);
 
-        AssertFault(await wire.SendAsync(request), "InvalidRequest", "The request for security token has invalid or malformed elements.");
+        AssertFault(
+            await wire.SendAsync(request), "InvalidRequest",
+            "The request for security token has invalid or malformed elements.");
         Assert.Equal(0, wire.Receiver.Pending);
     }
 
@@ -61,7 +63,9 @@ public sealed class RefusedNegotiationTests
         var wire = TlsModels.Wire();
         var request = Regex.Replace(await FirstRequestAsync(), "(<t:BinaryExchange[^>]*>)[^<]*", "${1}" + blob);
 
-        AssertFault(await wire.SendAsync(request), "FailedAuthentication", "The request for security token could not be satisfied because authentication failed.");
+        AssertFault(
+            await wire.SendAsync(request), "FailedAuthentication",
+            "The request for security token could not be satisfied because authentication failed.");
         Assert.Equal(0, wire.Receiver.Pending);
     }
 
@@ -80,7 +84,9 @@ public sealed class RefusedNegotiationTests
 
     [Theory]
     [InlineData("trust/RST/Issue", "trust/RST/SCT")]
-    [InlineData("<s:Header>", "<s:Header><o:Security xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\"/>")]
+    [InlineData(
+        "<s:Header>",
+        "<s:Header><o:Security xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\"/>")]
     [InlineData("(<a:Action.*</a:Action>)", "$1$1")]
     public async Task Other_messages_are_left_to_others(string pattern, string replacement)
     {
@@ -98,7 +104,9 @@ public sealed class RefusedNegotiationTests
         AssertFault(await wire.SendAsync(Encoding.UTF8.GetString(wire.Requests[1])), "InvalidRequest");
 
         // The first message may come again: it begins another negotiation, which its sender cannot end.
-        Assert.Contains("BinaryExchange", await wire.SendAsync(Encoding.UTF8.GetString(wire.Requests[0])), StringComparison.Ordinal);
+        Assert.Contains(
+            "BinaryExchange", await wire.SendAsync(Encoding.UTF8.GetString(wire.Requests[0])),
+            StringComparison.Ordinal);
         AssertFault(await wire.SendAsync(Encoding.UTF8.GetString(wire.Requests[0])), "InvalidRequest");
         AssertFault(await wire.SendAsync(Encoding.UTF8.GetString(wire.Requests[1])), "FailedAuthentication");
         Assert.Equal(0, wire.Receiver.Pending);
@@ -116,11 +124,14 @@ public sealed class RefusedNegotiationTests
         var error = await Assert.ThrowsAsync<ServerTooBusyException>(() => wire.NegotiateAsync());
 
         Assert.Equal(
-            "Server 'http://service.test/x' sent back a fault indicating it is too busy to process the request. Please retry later. Please see the inner exception for fault details.",
+            "Server 'http://service.test/x' sent back a fault indicating it is too busy to process the request. "
+                + "Please retry later. Please see the inner exception for fault details.",
             error.Message);
         var fault = Assert.IsType<FaultException>(error.InnerException);
         Assert.True(fault.Code.IsReceiverFault);
-        Assert.Equal("There are too many active security negotiations or secure conversations at the service. Please retry later.", fault.Message);
+        Assert.Equal(
+            "There are too many active security negotiations or secure conversations at the service. Please retry "
+                + "later.", fault.Message);
 
         // Their time passes, and others have their places.
         clock.Advance(TimeSpan.FromMinutes(1));
@@ -191,7 +202,8 @@ public sealed class RefusedNegotiationTests
         };
         var error = await Assert.ThrowsAsync<SecurityNegotiationException>(() => late.NegotiateAsync());
 
-        Assert.StartsWith("Secure channel cannot be opened because security negotiation", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith(
+            "Secure channel cannot be opened because security negotiation", error.Message, StringComparison.Ordinal);
         Assert.Equal("InvalidRequest", Assert.IsType<FaultException>(error.InnerException).Code.SubCode?.Name);
         Assert.Equal(0, late.Receiver.Pending);
     }
@@ -226,8 +238,12 @@ public sealed class RefusedNegotiationTests
     {
         var envelope = XElement.Parse(reply!);
         var fault = envelope.Element(Soap + "Body")!.Element(Soap + "Fault")!;
-        Assert.Equal(code, fault.Element(Soap + "Code")!.Element(Soap + "Subcode")!.Element(Soap + "Value")!.Value.Split(':')[1]);
-        Assert.Equal("http://www.w3.org/2005/08/addressing/soap/fault", envelope.Element(Soap + "Header")!.Elements().First(e => e.Name.LocalName == "Action").Value);
+        Assert.Equal(
+            code,
+            fault.Element(Soap + "Code")!.Element(Soap + "Subcode")!.Element(Soap + "Value")!.Value.Split(':')[1]);
+        Assert.Equal(
+            "http://www.w3.org/2005/08/addressing/soap/fault",
+            envelope.Element(Soap + "Header")!.Elements().First(e => e.Name.LocalName == "Action").Value);
         if (reason is not null)
         {
             Assert.Equal(reason, fault.Element(Soap + "Reason")!.Value);

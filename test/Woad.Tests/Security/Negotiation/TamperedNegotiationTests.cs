@@ -28,7 +28,13 @@ public sealed partial class TamperedNegotiationTests
         { false, 1, "<t:CombinedHash>....", "<t:CombinedHash>AAAA" },
         { false, 1, "<t:CombinedHash>.*</t:CombinedHash>", "" },
         { false, 1, "<t:Authenticator>.*</t:Authenticator>", "" },
-        { false, 1, "<t:RequestSecurityTokenResponse [^>]*><t:Authenticator>.*</t:Authenticator></t:RequestSecurityTokenResponse>", "" },
+        {
+            false,
+            1,
+            "<t:RequestSecurityTokenResponse [^>]*><t:Authenticator>.*</t:Authenticator>"
+                + "</t:RequestSecurityTokenResponse>",
+            ""
+        },
         { false, 1, "<e:CipherValue>.{20}", "<e:CipherValue>AAAAAAAAAAAAAAAAAAAA" },
         { false, 1, "<e:CipherValue>(.{20})", "<e:CipherValue>$1AAAA" },
         { false, 1, "<e:CipherValue>.*</e:CipherValue>", "<e:CipherValue/>" },
@@ -82,7 +88,8 @@ public sealed partial class TamperedNegotiationTests
                 var bytes = Convert.FromBase64String(match.Groups[2].Value);
                 bytes[(bytes.Length - 1) * at / 10] ^= 1;
                 hasChanged = true;
-                return string.Create(CultureInfo.InvariantCulture, $"{match.Groups[1].Value}{Convert.ToBase64String(bytes)}<");
+                return string.Create(
+                    CultureInfo.InvariantCulture, $"{match.Groups[1].Value}{Convert.ToBase64String(bytes)}<");
             });
             if (isRequest)
             {

@@ -56,11 +56,13 @@ public sealed class TlsExchangeTests
     public async Task Key_is_refused_that_is_longer_or_not_whole(SslProtocols protocols)
     {
         var (client, service) = await NewPairAsync(protocols);
-        await Assert.ThrowsAsync<SecurityNegotiationException>(async () => await client.UnsealAsync(await service.SealAsync(Key), Key.Length - 1));
+        await Assert.ThrowsAsync<SecurityNegotiationException>(
+            async () => await client.UnsealAsync(await service.SealAsync(Key), Key.Length - 1));
 
         (client, service) = await NewPairAsync(protocols);
         var sealedKey = await service.SealAsync(Key);
-        await Assert.ThrowsAsync<SecurityNegotiationException>(async () => await client.UnsealAsync(sealedKey.AsMemory(0, sealedKey.Length - 1), Key.Length));
+        await Assert.ThrowsAsync<SecurityNegotiationException>(
+            async () => await client.UnsealAsync(sealedKey.AsMemory(0, sealedKey.Length - 1), Key.Length));
     }
 
     [Fact]

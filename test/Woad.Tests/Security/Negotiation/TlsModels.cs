@@ -14,7 +14,8 @@ namespace Woad.Tests.Security.Negotiation;
 internal static class TlsModels
 {
     public static TlsNegotiationModel Service(
-        bool isOasis = false, bool wantsCertificate = false, X509Certificate2? certificate = null, SslProtocols protocols = SslProtocols.None) =>
+        bool isOasis = false, bool wantsCertificate = false, X509Certificate2? certificate = null,
+        SslProtocols protocols = SslProtocols.None) =>
         new(TrustVersions.Of(isOasis), 256)
         {
             Tls = new TlsModel
@@ -26,7 +27,8 @@ internal static class TlsModels
             },
         };
 
-    public static TlsNegotiationModel Client(bool isOasis = false, X509Certificate2? certificate = null, int keyBits = 256) =>
+    public static TlsNegotiationModel Client(
+        bool isOasis = false, X509Certificate2? certificate = null, int keyBits = 256) =>
         new(TrustVersions.Of(isOasis), keyBits)
         {
             Tls = new TlsModel
@@ -38,7 +40,9 @@ internal static class TlsModels
         };
 
     /// <summary>An anonymous client and its service.</summary>
-    public static NegotiationWire Wire(ManualClock? clock = null, bool isOasis = false, NegotiationLimits? limits = null, TokenCaching? caching = null, EncodingKind kind = EncodingKind.Text) => new(
+    public static NegotiationWire Wire(
+        ManualClock? clock = null, bool isOasis = false, NegotiationLimits? limits = null, TokenCaching? caching = null,
+        EncodingKind kind = EncodingKind.Text) => new(
         Client(isOasis) with { Caching = caching ?? TokenCaching.Default },
         Service(isOasis) with { Limits = limits ?? NegotiationLimits.Default },
         clock ?? new ManualClock(),

@@ -82,7 +82,8 @@ public sealed class TlsNegotiationTests
         var fault = Assert.IsType<FaultException>(error.InnerException);
         Assert.Equal("FailedAuthentication", fault.Code.SubCode?.Name);
         Assert.Equal("http://schemas.xmlsoap.org/ws/2005/02/trust", fault.Code.SubCode?.Namespace);
-        Assert.Equal("The request for security token could not be satisfied because authentication failed.", fault.Message);
+        Assert.Equal(
+            "The request for security token could not be satisfied because authentication failed.", fault.Message);
         Assert.Equal(0, wire.Receiver.Pending);
     }
 
@@ -95,7 +96,8 @@ public sealed class TlsNegotiationTests
         var error = await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync());
 
         Assert.Equal(
-            "SOAP security negotiation with 'http://service.test/x' for target 'http://service.test/x' failed. See inner exception for more details.",
+            "SOAP security negotiation with 'http://service.test/x' for target 'http://service.test/x' failed. See "
+                + "inner exception for more details.",
             error.Message);
         Assert.Contains("is not trusted", error.InnerException!.Message, StringComparison.Ordinal);
         Assert.Single(wire.Requests);
@@ -105,10 +107,12 @@ public sealed class TlsNegotiationTests
     [InlineData(null, "http://other.test/x", false)]
     [InlineData("other.test", "http://service.test/x", false)]
     [InlineData("service.test", "http://other.test/x", true)]
-    public async Task Service_must_be_the_one_of_the_address_or_its_identity(string? identity, string address, bool isTaken)
+    public async Task Service_must_be_the_one_of_the_address_or_its_identity(
+        string? identity, string address, bool isTaken)
     {
         var wire = TlsModels.Wire();
-        var target = new EndpointAddress(new Uri(address), identity is null ? null : EndpointIdentity.CreateDnsIdentity(identity));
+        var target = new EndpointAddress(
+            new Uri(address), identity is null ? null : EndpointIdentity.CreateDnsIdentity(identity));
 
         if (isTaken)
         {
@@ -124,7 +128,10 @@ public sealed class TlsNegotiationTests
     [Fact]
     public async Task Key_is_as_long_as_the_client_s_suite_wants_it()
     {
-        var wire = new NegotiationWire(TlsModels.Client(keyBits: 128), TlsModels.Service() with { KeyBits = 128 }, new ManualClock());
+        var wire = new NegotiationWire(TlsModels.Client(keyBits: 128), TlsModels.Service() with
+        {
+            KeyBits = 128,
+        }, new ManualClock());
 
         Assert.Equal(16, (await wire.NegotiateAsync()).Key.Length);
     }
@@ -137,21 +144,34 @@ public sealed class TlsNegotiationTests
         var tokens = await Task.WhenAll(Enumerable.Range(0, 8).Select(_ => Task.Run(() => wire.NegotiateAsync())));
 
         Assert.Equal(8, tokens.Select(t => t.Identifier).Distinct().Count());
-        Assert.All(tokens, t => Assert.True(wire.Receiver.Contexts.TryFind(t.Identifier, null, out var context) && context.Key.SequenceEqual(t.Key)));
+        Assert.All(
+            tokens,
+            t => Assert.True(
+                wire.Receiver.Contexts.TryFind(t.Identifier, null, out var context)
+                    && context.Key.SequenceEqual(t.Key)));
     }
 
     [Theory]
-    [InlineData(false, "\" http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego\"", "http://schemas.xmlsoap.org/ws/2005/02/trust/RSTR/Issue")]
-    [InlineData(true, "\"http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego\"", "http://docs.oasis-open.org/ws-sx/ws-trust/200512/RSTRC/IssueFinal")]
+    [InlineData(
+        false, "\" http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego\"",
+        "http://schemas.xmlsoap.org/ws/2005/02/trust/RSTR/Issue")]
+    [InlineData(
+        true, "\"http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego\"",
+        "http://docs.oasis-open.org/ws-sx/ws-trust/200512/RSTRC/IssueFinal")]
     public async Task Names_are_those_of_the_version(bool isOasis, string type, string finalAction)
     {
         var wire = TlsModels.Wire(isOasis: isOasis);
 
         await wire.NegotiateAsync();
 
-        Assert.All(wire.Requests, r => Assert.Contains($"ValueType={type}", Encoding.UTF8.GetString(r), StringComparison.Ordinal));
-        Assert.Contains($">{finalAction}</a:Action>", Encoding.UTF8.GetString(wire.Replies[^1]), StringComparison.Ordinal);
-        Assert.Contains("Algorithm=\"http://schemas.xmlsoap.org/2005/02/trust/tlsnego#TLS_Wrap\"", Encoding.UTF8.GetString(wire.Replies[^1]), StringComparison.Ordinal);
+        Assert.All(
+            wire.Requests,
+            r => Assert.Contains($"ValueType={type}", Encoding.UTF8.GetString(r), StringComparison.Ordinal));
+        Assert.Contains(
+            $">{finalAction}</a:Action>", Encoding.UTF8.GetString(wire.Replies[^1]), StringComparison.Ordinal);
+        Assert.Contains(
+            "Algorithm=\"http://schemas.xmlsoap.org/2005/02/trust/tlsnego#TLS_Wrap\"",
+            Encoding.UTF8.GetString(wire.Replies[^1]), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -170,9 +190,13 @@ public sealed class TlsNegotiationTests
     [Fact]
     public async Task Address_that_the_token_is_asked_for_comes_back()
     {
-        const string address = "<p:AppliesTo xmlns:p=\"http://schemas.xmlsoap.org/ws/2004/09/policy\"><a:EndpointReference><a:Address>http://service.test/x</a:Address></a:EndpointReference></p:AppliesTo>";
+        const string address =
+            "<p:AppliesTo xmlns:p=\"http://schemas.xmlsoap.org/ws/2004/09/policy\"><a:EndpointReference>"
+                + "<a:Address>http://service.test/x</a:Address></a:EndpointReference></p:AppliesTo>";
         var wire = TlsModels.Wire();
-        wire.ChangeRequest = static (text, number) => number > 0 ? text : text.Replace("<t:KeySize", address + "<t:KeySize", StringComparison.Ordinal);
+        wire.ChangeRequest = static (
+            text,
+            number) => number > 0 ? text : text.Replace("<t:KeySize", address + "<t:KeySize", StringComparison.Ordinal);
 
         await Assert.ThrowsAsync<SecurityNegotiationException>(() => wire.NegotiateAsync());
 

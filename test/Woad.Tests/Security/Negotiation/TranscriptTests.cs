@@ -20,9 +20,26 @@ public sealed class TranscriptTests
     /// </summary>
     private static readonly string[] Received =
     [
-        "<t:RequestSecurityToken Context='uuid-1'><t:TokenType>http://schemas.xmlsoap.org/ws/2005/02/sc/sct</t:TokenType><t:RequestType>http://schemas.xmlsoap.org/ws/2005/02/trust/Issue</t:RequestType><t:KeySize>256</t:KeySize><t:BinaryExchange EncodingType='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary' ValueType=' http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego'>FgMB</t:BinaryExchange></t:RequestSecurityToken>",
-        "<t:RequestSecurityTokenResponse Context='uuid-1'><t:BinaryExchange ValueType=' http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego' EncodingType='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary'>FgMC</t:BinaryExchange></t:RequestSecurityTokenResponse>",
-        "<t:RequestSecurityTokenResponse Context='uuid-1'><t:TokenType>http://schemas.xmlsoap.org/ws/2005/02/sc/sct</t:TokenType><t:RequestedSecurityToken><c:SecurityContextToken u:Id='uuid-2-1'><c:Identifier>urn:uuid:3</c:Identifier></c:SecurityContextToken></t:RequestedSecurityToken><t:RequestedAttachedReference><o:SecurityTokenReference><o:Reference ValueType='http://schemas.xmlsoap.org/ws/2005/02/sc/sct' URI='#uuid-2-1'/></o:SecurityTokenReference></t:RequestedAttachedReference><t:RequestedUnattachedReference><o:SecurityTokenReference><o:Reference URI='urn:uuid:3' ValueType='http://schemas.xmlsoap.org/ws/2005/02/sc/sct'/></o:SecurityTokenReference></t:RequestedUnattachedReference><t:RequestedProofToken><e:EncryptedKey><e:EncryptionMethod Algorithm='urn:a'/><e:CipherData><e:CipherValue>AAAA</e:CipherValue></e:CipherData></e:EncryptedKey></t:RequestedProofToken><t:Lifetime><u:Created>2030-01-01T00:00:00.000Z</u:Created><u:Expires>2030-01-01T10:00:00.000Z</u:Expires></t:Lifetime><t:KeySize>256</t:KeySize></t:RequestSecurityTokenResponse>",
+        "<t:RequestSecurityToken Context='uuid-1'><t:TokenType>http://schemas.xmlsoap.org/ws/2005/02/sc/sct"
+            + "</t:TokenType><t:RequestType>http://schemas.xmlsoap.org/ws/2005/02/trust/Issue</t:RequestType>"
+            + "<t:KeySize>256</t:KeySize><t:BinaryExchange "
+            + "EncodingType='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary' ValueType=' http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego'>FgMB</t:BinaryExchange></t:RequestSecurityToken>",
+        "<t:RequestSecurityTokenResponse Context='uuid-1'><t:BinaryExchange ValueType=' "
+            + "http://schemas.xmlsoap.org/ws/2005/02/trust/tlsnego' "
+            + "EncodingType='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary'>FgMC</t:BinaryExchange></t:RequestSecurityTokenResponse>",
+        "<t:RequestSecurityTokenResponse Context='uuid-1'><t:TokenType>http://schemas.xmlsoap.org/ws/2005/02/sc/sct"
+            + "</t:TokenType><t:RequestedSecurityToken><c:SecurityContextToken "
+            + "u:Id='uuid-2-1'><c:Identifier>urn:uuid:3</c:Identifier></c:SecurityContextToken>"
+            + "</t:RequestedSecurityToken><t:RequestedAttachedReference><o:SecurityTokenReference><o:Reference "
+            + "ValueType='http://schemas.xmlsoap.org/ws/2005/02/sc/sct' "
+            + "URI='#uuid-2-1'/></o:SecurityTokenReference></t:RequestedAttachedReference>"
+            + "<t:RequestedUnattachedReference><o:SecurityTokenReference><o:Reference URI='urn:uuid:3' "
+            + "ValueType='http://schemas.xmlsoap.org/ws/2005/02/sc/sct'/></o:SecurityTokenReference>"
+            + "</t:RequestedUnattachedReference><t:RequestedProofToken><e:EncryptedKey><e:EncryptionMethod "
+            + "Algorithm='urn:a'/><e:CipherData><e:CipherValue>AAAA</e:CipherValue></e:CipherData></e:EncryptedKey>"
+            + "</t:RequestedProofToken><t:Lifetime><u:Created>2030-01-01T00:00:00.000Z</u:Created>"
+            + "<u:Expires>2030-01-01T10:00:00.000Z</u:Expires></t:Lifetime><t:KeySize>256</t:KeySize>"
+            + "</t:RequestSecurityTokenResponse>",
     ];
 
     private static byte[] Key => [.. Enumerable.Range(0, 32).Select(i => (byte)i)];
@@ -50,7 +67,8 @@ public sealed class TranscriptTests
         var model = TlsModels.Client();
         var created = new DateTimeOffset(2030, 1, 1, 0, 0, 0, TimeSpan.Zero);
         var issued = new IssuedContextWriter(
-            model, "uuid-1", new ContextReference(TrustVersions.Of(isOasis: false), "uuid-2-1", "urn:uuid:3", null), new SealedKey("urn:a", [0]))
+            model, "uuid-1", new ContextReference(TrustVersions.Of(isOasis: false), "uuid-2-1", "urn:uuid:3", null),
+            new SealedKey("urn:a", [0]))
         {
             Created = created,
             Expires = created.AddHours(10),
@@ -69,8 +87,13 @@ public sealed class TranscriptTests
     private static ReceivedExchange Read(string element)
     {
         var names = new NegotiationNames(TrustVersions.Of(isOasis: false));
-        var text = $"<x xmlns:t='{names.Trust}' xmlns:c='{names.Versions.Context}' xmlns:e='{NegotiationNames.Encryption}' xmlns:u='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd' xmlns:o='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd' xmlns:other='urn:other'>{element}</x>";
-        using var reader = XmlDictionaryReader.CreateTextReader(Encoding.UTF8.GetBytes(text), XmlDictionaryReaderQuotas.Max);
+        var text =
+            $"<x xmlns:t='{names.Trust}' xmlns:c='{names.Versions.Context}' xmlns:e='{NegotiationNames.Encryption}' "
+                + "xmlns:u='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd' "
+                + "xmlns:o='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd' "
+                + $"xmlns:other='urn:other'>{element}</x>";
+        using var reader = XmlDictionaryReader.CreateTextReader(
+            Encoding.UTF8.GetBytes(text), XmlDictionaryReaderQuotas.Max);
         reader.ReadStartElement("x");
         return ReceivedExchange.Read(reader, names);
     }

@@ -53,9 +53,12 @@ public sealed partial class AlteredMessageTests
             {
                 var message = wire.Take(request, out _);
                 Assert.Equal(SecuredWire.Body, wire.BodyOf(message));
-                Assert.Equal(System.Net.Security.ProtectionLevel.Sign, (System.Net.Security.ProtectionLevel)Math.Min(1, (int)message.Coverage.Body));
+                Assert.Equal(
+                    System.Net.Security.ProtectionLevel.Sign,
+                    (System.Net.Security.ProtectionLevel)Math.Min(1, (int)message.Coverage.Body));
             }
-            catch (Exception e) when (e is MessageSecurityException or CommunicationException or System.Xml.XmlException)
+            catch (Exception e) when (e is MessageSecurityException or CommunicationException
+                or System.Xml.XmlException)
             {
                 refused++;
             }
@@ -71,13 +74,17 @@ public sealed partial class AlteredMessageTests
         var wire = NewWire("SignedOnly", false);
         var text = Encoding.UTF8.GetString(wire.Request());
         var body = Regex.Match(text, "<s:Body.*?</s:Body>", RegexOptions.Singleline).Value;
-        var moved = text.Replace(body, "<s:Body>" + SecuredWire.Body.Replace("ada", "eve", StringComparison.Ordinal) + "</s:Body>", StringComparison.Ordinal)
-            .Replace("</s:Header>", $"<w:Wrapper xmlns:w=\"urn:w\">{body}</w:Wrapper></s:Header>", StringComparison.Ordinal);
+        var moved = text.Replace(
+            body, "<s:Body>" + SecuredWire.Body.Replace("ada", "eve", StringComparison.Ordinal) + "</s:Body>",
+            StringComparison.Ordinal)
+            .Replace(
+                "</s:Header>", $"<w:Wrapper xmlns:w=\"urn:w\">{body}</w:Wrapper></s:Header>", StringComparison.Ordinal);
         Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(moved), out _));
 
         // With the id of the signed body on the false one as well.
         var id = BodyId().Match(body).Groups[1].Value;
-        var twice = moved.Replace("<s:Body><Pay", $"<s:Body xmlns:u=\"{Utility}\" u:Id=\"{id}\"><Pay", StringComparison.Ordinal);
+        var twice = moved.Replace(
+            "<s:Body><Pay", $"<s:Body xmlns:u=\"{Utility}\" u:Id=\"{id}\"><Pay", StringComparison.Ordinal);
         Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(twice), out _));
     }
 
@@ -86,7 +93,9 @@ public sealed partial class AlteredMessageTests
     {
         var wire = NewWire("SignedOnly", false);
         var text = Encoding.UTF8.GetString(wire.Request());
-        var added = text.Replace("<s:Header>", "<s:Header><a:FaultTo><a:Address>http://evil/</a:Address></a:FaultTo>", StringComparison.Ordinal);
+        var added = text.Replace(
+            "<s:Header>", "<s:Header><a:FaultTo><a:Address>http://evil/</a:Address></a:FaultTo>",
+            StringComparison.Ordinal);
         Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(added), out _));
     }
 
@@ -95,7 +104,12 @@ public sealed partial class AlteredMessageTests
     {
         var wire = NewWire("SignedOnly", false);
         var text = Encoding.UTF8.GetString(wire.Request());
-        foreach (var part in new[] { "<Signature .*</Signature>", "<u:Timestamp.*?</u:Timestamp>", "<o:Security.*</o:Security>" })
+        foreach (var part in new[]
+        {
+            "<Signature .*</Signature>",
+            "<u:Timestamp.*?</u:Timestamp>",
+            "<o:Security.*</o:Security>",
+        })
         {
             var without = Regex.Replace(text, part, "", RegexOptions.Singleline);
             Assert.NotEqual(text, without);
@@ -219,9 +233,17 @@ public sealed partial class AlteredMessageTests
         foreach (var (from, to) in new[]
         {
             ("http://www.w3.org/2000/09/xmldsig#hmac-sha1", "http://www.w3.org/2001/04/xmldsig-more#hmac-md5"),
-            ("<DigestMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"", "<DigestMethod Algorithm=\"http://www.w3.org/2001/04/xmldsig-more#md5\""),
-            ("<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"></SignatureMethod>", "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8</HMACOutputLength></SignatureMethod>"),
-            ("<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"/>", "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8</HMACOutputLength></SignatureMethod>"),
+            (
+                "<DigestMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#sha1\"",
+                "<DigestMethod Algorithm=\"http://www.w3.org/2001/04/xmldsig-more#md5\""),
+            (
+                "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"></SignatureMethod>",
+                "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8"
+                    + "</HMACOutputLength></SignatureMethod>"),
+            (
+                "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"/>",
+                "<SignatureMethod Algorithm=\"http://www.w3.org/2000/09/xmldsig#hmac-sha1\"><HMACOutputLength>8"
+                    + "</HMACOutputLength></SignatureMethod>"),
         })
         {
             var altered = text.Replace(from, to, StringComparison.Ordinal);
@@ -280,7 +302,11 @@ public sealed partial class AlteredMessageTests
             nameof(SecuringLayers.MutualCertificate) => SecuringLayers.MutualCertificateModels(),
             nameof(SecuringLayers.MutualCertificate10) => SecuringLayers.MutualCertificate10Models(),
             "SignedOnly" => SecuringLayers.UserForCertificateModels(
-                SecuringLayers.Protected with { Order = ProtectionOrder.SignThenEncrypt, Sent = ProtectionPlan.Signed }),
+                SecuringLayers.Protected with
+                {
+                    Order = ProtectionOrder.SignThenEncrypt,
+                    Sent = ProtectionPlan.Signed,
+                }),
             _ => SecuringLayers.UserForCertificateModels(SecuringLayers.Protected),
         };
         return new SecuredWire(client, service, isBinary);

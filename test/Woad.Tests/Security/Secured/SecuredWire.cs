@@ -25,14 +25,19 @@ internal sealed class SecuredWire
     private readonly ClientProtection _client;
     private readonly EncodingModel _encoding;
 
-    public SecuredWire(ClientSecurityModel client, ServiceSecurityModel service, bool isBinary = false, MessageVersion? version = null)
+    public SecuredWire(
+        ClientSecurityModel client, ServiceSecurityModel service, bool isBinary = false, MessageVersion? version = null)
     {
         _encoding = isBinary
             ? EncodingModels.Binary(new BinaryMessageEncodingBindingElement(), session: false)
-            : EncodingModels.Text(new TextMessageEncodingBindingElement { MessageVersion = version ?? MessageVersion.Default });
+            : EncodingModels.Text(new TextMessageEncodingBindingElement
+            {
+                MessageVersion = version ?? MessageVersion.Default,
+            });
         (_clientContext, _serviceContext) = (NewContext(null), NewContext(Target.Uri));
         _client = client.Begin(Target, _clientContext);
-        Service = new ServiceProtection(service.Profile, service.Keys(_serviceContext), service.Tokens, _serviceContext);
+        Service = new ServiceProtection(
+            service.Profile, service.Keys(_serviceContext), service.Tokens, _serviceContext);
     }
 
     public static EndpointAddress Target { get; } = new("http://localhost/service");

@@ -28,11 +28,15 @@ public sealed class SignedMessageTests
         });
     }
 
-    /// <summary>As zeep writes it: X509Data with the certificate, the issuer or none, and no token beside the signature.</summary>
+    /// <summary>
+    /// As zeep writes it: X509Data with the certificate, the issuer or none, and no token beside the signature.
+    /// </summary>
     [Theory]
     [InlineData("")]
     [InlineData("<X509IssuerSerial/>")]
-    [InlineData("<X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber></X509IssuerSerial>")]
+    [InlineData(
+        "<X509IssuerSerial><X509IssuerName>CN=x</X509IssuerName><X509SerialNumber>1</X509SerialNumber>"
+            + "</X509IssuerSerial>")]
     public void Certificate_may_be_in_the_reference_to_it(string issuer)
     {
         var wire = NewWire();
@@ -46,7 +50,9 @@ public sealed class SignedMessageTests
 
         wire.Take(Encoding.UTF8.GetBytes(foreign), out _);
         Assert.ThrowsAny<System.ServiceModel.Security.MessageSecurityException>(
-            () => wire.Take(Encoding.UTF8.GetBytes(foreign.Replace(token.Groups[1].Value, "AAAA", StringComparison.Ordinal)), out _));
+            () => wire.Take(
+                Encoding.UTF8.GetBytes(foreign.Replace(token.Groups[1].Value, "AAAA", StringComparison.Ordinal)),
+                out _));
     }
 
     /// <summary>Also one that is no XML: the program's own code would be the first to find that out.</summary>
@@ -70,7 +76,10 @@ public sealed class SignedMessageTests
     [InlineData(false)]
     public void References_tell_types_of_tokens_where_the_Basic_Security_Profile_is_asked_for(bool isAskedFor)
     {
-        var (client, service) = SecuringLayers.UserForCertificateModels(SecuringLayers.Protected with { TellsTokenTypes = isAskedFor });
+        var (client, service) = SecuringLayers.UserForCertificateModels(SecuringLayers.Protected with
+        {
+            TellsTokenTypes = isAskedFor,
+        });
         var request = Encoding.UTF8.GetString(new SecuredWire(client, service).Request());
 
         Assert.Equal(isAskedFor, System.Text.RegularExpressions.Regex.IsMatch(request, "<o:Reference [^>]*ValueType="));
@@ -97,12 +106,19 @@ public sealed class SignedMessageTests
         Assert.Contains($"<Reference URI=\"#{id}\">", request, StringComparison.Ordinal);
         wire.Take(Encoding.UTF8.GetBytes(request), out _);
         Assert.ThrowsAny<System.ServiceModel.Security.MessageSecurityException>(
-            () => wire.Take(Encoding.UTF8.GetBytes(request.Replace("localhost/service", "localhost/another", StringComparison.Ordinal)), out _));
+            () => wire.Take(
+                Encoding.UTF8.GetBytes(
+                    request.Replace("localhost/service", "localhost/another", StringComparison.Ordinal)), out _));
     }
 
     private static SecuredWire NewWire()
     {
-        var profile = SecuringLayers.Protected with { IsVersion11 = false, SignsOnly = true, Sent = ProtectionPlan.Signed };
+        var profile = SecuringLayers.Protected with
+        {
+            IsVersion11 = false,
+            SignsOnly = true,
+            Sent = ProtectionPlan.Signed,
+        };
         var (client, service) = SecuringLayers.MutualCertificate10Models();
         return new SecuredWire(client with { Profile = profile }, service with { Profile = profile });
     }

@@ -11,7 +11,10 @@ namespace Woad.Tests.Security.Secured;
 /// <summary>Supporting tokens as bytes: where they are, and what covers them.</summary>
 public sealed partial class SupportingWireTests
 {
-    private static readonly SecurityProfile Readable = SecuringLayers.Protected with { Order = ProtectionOrder.SignThenEncrypt };
+    private static readonly SecurityProfile Readable = SecuringLayers.Protected with
+    {
+        Order = ProtectionOrder.SignThenEncrypt,
+    };
 
     [Theory]
     [InlineData(false)]
@@ -38,7 +41,9 @@ public sealed partial class SupportingWireTests
     [Fact]
     public void Token_that_was_moved_out_of_the_signature_is_refused()
     {
-        var wire = new SecuredWire(SecuringLayers.UserForCertificateModels(Readable).Client, SecuringLayers.UserForCertificateModels(Readable with { ProtectsTokens = true }).Service);
+        var wire = new SecuredWire(
+            SecuringLayers.UserForCertificateModels(Readable).Client,
+            SecuringLayers.UserForCertificateModels(Readable with { ProtectsTokens = true }).Service);
         var refused = Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(wire.Request(), out _));
         Assert.Contains("ProtectTokens", refused.Message, StringComparison.Ordinal);
     }
@@ -48,7 +53,8 @@ public sealed partial class SupportingWireTests
     {
         var (client, service) = SecuringLayers.UserForCertificateModels(Readable);
         var wire = new SecuredWire(client, service);
-        var text = Encoding.UTF8.GetString(wire.Request()).Replace("</o:Security>", "<x xmlns=\"urn:x\"/></o:Security>", StringComparison.Ordinal);
+        var text = Encoding.UTF8.GetString(wire.Request()).Replace(
+            "</o:Security>", "<x xmlns=\"urn:x\"/></o:Security>", StringComparison.Ordinal);
         Assert.ThrowsAny<MessageSecurityException>(() => wire.Take(Encoding.UTF8.GetBytes(text), out _));
     }
 

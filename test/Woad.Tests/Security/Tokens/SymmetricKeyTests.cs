@@ -41,7 +41,8 @@ public sealed class SymmetricKeyTests
         Assert.Equal(HMACSHA256.HashData(Key, Key), hash.ComputeHash(Key));
         using var algorithm = key.GetSymmetricAlgorithm(Aes256);
         Assert.Equal(Key, algorithm.Key);
-        Assert.True(key.IsSupportedAlgorithm(Aes256) && key.IsSymmetricAlgorithm(Aes256) && !key.IsAsymmetricAlgorithm(Aes256));
+        Assert.True(
+            key.IsSupportedAlgorithm(Aes256) && key.IsSymmetricAlgorithm(Aes256) && !key.IsAsymmetricAlgorithm(Aes256));
         Assert.False(key.IsSupportedAlgorithm("http://www.w3.org/2001/04/xmlenc#aes128-cbc"));
         Assert.True(key.IsAsymmetricAlgorithm("http://www.w3.org/2000/09/xmldsig#rsa-sha1"));
         Assert.Throws<NotSupportedException>(() => key.GetKeyedHashAlgorithm("urn:unknown"));
@@ -72,7 +73,8 @@ public sealed class SymmetricKeyTests
         Assert.Equal(Key, secret.GetKeyBytes());
         Assert.Equal(16, new BinarySecretKeyIdentifierClause(Key, true, Key, 16).DerivationLength);
         var name = new KeyNameIdentifierClause("key");
-        Assert.True(name.Matches("key") && name.Matches(new KeyNameIdentifierClause(name.KeyName)) && !name.Matches(secret));
+        Assert.True(
+            name.Matches("key") && name.Matches(new KeyNameIdentifierClause(name.KeyName)) && !name.Matches(secret));
         Assert.Contains("key", name.ToString(), StringComparison.Ordinal);
         var both = new SecurityKeyIdentifier(name) { secret };
         Assert.True(both.CanCreateKey && both.Count == 2 && both.TryFind<KeyNameIdentifierClause>(out _));

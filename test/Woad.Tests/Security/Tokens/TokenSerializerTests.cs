@@ -41,7 +41,8 @@ public sealed class TokenSerializerTests
     {
         var document = new XmlDocument();
         document.LoadXml("<a:Token xmlns:a='urn:a' Id='x'/>");
-        var token = new GenericXmlSecurityToken(document.DocumentElement!, null, DateTime.UtcNow, DateTime.UtcNow, null, null, null);
+        var token = new GenericXmlSecurityToken(
+            document.DocumentElement!, null, DateTime.UtcNow, DateTime.UtcNow, null, null, null);
         Assert.True(Serializer.CanWriteToken(token));
         Assert.Contains("urn:a", Text(writer => Serializer.WriteToken(writer, token)), StringComparison.Ordinal);
     }
@@ -51,10 +52,15 @@ public sealed class TokenSerializerTests
     {
         using var reader = Open("<x xmlns='urn:x'/>");
         Assert.False(Serializer.CanReadToken(reader));
-        Assert.Contains("ReadTokenCore", Assert.Throws<XmlException>(() => Serializer.ReadToken(reader, null)).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "ReadTokenCore", Assert.Throws<XmlException>(() => Serializer.ReadToken(reader, null)).Message,
+            StringComparison.Ordinal);
         var unknown = new RsaSecurityToken(System.Security.Cryptography.RSA.Create(1024));
         Assert.False(Serializer.CanWriteToken(unknown));
-        Assert.Contains("WriteTokenCore", Assert.Throws<InvalidOperationException>(() => Text(w => Serializer.WriteToken(w, unknown))).Message, StringComparison.Ordinal);
+        Assert.Contains(
+            "WriteTokenCore",
+            Assert.Throws<InvalidOperationException>(() => Text(w => Serializer.WriteToken(w, unknown))).Message,
+            StringComparison.Ordinal);
     }
 
     public static TheoryData<SecurityKeyIdentifierClause> Clauses =>
@@ -87,30 +93,46 @@ public sealed class TokenSerializerTests
     public void Reference_to_an_issued_token_is_made_of_its_id()
     {
         var document = new XmlDocument();
-        document.LoadXml("<a u:Id='id-1' xmlns:u='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd'/>");
-        var clause = Serializer.CreateKeyIdentifierClauseFromTokenXml(document.DocumentElement!, SecurityTokenReferenceStyle.Internal);
+        document.LoadXml(
+            "<a u:Id='id-1' xmlns:u='http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd'/>");
+        var clause = Serializer.CreateKeyIdentifierClauseFromTokenXml(
+            document.DocumentElement!, SecurityTokenReferenceStyle.Internal);
         Assert.Equal("id-1", ((LocalIdKeyIdentifierClause)clause).LocalId);
-        Assert.False(Serializer.TryCreateKeyIdentifierClauseFromTokenXml(document.DocumentElement!, SecurityTokenReferenceStyle.External, out _));
-        Assert.Throws<XmlException>(() => Serializer.CreateKeyIdentifierClauseFromTokenXml(document.DocumentElement!, SecurityTokenReferenceStyle.External));
+        Assert.False(
+            Serializer.TryCreateKeyIdentifierClauseFromTokenXml(
+                document.DocumentElement!, SecurityTokenReferenceStyle.External, out _));
+        Assert.Throws<XmlException>(
+            () => Serializer.CreateKeyIdentifierClauseFromTokenXml(
+                document.DocumentElement!, SecurityTokenReferenceStyle.External));
     }
 
     [Fact]
     public void Attributes_of_the_basic_profile_are_written_when_asked_for()
     {
         var clause = new LocalIdKeyIdentifierClause("id-1", typeof(X509SecurityToken));
-        Assert.DoesNotContain("ValueType", Text(writer => Serializer.WriteKeyIdentifierClause(writer, clause)), StringComparison.Ordinal);
+        Assert.DoesNotContain(
+            "ValueType", Text(writer => Serializer.WriteKeyIdentifierClause(writer, clause)), StringComparison.Ordinal);
         var strict = new WSSecurityTokenSerializer(emitBspRequiredAttributes: true);
-        Assert.Contains("ValueType", Text(writer => strict.WriteKeyIdentifierClause(writer, clause)), StringComparison.Ordinal);
-        Assert.Equal((128, 128, 64), (strict.MaximumKeyDerivationLabelLength, strict.MaximumKeyDerivationNonceLength, strict.MaximumKeyDerivationOffset));
-        Assert.Equal(SecurityVersion.WSSecurity10, new WSSecurityTokenSerializer(SecurityVersion.WSSecurity10).SecurityVersion);
-        Assert.Equal(SecurityVersion.WSSecurity11, new WSSecurityTokenSerializer(null, emitBspRequiredAttributes: false).SecurityVersion);
+        Assert.Contains(
+            "ValueType", Text(writer => strict.WriteKeyIdentifierClause(writer, clause)), StringComparison.Ordinal);
+        Assert.Equal(
+            (128, 128, 64),
+            (
+                strict.MaximumKeyDerivationLabelLength, strict.MaximumKeyDerivationNonceLength,
+                strict.MaximumKeyDerivationOffset));
+        Assert.Equal(
+            SecurityVersion.WSSecurity10, new WSSecurityTokenSerializer(SecurityVersion.WSSecurity10).SecurityVersion);
+        Assert.Equal(
+            SecurityVersion.WSSecurity11,
+            new WSSecurityTokenSerializer(null, emitBspRequiredAttributes: false).SecurityVersion);
     }
 
     [Fact]
     public void Resolver_finds_tokens_and_keys()
     {
         var certificate = new X509SecurityToken(TestCertificates.Client, "id-1");
-        var resolver = SecurityTokenResolver.CreateDefaultSecurityTokenResolver(new([certificate]), canMatchLocalId: false);
+        var resolver = SecurityTokenResolver.CreateDefaultSecurityTokenResolver(
+            new([certificate]), canMatchLocalId: false);
         var thumbprint = new X509ThumbprintKeyIdentifierClause(TestCertificates.Client);
         Assert.Same(certificate, resolver.ResolveToken(thumbprint));
         Assert.Same(certificate, resolver.ResolveToken(new SecurityKeyIdentifier(thumbprint)));

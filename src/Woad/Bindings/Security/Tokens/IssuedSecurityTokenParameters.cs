@@ -52,7 +52,9 @@ public partial class IssuedSecurityTokenParameters : SecurityTokenParameters
     /// <summary>Gets the claims that the token must or may have.</summary>
     public Collection<ClaimTypeRequirement> ClaimTypeRequirements { get; } = [];
 
-    /// <summary>Gets or sets the versions of the specifications where the issuer's binding does not give them.</summary>
+    /// <summary>
+    /// Gets or sets the versions of the specifications where the issuer's binding does not give them.
+    /// </summary>
     /// <value>The default is null: those of the service's binding.</value>
     [Setting] public partial MessageSecurityVersion? DefaultMessageSecurityVersion { get; set; }
 

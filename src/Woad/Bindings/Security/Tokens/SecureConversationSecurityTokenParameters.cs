@@ -23,7 +23,8 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
     /// <summary>Initializes a new instance.</summary>
     /// <param name="bootstrapSecurityBindingElement">The security that establishes the conversation.</param>
     /// <param name="requireCancellation">Whether the client cancels the security context.</param>
-    public SecureConversationSecurityTokenParameters(SecurityBindingElement bootstrapSecurityBindingElement, bool requireCancellation)
+    public SecureConversationSecurityTokenParameters(
+        SecurityBindingElement bootstrapSecurityBindingElement, bool requireCancellation)
         : this(bootstrapSecurityBindingElement, requireCancellation, canRenewSession: true, null)
     {
     }
@@ -48,7 +49,9 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
         SecurityBindingElement bootstrapSecurityBindingElement,
         bool requireCancellation,
         ChannelProtectionRequirements? bootstrapProtectionRequirements)
-        : this(bootstrapSecurityBindingElement, requireCancellation, canRenewSession: true, bootstrapProtectionRequirements)
+        : this(
+            bootstrapSecurityBindingElement, requireCancellation, canRenewSession: true,
+            bootstrapProtectionRequirements)
     {
     }
 
@@ -136,7 +139,8 @@ public partial class SecureConversationSecurityTokenParameters : SecurityTokenPa
         requirement.TokenType = ServiceModelSecurityTokenTypes.SecureConversation;
         requirement.KeyType = SecurityKeyType.SymmetricKey;
         requirement.RequireCryptographicToken = true;
-        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] = RequireCancellation;
+        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] =
+            RequireCancellation;
         requirement.Properties[ServiceModelSecurityTokenRequirement.SecureConversationSecurityBindingElementProperty] =
             BootstrapSecurityBindingElement;
         requirement.Properties[ServiceModelSecurityTokenRequirement.IssuedSecurityTokenParametersProperty] = Clone();

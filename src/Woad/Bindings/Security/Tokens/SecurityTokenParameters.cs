@@ -77,24 +77,30 @@ public abstract partial class SecurityTokenParameters
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="token"/> is null.</exception>
     protected internal virtual bool MatchesKeyIdentifierClause(
-        SecurityToken token, SecurityKeyIdentifierClause keyIdentifierClause, SecurityTokenReferenceStyle referenceStyle)
+        SecurityToken token, SecurityKeyIdentifierClause keyIdentifierClause,
+        SecurityTokenReferenceStyle referenceStyle)
     {
         ArgumentNullException.ThrowIfNull(token);
         return token is GenericXmlSecurityToken issued
-            ? (referenceStyle == SecurityTokenReferenceStyle.Internal ? issued.InternalTokenReference : issued.ExternalTokenReference)
+            ? (referenceStyle == SecurityTokenReferenceStyle.Internal
+                ? issued.InternalTokenReference
+                : issued.ExternalTokenReference)
                 ?.Matches(keyIdentifierClause) == true
-            : (referenceStyle == SecurityTokenReferenceStyle.Internal || keyIdentifierClause is not LocalIdKeyIdentifierClause)
+            : (referenceStyle == SecurityTokenReferenceStyle.Internal
+                || keyIdentifierClause is not LocalIdKeyIdentifierClause)
                 && token.MatchesKeyIdentifierClause(keyIdentifierClause);
     }
 
     /// <summary>A reference by id where the message carries the token, otherwise one of a type.</summary>
-    private protected static SecurityKeyIdentifierClause Reference<TExternal>(SecurityToken token, SecurityTokenReferenceStyle style)
+    private protected static SecurityKeyIdentifierClause Reference<TExternal>(
+        SecurityToken token, SecurityTokenReferenceStyle style)
         where TExternal : SecurityKeyIdentifierClause
     {
         ArgumentNullException.ThrowIfNull(token);
         return token is GenericXmlSecurityToken issued ? IssuedReference(issued, style)
-            : style == SecurityTokenReferenceStyle.Internal ? token.CreateKeyIdentifierClause<LocalIdKeyIdentifierClause>()
-            : token.CreateKeyIdentifierClause<TExternal>();
+            : style == SecurityTokenReferenceStyle.Internal
+                ? token.CreateKeyIdentifierClause<LocalIdKeyIdentifierClause>()
+                : token.CreateKeyIdentifierClause<TExternal>();
     }
 
     private protected string Described(params IEnumerable<(string Name, object? Value)> more) => SettingText.Of(
@@ -106,8 +112,10 @@ public abstract partial class SecurityTokenParameters
             .. more,
         ]);
 
-    private static SecurityKeyIdentifierClause IssuedReference(GenericXmlSecurityToken token, SecurityTokenReferenceStyle style) =>
+    private static SecurityKeyIdentifierClause IssuedReference(
+        GenericXmlSecurityToken token, SecurityTokenReferenceStyle style) =>
         (style == SecurityTokenReferenceStyle.Internal ? token.InternalTokenReference : token.ExternalTokenReference)
         ?? throw new NotSupportedException(
-            $"The issuer of the token has not given a reference for messages that {(style == SecurityTokenReferenceStyle.Internal ? "carry" : "do not carry")} the token.");
+            "The issuer of the token has not given a reference for messages that "
+                + $"{(style == SecurityTokenReferenceStyle.Internal ? "carry" : "do not carry")} the token.");
 }

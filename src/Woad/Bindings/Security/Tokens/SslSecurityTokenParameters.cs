@@ -32,7 +32,9 @@ public partial class SslSecurityTokenParameters : SecurityTokenParameters
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SslSecurityTokenParameters(SslSecurityTokenParameters other);
 
-    /// <summary>Gets or sets a value that indicates whether the client cancels the security context when it needs it no longer.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the client cancels the security context when it needs it no longer.
+    /// </summary>
     /// <value>
     /// The default is <see langword="false"/>: the service keeps nothing, and the context is a cookie that the client
     /// sends back.
@@ -72,11 +74,13 @@ public partial class SslSecurityTokenParameters : SecurityTokenParameters
             : ServiceModelSecurityTokenTypes.AnonymousSslnego;
         requirement.RequireCryptographicToken = true;
         requirement.KeyType = SecurityKeyType.SymmetricKey;
-        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] = RequireCancellation;
+        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] =
+            RequireCancellation;
         requirement.Properties[ServiceModelSecurityTokenRequirement.IssuedSecurityTokenParametersProperty] = Clone();
     }
 
     /// <inheritdoc/>
     public override string ToString() => Described(
-        (nameof(RequireCancellation), RequireCancellation), (nameof(RequireClientCertificate), RequireClientCertificate));
+        (nameof(RequireCancellation), RequireCancellation),
+        (nameof(RequireClientCertificate), RequireClientCertificate));
 }

@@ -23,7 +23,9 @@ public partial class SspiSecurityTokenParameters : SecurityTokenParameters
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     [Copy] protected partial SspiSecurityTokenParameters(SspiSecurityTokenParameters other);
 
-    /// <summary>Gets or sets a value that indicates whether the client cancels the security context when it needs it no longer.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the client cancels the security context when it needs it no longer.
+    /// </summary>
     /// <value>
     /// The default is <see langword="false"/>: the service keeps nothing, and the context is a cookie that the client
     /// sends back.
@@ -57,7 +59,8 @@ public partial class SspiSecurityTokenParameters : SecurityTokenParameters
         requirement.TokenType = ServiceModelSecurityTokenTypes.Spnego;
         requirement.RequireCryptographicToken = true;
         requirement.KeyType = SecurityKeyType.SymmetricKey;
-        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] = RequireCancellation;
+        requirement.Properties[ServiceModelSecurityTokenRequirement.SupportSecurityContextCancellationProperty] =
+            RequireCancellation;
         requirement.Properties[ServiceModelSecurityTokenRequirement.IssuedSecurityTokenParametersProperty] = Clone();
     }
 

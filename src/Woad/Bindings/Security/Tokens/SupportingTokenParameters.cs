@@ -18,7 +18,9 @@ public class SupportingTokenParameters
         Copy(other.SignedEndorsing, SignedEndorsing);
     }
 
-    /// <summary>Gets the tokens whose keys sign the message's signature, or its timestamp over a secure transport.</summary>
+    /// <summary>
+    /// Gets the tokens whose keys sign the message's signature, or its timestamp over a secure transport.
+    /// </summary>
     public Collection<SecurityTokenParameters> Endorsing { get; } = [];
 
     /// <summary>Gets the tokens that the message's signature covers.</summary>
@@ -36,7 +38,9 @@ public class SupportingTokenParameters
     public SupportingTokenParameters Clone() => CloneCore() ?? throw new InvalidOperationException(
         $"{GetType()}.CloneCore returned null. Return a copy of the parameters.");
 
-    /// <summary>Sets <see cref="SecurityTokenParameters.RequireDerivedKeys"/> of all tokens with a key that both sides have.</summary>
+    /// <summary>
+    /// Sets <see cref="SecurityTokenParameters.RequireDerivedKeys"/> of all tokens with a key that both sides have.
+    /// </summary>
     /// <param name="requireDerivedKeys">Whether keys are derived.</param>
     public void SetKeyDerivation(bool requireDerivedKeys)
     {
@@ -73,5 +77,6 @@ public class SupportingTokenParameters
     }
 
     private static IEnumerable<string> Lines(string name, Collection<SecurityTokenParameters> tokens) =>
-        tokens.Select((token, index) => $"{name}[{index}]\n  {token.ToString().Replace("\n", "\n  ", StringComparison.Ordinal)}");
+        tokens.Select(
+            (token, index) => $"{name}[{index}]\n  {token.ToString().Replace("\n", "\n  ", StringComparison.Ordinal)}");
 }

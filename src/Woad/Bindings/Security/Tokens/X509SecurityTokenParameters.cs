@@ -23,7 +23,8 @@ public partial class X509SecurityTokenParameters : SecurityTokenParameters
     /// <param name="x509ReferenceStyle">How messages that do not carry the certificate refer to it.</param>
     /// <param name="inclusionMode">Which messages carry the certificate.</param>
     /// <exception cref="ArgumentOutOfRangeException">An argument is undefined.</exception>
-    public X509SecurityTokenParameters(X509KeyIdentifierClauseType x509ReferenceStyle, SecurityTokenInclusionMode inclusionMode)
+    public X509SecurityTokenParameters(
+        X509KeyIdentifierClauseType x509ReferenceStyle, SecurityTokenInclusionMode inclusionMode)
     {
         X509ReferenceStyle = x509ReferenceStyle;
         InclusionMode = inclusionMode;

@@ -53,22 +53,27 @@ internal abstract class FilterTable<TFilterData> : IMessageFilterTable<TFilterDa
 
     public bool Remove(KeyValuePair<MessageFilter, TFilterData> item) => Contains(item) && Remove(item.Key);
 
-    public bool TryGetValue(MessageFilter key, [MaybeNullWhen(false)] out TFilterData value) => Items.TryGetValue(key, out value);
+    public bool TryGetValue(MessageFilter key, [MaybeNullWhen(false)] out TFilterData value) =>
+        Items.TryGetValue(key, out value);
 
     public bool GetMatchingFilter(Message message, out MessageFilter? filter) => Only(Matching(message), out filter);
 
-    public bool GetMatchingFilter(MessageBuffer messageBuffer, out MessageFilter? filter) => Only(Matching(messageBuffer), out filter);
+    public bool GetMatchingFilter(MessageBuffer messageBuffer, out MessageFilter? filter) =>
+        Only(Matching(messageBuffer), out filter);
 
-    public bool GetMatchingFilters(Message message, ICollection<MessageFilter> results) => All(Matching(message), results);
+    public bool GetMatchingFilters(Message message, ICollection<MessageFilter> results) =>
+        All(Matching(message), results);
 
     public bool GetMatchingFilters(MessageBuffer messageBuffer, ICollection<MessageFilter> results) =>
         All(Matching(messageBuffer), results);
 
     public bool GetMatchingValue(Message message, out TFilterData? value) => Value(Matching(message), out value);
 
-    public bool GetMatchingValue(MessageBuffer messageBuffer, out TFilterData? value) => Value(Matching(messageBuffer), out value);
+    public bool GetMatchingValue(MessageBuffer messageBuffer, out TFilterData? value) =>
+        Value(Matching(messageBuffer), out value);
 
-    public bool GetMatchingValues(Message message, ICollection<TFilterData> results) => All(Data(Matching(message)), results);
+    public bool GetMatchingValues(Message message, ICollection<TFilterData> results) =>
+        All(Data(Matching(message)), results);
 
     public bool GetMatchingValues(MessageBuffer messageBuffer, ICollection<TFilterData> results) =>
         All(Data(Matching(messageBuffer)), results);
@@ -102,7 +107,8 @@ internal abstract class FilterTable<TFilterData> : IMessageFilterTable<TFilterDa
 
     protected abstract IEnumerable<MessageFilter> Matching(MessageBuffer buffer);
 
-    private IEnumerable<TFilterData> Data(IEnumerable<MessageFilter> filters) => filters.Select(filter => Items[filter]);
+    private IEnumerable<TFilterData> Data(IEnumerable<MessageFilter> filters) =>
+        filters.Select(filter => Items[filter]);
 
     private bool Value(IEnumerable<MessageFilter> matches, out TFilterData? value)
     {

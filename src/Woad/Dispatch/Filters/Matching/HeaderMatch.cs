@@ -91,7 +91,8 @@ internal sealed class HeaderMatch(IEnumerable<AddressHeader> headers)
         });
     }
 
-    private static bool IsOfTransfer(XmlDictionaryReader reader) => reader.NamespaceURI is "http://www.w3.org/2000/xmlns/" or Addressing10
-        || reader.NamespaceURI == EnvelopeVersion.Soap11.Namespace
-        || reader.NamespaceURI == EnvelopeVersion.Soap12.Namespace;
+    private static bool IsOfTransfer(XmlDictionaryReader reader) =>
+        reader.NamespaceURI is "http://www.w3.org/2000/xmlns/" or Addressing10
+            || reader.NamespaceURI == EnvelopeVersion.Soap11.Namespace
+            || reader.NamespaceURI == EnvelopeVersion.Soap12.Namespace;
 }

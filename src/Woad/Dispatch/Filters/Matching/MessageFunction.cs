@@ -28,14 +28,18 @@ internal sealed class MessageFunction : IXsltContextFunction
         ["actor"] = new MessageFunction([XPathResultType.NodeSet], XPathResultType.String, (document, args) =>
             First(args[0]) is { } header ? Attribute(document, header, "actor", "role") : ""),
         ["is-mandatory"] = new MessageFunction([XPathResultType.NodeSet], XPathResultType.Boolean, (document, args) =>
-            First(args[0]) is { } header && Attribute(document, header, "mustUnderstand", "mustUnderstand") is "1" or "true"),
-        ["headers-with-actor"] = new MessageFunction([XPathResultType.String], XPathResultType.NodeSet, (document, args) =>
-            document.Select($"{Header}/*[@*[(local-name()='actor' or local-name()='role') and .={Quoted((string)args[0])}]]")),
+            First(args[0]) is { } header
+                && Attribute(document, header, "mustUnderstand", "mustUnderstand") is "1" or "true"),
+        ["headers-with-actor"] = new MessageFunction(
+            [XPathResultType.String], XPathResultType.NodeSet, (document, args) =>
+                document.Select(
+                    $"{Header}/*[@*[(local-name()='actor' or local-name()='role') and .={Quoted((string)args[0])}]]")),
     };
 
     private readonly Func<XPathNavigator, object[], object> _invoke;
 
-    private MessageFunction(XPathResultType[] arguments, XPathResultType result, Func<XPathNavigator, object[], object> invoke)
+    private MessageFunction(
+        XPathResultType[] arguments, XPathResultType result, Func<XPathNavigator, object[], object> invoke)
     {
         ArgTypes = arguments;
         ReturnType = result;
@@ -52,12 +56,14 @@ internal sealed class MessageFunction : IXsltContextFunction
 
     public static MessageFunction? Find(string name) => Functions.GetValueOrDefault(name);
 
-    public object Invoke(XsltContext xsltContext, object[] args, XPathNavigator docContext) => _invoke(docContext, args);
+    public object Invoke(XsltContext xsltContext, object[] args, XPathNavigator docContext) =>
+        _invoke(docContext, args);
 
     private static MessageFunction Nodes(string path) =>
         new([], XPathResultType.NodeSet, (document, _) => document.Select(path));
 
-    private static MessageFunction Text(Func<XPathNavigator, object[], string> invoke) => new([], XPathResultType.String, invoke);
+    private static MessageFunction Text(Func<XPathNavigator, object[], string> invoke) =>
+        new([], XPathResultType.String, invoke);
 
     private static XPathNavigator Root(XPathNavigator document)
     {
@@ -68,7 +74,8 @@ internal sealed class MessageFunction : IXsltContextFunction
     }
 
     private static string AddressingPath(string name) =>
-        $"{Header}/*[local-name()='{name}' and (namespace-uri()='{AddressingVersion.WSAddressing10.Namespace}' or namespace-uri()='{AddressingVersion.WSAddressingAugust2004.Namespace}')]";
+        $"{Header}/*[local-name()='{name}' and (namespace-uri()='{AddressingVersion.WSAddressing10.Namespace}' or "
+            + $"namespace-uri()='{AddressingVersion.WSAddressingAugust2004.Namespace}')]";
 
     private static string Addressing(XPathNavigator document, string name) =>
         document.SelectSingleNode(AddressingPath(name))?.Value ?? "";

@@ -97,7 +97,8 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
         ArgumentNullException.ThrowIfNull(clientRuntime);
         foreach (var operation in endpoint.Contract.Operations)
         {
-            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(MaxItemsInObjectGraph, IgnoreExtensionDataObject);
+            operation.Behaviors.Find<DataContractSerializerOperationBehavior>()?.Inherit(
+                MaxItemsInObjectGraph, IgnoreExtensionDataObject);
         }
 
         var runtime = clientRuntime.CallbackDispatchRuntime;
@@ -113,7 +114,8 @@ public sealed class CallbackBehaviorAttribute : Attribute, IEndpointBehavior
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         throw new InvalidOperationException(
-            $"The {nameof(CallbackBehaviorAttribute)} is for clients: it cannot be a behavior of a service's endpoint. Use {nameof(ServiceBehaviorAttribute)}.");
+            $"The {nameof(CallbackBehaviorAttribute)} is for clients: it cannot be a behavior of a service's "
+                + $"endpoint. Use {nameof(ServiceBehaviorAttribute)}.");
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

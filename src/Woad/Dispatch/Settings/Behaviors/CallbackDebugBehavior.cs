@@ -22,12 +22,14 @@ public class CallbackDebugBehavior(bool includeExceptionDetailInFaults) : IEndpo
     void IEndpointBehavior.ApplyClientBehavior(ServiceEndpoint endpoint, ClientRuntime clientRuntime)
     {
         ArgumentNullException.ThrowIfNull(clientRuntime);
-        clientRuntime.CallbackDispatchRuntime.ChannelDispatcher!.IncludeExceptionDetailInFaults |= IncludeExceptionDetailInFaults;
+        clientRuntime.CallbackDispatchRuntime.ChannelDispatcher!.IncludeExceptionDetailInFaults |=
+            IncludeExceptionDetailInFaults;
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
         throw new InvalidOperationException(
-            $"The {nameof(CallbackDebugBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Use {nameof(ServiceDebugBehavior)}.");
+            $"The {nameof(CallbackDebugBehavior)} is for clients: it cannot be a behavior of a service's endpoint. "
+                + $"Use {nameof(ServiceDebugBehavior)}.");
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -32,7 +32,9 @@ public class ClientViaBehavior : IEndpointBehavior
     }
 
     void IEndpointBehavior.ApplyDispatchBehavior(ServiceEndpoint endpoint, EndpointDispatcher endpointDispatcher) =>
-        throw new InvalidOperationException($"{nameof(ClientViaBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Set its ListenUri.");
+        throw new InvalidOperationException(
+            $"{nameof(ClientViaBehavior)} is for clients: it cannot be a behavior of a service's endpoint. Set its "
+                + "ListenUri.");
 
     void IEndpointBehavior.Validate(ServiceEndpoint endpoint)
     {

@@ -9,8 +9,8 @@ using Woad.Formatters.Settings;
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// Has an operation's parameters written by DataContractSerializer, with the settings here. Every operation that does not ask
-/// for XmlSerializer has one.
+/// Has an operation's parameters written by DataContractSerializer, with the settings here. Every operation that does
+/// not ask for XmlSerializer has one.
 /// </summary>
 public partial class DataContractSerializerOperationBehavior : IOperationBehavior
 {
@@ -119,11 +119,13 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         Type type, XmlDictionaryString name, XmlDictionaryString ns, IList<Type> knownTypes) =>
         Create(type, name, ns, knownTypes);
 
-    void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
         ArgumentNullException.ThrowIfNull(clientOperation);
         if (clientOperation.OwnFormatter is null)
@@ -132,7 +134,8 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         }
     }
 
-    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         if (dispatchOperation.OwnFormatter is null)
@@ -161,12 +164,15 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
         }
     }
 
-    /// <summary>Adds to the operations of <paramref name="contract"/> that have none the behavior that their attributes ask for.</summary>
+    /// <summary>
+    /// Adds to the operations of <paramref name="contract"/> that have none the behavior that their attributes ask for.
+    /// </summary>
     internal static ContractDescription AddTo(ContractDescription contract)
     {
         foreach (var operation in contract.Operations)
         {
-            if (operation.Behaviors.Any(behavior => behavior is DataContractSerializerOperationBehavior or XmlSerializerOperationBehavior)
+            if (operation.Behaviors.Any(
+                behavior => behavior is DataContractSerializerOperationBehavior or XmlSerializerOperationBehavior)
                 || (operation.SyncMethod ?? operation.TaskMethod ?? operation.BeginMethod) is not { } method)
             {
                 continue;
@@ -175,14 +181,16 @@ public partial class DataContractSerializerOperationBehavior : IOperationBehavio
             operation.Behaviors.Add(OperationFormat.Of(method) switch
             {
                 XmlSerializerFormatAttribute format => new XmlSerializerOperationBehavior(operation, format),
-                var format => new DataContractSerializerOperationBehavior(operation, format as DataContractFormatAttribute),
+                var format =>
+                    new DataContractSerializerOperationBehavior(operation, format as DataContractFormatAttribute),
             });
         }
 
         return contract;
     }
 
-    private DataContractSerializer Create(Type type, XmlDictionaryString name, XmlDictionaryString ns, IList<Type> knownTypes)
+    private DataContractSerializer Create(
+        Type type, XmlDictionaryString name, XmlDictionaryString ns, IList<Type> knownTypes)
     {
         var serializer = new DataContractSerializer(
             type,

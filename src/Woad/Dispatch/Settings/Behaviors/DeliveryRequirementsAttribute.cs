@@ -5,7 +5,9 @@ using Woad.Contracts;
 
 namespace System.ServiceModel;
 
-/// <summary>States what a contract needs of its bindings; an endpoint whose binding does not promise it is refused at open.</summary>
+/// <summary>
+/// States what a contract needs of its bindings; an endpoint whose binding does not promise it is refused at open.
+/// </summary>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = true)]
 public sealed class DeliveryRequirementsAttribute : Attribute, IContractBehavior, IContractBehaviorAttribute
 {
@@ -64,18 +66,23 @@ public sealed class DeliveryRequirementsAttribute : Attribute, IContractBehavior
             throw Refusal(contractDescription, binding, "ordered delivery", "net.tcp has it");
         }
 
-        if (QueuedDeliveryRequirements == QueuedDeliveryRequirementsMode.Required && promised is not { QueuedDelivery: true })
+        if (QueuedDeliveryRequirements == QueuedDeliveryRequirementsMode.Required
+            && promised is not { QueuedDelivery: true })
         {
             throw Refusal(contractDescription, binding, "queued delivery", "no built-in binding has it");
         }
 
-        if (QueuedDeliveryRequirements == QueuedDeliveryRequirementsMode.NotAllowed && promised is { QueuedDelivery: true })
+        if (QueuedDeliveryRequirements == QueuedDeliveryRequirementsMode.NotAllowed
+            && promised is { QueuedDelivery: true })
         {
             throw new InvalidOperationException(
-                $"The DeliveryRequirementsAttribute of contract '{contractDescription.Name}' does not allow queued delivery, but binding '{binding.Name}' queues its messages. Use another binding.");
+                $"The DeliveryRequirementsAttribute of contract '{contractDescription.Name}' does not allow queued "
+                    + $"delivery, but binding '{binding.Name}' queues its messages. Use another binding.");
         }
     }
 
-    private static InvalidOperationException Refusal(ContractDescription contract, Binding binding, string what, string hint) => new(
-        $"The DeliveryRequirementsAttribute of contract '{contract.Name}' requires {what}, which binding '{binding.Name}' does not support or is not configured for: {hint}.");
+    private static InvalidOperationException Refusal(
+        ContractDescription contract, Binding binding, string what, string hint) => new(
+        $"The DeliveryRequirementsAttribute of contract '{contract.Name}' requires {what}, which binding "
+            + $"'{binding.Name}' does not support or is not configured for: {hint}.");
 }

@@ -65,8 +65,10 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
                 runtime.PrincipalPermissionMode = PrincipalPermissionMode;
                 runtime.ImpersonateCallerForAllOperations = ImpersonateCallerForAllOperations;
                 runtime.ImpersonateOnSerializingReply = ImpersonateOnSerializingReply;
-                runtime.ExternalAuthorizationPolicies = ExternalAuthorizationPolicies ?? runtime.ExternalAuthorizationPolicies;
-                runtime.ServiceAuthorizationManager = ServiceAuthorizationManager ?? runtime.ServiceAuthorizationManager;
+                runtime.ExternalAuthorizationPolicies = ExternalAuthorizationPolicies
+                    ?? runtime.ExternalAuthorizationPolicies;
+                runtime.ServiceAuthorizationManager = ServiceAuthorizationManager
+                    ?? runtime.ServiceAuthorizationManager;
             }
         }
     }

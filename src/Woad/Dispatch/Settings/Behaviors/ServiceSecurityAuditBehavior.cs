@@ -6,7 +6,9 @@ using Woad.Contracts;
 namespace System.ServiceModel.Description;
 
 /// <summary>Writes security events of a service to the log.</summary>
-/// <remarks>WCF writes to the event log of Windows. Here the events go to the host's logger, at level Information or Warning.</remarks>
+/// <remarks>
+/// WCF writes to the event log of Windows. Here the events go to the host's logger, at level Information or Warning.
+/// </remarks>
 public sealed class ServiceSecurityAuditBehavior : IServiceBehavior
 {
     /// <summary>Initializes a new instance that logs nothing.</summary>
@@ -41,7 +43,9 @@ public sealed class ServiceSecurityAuditBehavior : IServiceBehavior
         set => field = Check.Defined(value);
     }
 
-    /// <summary>Gets or sets a value that indicates whether a message is taken whose event could not be logged.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a message is taken whose event could not be logged.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     public bool SuppressAuditFailure { get; set; } = true;
 

@@ -4,8 +4,8 @@ using System.ServiceModel.Dispatcher;
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// Has the channels of a binding of the program's own received from by their synchronous methods. The built-in transports are
-/// not received from by channels, and go on as they are.
+/// Has the channels of a binding of the program's own received from by their synchronous methods. The built-in
+/// transports are not received from by channels, and go on as they are.
 /// </summary>
 public class SynchronousReceiveBehavior : IEndpointBehavior
 {

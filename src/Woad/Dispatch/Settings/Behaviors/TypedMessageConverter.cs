@@ -73,7 +73,8 @@ public abstract class TypedMessageConverter
     /// <returns>The converter.</returns>
     /// <exception cref="ArgumentException"><paramref name="messageContract"/> is no message contract.</exception>
     public static TypedMessageConverter Create(
-        Type messageContract, string? action, string? defaultNamespace, XmlSerializerFormatAttribute? formatterAttribute)
+        Type messageContract, string? action, string? defaultNamespace,
+        XmlSerializerFormatAttribute? formatterAttribute)
     {
         var operation = Describe(messageContract, action, defaultNamespace, formatterAttribute?.Style);
         var format = formatterAttribute ?? new XmlSerializerFormatAttribute();
@@ -108,7 +109,8 @@ public abstract class TypedMessageConverter
         if (!MessageContractReader.IsMessageContract(messageContract))
         {
             throw new ArgumentException(
-                $"The type '{messageContract}' is no message contract. Mark it with MessageContractAttribute.", nameof(messageContract));
+                $"The type '{messageContract}' is no message contract. Mark it with MessageContractAttribute.",
+                nameof(messageContract));
         }
 
         var ns = defaultNamespace ?? ContractNames.DefaultNamespace;

@@ -41,7 +41,9 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
     /// <summary>Gets the style of the parameters in the body and of their values.</summary>
     public XmlSerializerFormatAttribute XmlSerializerFormatAttribute { get; }
 
-    /// <summary>What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.</summary>
+    /// <summary>
+    /// What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.
+    /// </summary>
     /// <returns>The mappings.</returns>
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the operation's types.</exception>
     public Collection<XmlMapping> GetXmlMappings()
@@ -59,11 +61,13 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
         return [.. mappings.All];
     }
 
-    void IOperationBehavior.AddBindingParameters(OperationDescription operationDescription, BindingParameterCollection bindingParameters)
+    void IOperationBehavior.AddBindingParameters(
+        OperationDescription operationDescription, BindingParameterCollection bindingParameters)
     {
     }
 
-    void IOperationBehavior.ApplyClientBehavior(OperationDescription operationDescription, ClientOperation clientOperation)
+    void IOperationBehavior.ApplyClientBehavior(
+        OperationDescription operationDescription, ClientOperation clientOperation)
     {
         ArgumentNullException.ThrowIfNull(clientOperation);
         var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
@@ -74,7 +78,8 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
         SetFaults(mappings, clientOperation.FaultContractInfos);
     }
 
-    void IOperationBehavior.ApplyDispatchBehavior(OperationDescription operationDescription, DispatchOperation dispatchOperation)
+    void IOperationBehavior.ApplyDispatchBehavior(
+        OperationDescription operationDescription, DispatchOperation dispatchOperation)
     {
         ArgumentNullException.ThrowIfNull(dispatchOperation);
         var mappings = FormatterBuilder.MappingsOf(operationDescription, XmlSerializerFormatAttribute);
@@ -90,7 +95,8 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
     }
 
     private static XmlPartSerializer AddFault(XmlMappings mappings, FaultContractInfo fault) => mappings.AddPart(
-        new PartModel(fault.ElementName ?? ContractNames.TypeName(fault.Detail), fault.ElementNamespace ?? "", fault.Detail, 0));
+        new PartModel(
+            fault.ElementName ?? ContractNames.TypeName(fault.Detail), fault.ElementNamespace ?? "", fault.Detail, 0));
 
     private void SetFaults(XmlMappings mappings, IEnumerable<FaultContractInfo> faults)
     {

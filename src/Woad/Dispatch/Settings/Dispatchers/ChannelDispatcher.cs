@@ -7,8 +7,8 @@ using Woad.Dispatch.Settings;
 namespace System.ServiceModel.Dispatcher;
 
 /// <summary>
-/// The settings of one listen address of a host: its endpoints, error handlers and throttle. Behaviors change them while
-/// the host opens; afterwards every change throws <see cref="InvalidOperationException"/>.
+/// The settings of one listen address of a host: its endpoints, error handlers and throttle. Behaviors change them
+/// while the host opens; afterwards every change throws <see cref="InvalidOperationException"/>.
 /// </summary>
 public class ChannelDispatcher : ChannelDispatcherBase
 {
@@ -45,7 +45,8 @@ public class ChannelDispatcher : ChannelDispatcherBase
         : this(bindingName ?? "", timeouts ?? new CustomBinding(), messageVersion: null) =>
         _listener = OwnListener = Check.NotNull(listener);
 
-    internal ChannelDispatcher(string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion? messageVersion)
+    internal ChannelDispatcher(
+        string bindingName, IDefaultCommunicationTimeouts timeouts, MessageVersion? messageVersion)
     {
         BindingName = bindingName;
         _timeouts = timeouts;

@@ -24,7 +24,9 @@ public sealed class ClientOperation
     /// <param name="name">The name.</param>
     /// <param name="action">The action of the message.</param>
     /// <param name="replyAction">The action of the reply.</param>
-    /// <exception cref="ArgumentNullException">An argument other than <paramref name="replyAction"/> is null.</exception>
+    /// <exception cref="ArgumentNullException">
+    /// An argument other than <paramref name="replyAction"/> is null.
+    /// </exception>
     public ClientOperation(ClientRuntime parent, string name, string action, string? replyAction)
     {
         Parent = Check.NotNull(parent);
@@ -154,7 +156,9 @@ public sealed class ClientOperation
 
     /// <summary>The formatter of a behavior; null for the default one.</summary>
     internal IClientMessageFormatter? OwnFormatter =>
-        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value) ? null : _formatter;
+        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value)
+            ? null
+            : _formatter;
 
     private void Set<T>(ref T field, T value)
     {

@@ -206,7 +206,9 @@ public sealed class DispatchOperation
 
     /// <summary>The formatter of a behavior; null for the default one.</summary>
     internal IDispatchMessageFormatter? OwnFormatter =>
-        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value) ? null : _formatter;
+        DefaultFormatter is { IsValueCreated: true } made && ReferenceEquals(_formatter, made.Value)
+            ? null
+            : _formatter;
 
     private void Set<T>(ref T field, T value)
     {

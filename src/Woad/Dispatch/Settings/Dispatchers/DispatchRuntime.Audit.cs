@@ -47,7 +47,9 @@ public sealed partial class DispatchRuntime
         }
     }
 
-    /// <summary>Gets or sets a value that indicates whether a message is taken whose event could not be logged.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether a message is taken whose event could not be logged.
+    /// </summary>
     /// <value>The default is <see langword="true"/>.</value>
     public bool SuppressAuditFailure
     {

@@ -38,7 +38,11 @@ public sealed partial class DispatchRuntime
     /// </summary>
     public ClientRuntime CallbackClientRuntime
     {
-        get => field ??= new ClientRuntime(EndpointDispatcher.ContractName, EndpointDispatcher.ContractNamespace) { CallbackDispatchRuntime = this };
+        get =>
+            field ??= new ClientRuntime(EndpointDispatcher.ContractName, EndpointDispatcher.ContractNamespace)
+            {
+                CallbackDispatchRuntime = this,
+            };
         internal init;
     }
 

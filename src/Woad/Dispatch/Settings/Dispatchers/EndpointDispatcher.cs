@@ -36,7 +36,8 @@ public class EndpointDispatcher
     }
 
     /// <summary>What a client has for calls from the service.</summary>
-    internal EndpointDispatcher(EndpointAddress address, string contractName, string contractNamespace, ClientRuntime client)
+    internal EndpointDispatcher(
+        EndpointAddress address, string contractName, string contractNamespace, ClientRuntime client)
     {
         EndpointAddress = address;
         ContractName = contractName;

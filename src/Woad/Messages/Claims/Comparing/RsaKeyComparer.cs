@@ -15,7 +15,8 @@ internal sealed class RsaKeyComparer : IEqualityComparer<object>
         }
 
         var (first, second) = (a.ExportParameters(false), b.ExportParameters(false));
-        return first.Modulus.AsSpan().SequenceEqual(second.Modulus) && first.Exponent.AsSpan().SequenceEqual(second.Exponent);
+        return first.Modulus.AsSpan().SequenceEqual(second.Modulus)
+            && first.Exponent.AsSpan().SequenceEqual(second.Exponent);
     }
 
     int IEqualityComparer<object>.GetHashCode(object obj)

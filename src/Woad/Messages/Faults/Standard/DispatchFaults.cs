@@ -31,7 +31,8 @@ internal static class DispatchFaults
             FaultException e => FromFaultException(e, version, declared),
             MessageHeaderException e => AddressingHeader(e, version),
             ActionMismatchException e => Addressing(
-                version, new FaultCode(FaultConstants.ActionMismatch, version.Addressing.Namespace), e.Message, "Action"),
+                version, new FaultCode(FaultConstants.ActionMismatch, version.Addressing.Namespace), e.Message,
+                "Action"),
             MustUnderstandException e => NotUnderstood(version, e.Headers),
 
             // As in WCF: what an operation's code may not do is refused as a call that the caller may not make.
@@ -46,14 +47,17 @@ internal static class DispatchFaults
     /// </summary>
     public static bool IsNoMessage(Exception error) => error switch
     {
-        RefusedException or FaultException or MessageHeaderException or ActionMismatchException or MustUnderstandException => false,
+        RefusedException or FaultException or MessageHeaderException or ActionMismatchException
+            or MustUnderstandException => false,
         XmlException or ProtocolException or FormatException or QuotaExceededException => true,
         _ => false,
     };
 
     /// <summary>No operation has the message's action.</summary>
     public static DispatchFault ActionNotSupported(MessageVersion version, string? action) => new(
-        Sender(FaultConstants.ActionNotSupported, version.Addressing.Namespace, FaultConstants.ActionNotSupportedText(action)),
+        Sender(
+            FaultConstants.ActionNotSupported, version.Addressing.Namespace,
+            FaultConstants.ActionNotSupportedText(action)),
         version.Addressing.FaultAction);
 
     /// <summary>No endpoint has the message's address.</summary>
@@ -98,7 +102,9 @@ internal static class DispatchFaults
         inner,
         shown is null ? null : FaultConstants.DeserializationFailedText(shown));
 
-    /// <summary>The fault of last resort; it says nothing about the exception unless <paramref name="includeDetail"/>.</summary>
+    /// <summary>
+    /// The fault of last resort; it says nothing about the exception unless <paramref name="includeDetail"/>.
+    /// </summary>
     public static DispatchFault Internal(Exception error, bool includeDetail, bool isCallback)
     {
         var code = FaultCode.CreateReceiverFaultCode(
@@ -163,7 +169,8 @@ internal static class DispatchFaults
     }
 
     /// <summary>
-    /// A fault of the addressing specification. What header is wrong stands in the detail, or with SOAP 1.1 in a header.
+    /// A fault of the addressing specification. What header is wrong stands in the detail, or with SOAP 1.1 in a
+    /// header.
     /// </summary>
     private static DispatchFault Addressing(MessageVersion version, FaultCode subCode, string reason, string? header)
     {

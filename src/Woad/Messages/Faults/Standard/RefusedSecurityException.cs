@@ -3,7 +3,8 @@ using System.ServiceModel.Security;
 namespace Woad.Messages;
 
 /// <summary>A message is refused for its security: the peer is told the code, the log the reason.</summary>
-internal sealed class RefusedSecurityException(string code, string why, Exception? inner = null) : MessageSecurityException(why, inner)
+internal sealed class RefusedSecurityException(string code, string why, Exception? inner = null)
+    : MessageSecurityException(why, inner)
 {
     public const string FailedAuthentication = "FailedAuthentication";
     public const string InvalidSecurity = "InvalidSecurity";

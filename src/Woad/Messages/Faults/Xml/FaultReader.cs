@@ -116,7 +116,8 @@ internal static class FaultReader
         }
 
         return new ReceivedFault(
-            code, texts.Count == 0 ? new FaultReason(new FaultReasonText("", "")) : new FaultReason(texts), role, node, detail);
+            code, texts.Count == 0 ? new FaultReason(new FaultReasonText("", "")) : new FaultReason(texts), role, node,
+            detail);
     }
 
     /// <summary>Reads Code or Subcode: a Value and possibly a Subcode.</summary>
@@ -135,7 +136,8 @@ internal static class FaultReader
         reader.ReadStartElement();
         if (!reader.IsStartElement("Value", ns))
         {
-            throw new ProtocolException($"The received fault has '{reader.Name}' where the value of its code should be.");
+            throw new ProtocolException(
+                $"The received fault has '{reader.Name}' where the value of its code should be.");
         }
 
         var value = ReadCodeName(reader);
@@ -197,7 +199,9 @@ internal static class FaultReader
         return XmlFragment.Copy(reader, maxBufferSize);
     }
 
-    /// <summary>WS-Addressing 1.0 puts the detail of its own faults into a header when the envelope is SOAP 1.1.</summary>
+    /// <summary>
+    /// WS-Addressing 1.0 puts the detail of its own faults into a header when the envelope is SOAP 1.1.
+    /// </summary>
     private static XmlFragment? FaultDetailHeader(MessageHeaders headers, int maxBufferSize)
     {
         var index = headers.FindHeader(AddressingNames.FaultDetail, AddressingVersion.WSAddressing10.Namespace);

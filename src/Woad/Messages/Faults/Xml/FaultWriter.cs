@@ -111,7 +111,8 @@ internal static class FaultWriter
     }
 
     private static void WriteOptional(
-        XmlDictionaryWriter writer, EnvelopeVersion version, XmlDictionaryString name, XmlDictionaryString ns, string value)
+        XmlDictionaryWriter writer, EnvelopeVersion version, XmlDictionaryString name, XmlDictionaryString ns,
+        string value)
     {
         if (value.Length > 0)
         {

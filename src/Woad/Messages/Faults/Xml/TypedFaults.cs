@@ -12,10 +12,15 @@ internal static class TypedFaults
 {
     private static readonly DataCodec ExceptionDetails = new DataCodec<ExceptionDetail>();
 
-    /// <summary>The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.</summary>
+    /// <summary>
+    /// The fault of <paramref name="error"/> with its detail written as <paramref name="contract"/> says.
+    /// </summary>
     public static MessageFault Declared(FaultException error, FaultDetailContract contract)
     {
-        if (contract.Serializer is null && contract.Name is null && contract.KnownTypes.IsDefaultOrEmpty && !IsCompiled(contract))
+        if (contract.Serializer is null
+            && contract.Name is null
+            && contract.KnownTypes.IsDefaultOrEmpty
+            && !IsCompiled(contract))
         {
             return error.CreateMessageFault();
         }
@@ -29,7 +34,12 @@ internal static class TypedFaults
     /// <summary>The exception for <paramref name="fault"/>, typed when its detail is of one of the types.</summary>
     [DynamicDependency(DynamicallyAccessedMemberTypes.All, typeof(ExceptionDetail))]
     public static FaultException Create(MessageFault fault, string? action, IEnumerable<Type> detailTypes) =>
-        Create(fault, action, detailTypes.Select(t => (t, t == typeof(ExceptionDetail) ? ExceptionDetails : null, (XmlObjectSerializer)new DataContractSerializer(t))));
+        Create(
+            fault, action,
+            detailTypes.Select(
+                t => (t, t == typeof(ExceptionDetail)
+                    ? ExceptionDetails
+                    : null, (XmlObjectSerializer)new DataContractSerializer(t))));
 
     /// <summary>The exception for <paramref name="fault"/>, typed when its detail is of one of the contracts.</summary>
     public static FaultException Create(
@@ -37,7 +47,8 @@ internal static class TypedFaults
         Create(fault, action, contracts.Select(c => (c.DetailType, c.Compiled, SerializerFor(c))));
 
     private static FaultException Create(
-        MessageFault fault, string? action, IEnumerable<(Type Type, DataCodec? Compiled, XmlObjectSerializer Serializer)> candidates)
+        MessageFault fault, string? action,
+        IEnumerable<(Type Type, DataCodec? Compiled, XmlObjectSerializer Serializer)> candidates)
     {
         if (!fault.HasDetail)
         {
@@ -93,7 +104,8 @@ internal static class TypedFaults
         {
             var codec = contract.Compiled!;
             return new CompiledSerializer(
-                codec, contract.Name ?? codec.Name!, contract.Name is null ? codec.Namespace : contract.Namespace ?? "");
+                codec, contract.Name ?? codec.Name!,
+                contract.Name is null ? codec.Namespace : contract.Namespace ?? "");
         }
 
         var known = contract.KnownTypes.IsDefault ? [] : contract.KnownTypes;

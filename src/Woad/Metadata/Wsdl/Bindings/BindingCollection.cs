@@ -47,5 +47,6 @@ public sealed class BindingCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(Binding item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((Binding)item).ServiceDescription = (ServiceDescription?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((Binding)item).ServiceDescription = (ServiceDescription?)owner;
 }

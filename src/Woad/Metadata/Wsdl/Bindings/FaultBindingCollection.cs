@@ -47,5 +47,6 @@ public sealed class FaultBindingCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(FaultBinding item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((FaultBinding)item).OperationBinding = (OperationBinding?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((FaultBinding)item).OperationBinding = (OperationBinding?)owner;
 }

@@ -44,5 +44,6 @@ public sealed class OperationBindingCollection : ServiceDescriptionBaseCollectio
     /// <param name="item">The item.</param>
     public void Remove(OperationBinding item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((OperationBinding)item).Binding = (Binding?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((OperationBinding)item).Binding = (Binding?)owner;
 }

@@ -47,5 +47,6 @@ public sealed class ServiceCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(Service item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((Service)item).ServiceDescription = (ServiceDescription?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((Service)item).ServiceDescription = (ServiceDescription?)owner;
 }

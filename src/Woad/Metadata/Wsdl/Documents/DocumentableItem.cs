@@ -3,7 +3,9 @@ using System.Xml.Serialization;
 
 namespace System.Web.Services.Description;
 
-/// <summary>A part of a WSDL document: it may carry documentation, attributes and elements of other namespaces.</summary>
+/// <summary>
+/// A part of a WSDL document: it may carry documentation, attributes and elements of other namespaces.
+/// </summary>
 public abstract class DocumentableItem
 {
     private static readonly XmlDocument Factory = new();

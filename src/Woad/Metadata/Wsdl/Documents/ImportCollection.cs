@@ -44,5 +44,6 @@ public sealed class ImportCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(Import item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((Import)item).ServiceDescription = (ServiceDescription?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((Import)item).ServiceDescription = (ServiceDescription?)owner;
 }

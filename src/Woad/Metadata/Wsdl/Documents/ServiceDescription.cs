@@ -84,7 +84,9 @@ public sealed class ServiceDescription : NamedItem
         return description;
     }
 
-    /// <summary>Reads a document. A document type is refused unless <paramref name="reader"/> has let it pass.</summary>
+    /// <summary>
+    /// Reads a document. A document type is refused unless <paramref name="reader"/> has let it pass.
+    /// </summary>
     /// <param name="reader">The reader.</param>
     /// <returns>The document.</returns>
     /// <exception cref="InvalidOperationException">It is no WSDL 1.1 document.</exception>
@@ -98,7 +100,11 @@ public sealed class ServiceDescription : NamedItem
     /// <param name="stream">The stream.</param>
     public void Write(Stream stream)
     {
-        using var writer = XmlWriter.Create(stream, new XmlWriterSettings { Encoding = new UTF8Encoding(false), Indent = true });
+        using var writer = XmlWriter.Create(stream, new XmlWriterSettings
+        {
+            Encoding = new UTF8Encoding(false),
+            Indent = true,
+        });
         Write(writer);
     }
 

@@ -2,7 +2,9 @@ using System.Collections;
 
 namespace System.Web.Services.Description;
 
-/// <summary>A collection of parts of a WSDL document; a part that is added knows what it belongs to from then on.</summary>
+/// <summary>
+/// A collection of parts of a WSDL document; a part that is added knows what it belongs to from then on.
+/// </summary>
 public abstract class ServiceDescriptionBaseCollection : CollectionBase
 {
     private readonly object? _owner;

@@ -2,7 +2,9 @@ using System.Xml;
 
 namespace System.Web.Services.Description;
 
-/// <summary>The extension elements of a part of a WSDL document: objects of extension types, or plain elements.</summary>
+/// <summary>
+/// The extension elements of a part of a WSDL document: objects of extension types, or plain elements.
+/// </summary>
 public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescriptionBaseCollection
 {
     /// <summary>An empty collection of the extensions of <paramref name="parent"/>.</summary>
@@ -94,7 +96,8 @@ public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescrip
         if (value is not (ServiceDescriptionFormatExtension or XmlElement))
         {
             throw new ArgumentException(
-                $"An extension of a WSDL document is a ServiceDescriptionFormatExtension or an XmlElement, not '{value?.GetType()}'.",
+                "An extension of a WSDL document is a ServiceDescriptionFormatExtension or an XmlElement, not "
+                    + $"'{value?.GetType()}'.",
                 nameof(value));
         }
     }

@@ -1,6 +1,8 @@
 namespace System.Web.Services.Configuration;
 
-/// <summary>Names the element that an extension type is written as in WSDL documents, and the types it may stand in.</summary>
+/// <summary>
+/// Names the element that an extension type is written as in WSDL documents, and the types it may stand in.
+/// </summary>
 [AttributeUsage(AttributeTargets.Class)]
 public sealed class XmlFormatExtensionAttribute : Attribute
 {
@@ -48,7 +50,8 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     /// <param name="extensionPoint3">The third type whose extension is formatted.</param>
     /// <param name="extensionPoint4">The fourth type whose extension is formatted.</param>
     public XmlFormatExtensionAttribute(
-        string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3, Type extensionPoint4)
+        string elementName, string ns, Type extensionPoint1, Type extensionPoint2, Type extensionPoint3,
+        Type extensionPoint4)
         : this(elementName, ns, [extensionPoint1, extensionPoint2, extensionPoint3, extensionPoint4])
     {
     }

@@ -47,5 +47,6 @@ public sealed class MessageCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(Message item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((Message)item).ServiceDescription = (ServiceDescription?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((Message)item).ServiceDescription = (ServiceDescription?)owner;
 }

@@ -25,7 +25,9 @@ public sealed class Operation : NamedItem
     /// <summary>Gets the object that contains the part; null as long as it has not been added.</summary>
     public PortType? PortType { get; internal set; }
 
-    /// <summary>Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.</summary>
+    /// <summary>
+    /// Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.
+    /// </summary>
     /// <param name="operationBinding">The operation of the binding.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsBoundBy(OperationBinding operationBinding)

@@ -47,5 +47,6 @@ public sealed class OperationFaultCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(OperationFault item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((OperationFault)item).Operation = (Operation?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((OperationFault)item).Operation = (Operation?)owner;
 }

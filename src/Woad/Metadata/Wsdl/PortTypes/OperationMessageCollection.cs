@@ -58,5 +58,6 @@ public sealed class OperationMessageCollection : ServiceDescriptionBaseCollectio
     /// <param name="item">The item.</param>
     public void Remove(OperationMessage item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((OperationMessage)item).Operation = (Operation?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((OperationMessage)item).Operation = (Operation?)owner;
 }

@@ -47,5 +47,6 @@ public sealed class PortTypeCollection : ServiceDescriptionBaseCollection
     /// <param name="item">The item.</param>
     public void Remove(PortType item) => List.Remove(item);
 
-    private protected override void Adopt(object item, object? owner) => ((PortType)item).ServiceDescription = (ServiceDescription?)owner;
+    private protected override void Adopt(object item, object? owner) =>
+        ((PortType)item).ServiceDescription = (ServiceDescription?)owner;
 }

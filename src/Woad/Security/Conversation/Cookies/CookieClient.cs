@@ -20,6 +20,7 @@ internal static class CookieClient
             var issued = await requests.IssueAsync(askAsync, entropy, cancellationToken).ConfigureAwait(false);
             var (token, key) = requests.Take(issued, entropy);
             return new ClientToken(
-                token, key.Secret.Bytes.ToArray(), PeerIdentity.Anonymous, issued.Lifetime ?? throw ContextRequests.Unusable("it has no Lifetime"), context.Clock.GetTimestamp());
+                token, key.Secret.Bytes.ToArray(), PeerIdentity.Anonymous,
+                issued.Lifetime ?? throw ContextRequests.Unusable("it has no Lifetime"), context.Clock.GetTimestamp());
         });
 }

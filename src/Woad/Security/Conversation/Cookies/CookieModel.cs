@@ -11,4 +11,5 @@ namespace Woad.Security.Conversation.Cookies;
 /// <param name="Lifetime">How long a context is good for (IssuedCookieLifetime).</param>
 /// <param name="MostKept">The maximum number of contexts that are remembered (MaxCachedCookies).</param>
 internal sealed record CookieModel(
-    SecurityProfile Profile, ServiceSecurityModel Bootstrap, ICookieSealer Cookies, string Demand, TimeSpan Lifetime, int MostKept);
+    SecurityProfile Profile, ServiceSecurityModel Bootstrap, ICookieSealer Cookies, string Demand, TimeSpan Lifetime,
+    int MostKept);

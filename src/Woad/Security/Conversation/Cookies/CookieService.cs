@@ -11,8 +11,8 @@ using Woad.Security.Secured;
 namespace Woad.Security.Conversation.Cookies;
 
 /// <summary>
-/// The keys of a service whose secure conversations are no sessions: each context is issued in a cookie, which comes back
-/// with every message. Any process that can open the cookie goes on with the conversation.
+/// The keys of a service whose secure conversations are no sessions: each context is issued in a cookie, which comes
+/// back with every message. Any process that can open the cookie goes on with the conversation.
 /// </summary>
 internal sealed class CookieService : IssuedContextKeys
 {
@@ -87,7 +87,10 @@ internal sealed class CookieService : IssuedContextKeys
         {
             Since = now,
         };
-        var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null) { Cookie = Contexts.Keep(issued) };
+        var token = new ContextReference(names, $"uuid-{Guid.NewGuid()}-1", issued.Identifier, null)
+        {
+            Cookie = Contexts.Keep(issued),
+        };
         Log.Issued(_context.Logger, issued.Identifier, issued.Peer.Identity.Name ?? "");
         await _answers.SendAsync(
             message.Answer,

@@ -7,7 +7,8 @@ namespace Woad.Security.Conversation;
 
 /// <summary>The body of a request to issue, renew or cancel a security context.</summary>
 internal sealed class TokenRequestWriter(
-    ConversationNames names, string requestType, byte[]? entropy, int keySize, ContextReference? target) : BodyWriter(isBuffered: true)
+    ConversationNames names, string requestType, byte[]? entropy, int keySize,
+    ContextReference? target) : BodyWriter(isBuffered: true)
 {
     private readonly string _id = $"uuid-{Guid.NewGuid()}-1";
 
@@ -28,7 +29,8 @@ internal sealed class TokenRequestWriter(
 
         if (target is not null)
         {
-            writer.WriteStartElement(names.TrustPrefix, requestType == names.RenewType ? "RenewTarget" : "CancelTarget", names.Trust);
+            writer.WriteStartElement(
+                names.TrustPrefix, requestType == names.RenewType ? "RenewTarget" : "CancelTarget", names.Trust);
             target.WriteUnattached(writer);
             writer.WriteEndElement();
         }

@@ -69,7 +69,9 @@ internal sealed record TokenResponse
                     reader.MoveToContent();
                     response.Token = reader.IsStartElement(SecurityNames.ContextToken, names.Context)
                         ? ReceivedContextToken.Read(reader, names.Context)
-                        : throw new FormatException($"the token is {reader.Name} ({reader.NamespaceURI}), not a SecurityContextToken of the binding's version");
+                        : throw new FormatException(
+                            $"the token is {reader.Name} ({reader.NamespaceURI}), not a SecurityContextToken of the "
+                                + "binding's version");
                     End(reader);
                     break;
                 case "RequestedProofToken" when !reader.IsEmptyElement:
@@ -135,13 +137,17 @@ internal sealed record TokenResponse
 
         reader.ReadEndElement();
         return created is null || expires is null ? null
-            : expires > created ? expires - created : throw new FormatException("the token expires before it was created");
+            : expires > created
+                ? expires - created
+                : throw new FormatException("the token expires before it was created");
     }
 
     private static byte[] ReadSecret(XmlDictionaryReader reader, ConversationNames names)
     {
         var text = reader.ReadElementContentAsString("BinarySecret", names.Trust);
-        return text.Length <= MostEntropy ? Convert.FromBase64String(text) : throw new FormatException("a secret is longer than any key");
+        return text.Length <= MostEntropy
+            ? Convert.FromBase64String(text)
+            : throw new FormatException("a secret is longer than any key");
     }
 
     private static void End(XmlDictionaryReader reader)

@@ -55,8 +55,8 @@ internal sealed class BlobStream : Stream
     }
 
     /// <summary>
-    /// Takes a blob, behind what has not been read yet. The bytes are copied. A layer that waits for it goes on at once, on
-    /// this thread, as far as the blob takes it.
+    /// Takes a blob, behind what has not been read yet. The bytes are copied. A layer that waits for it goes on at
+    /// once, on this thread, as far as the blob takes it.
     /// </summary>
     public void Feed(ReadOnlyMemory<byte> blob)
     {
@@ -175,5 +175,6 @@ internal sealed class BlobStream : Stream
 
     private static InvalidOperationException NoPosition() => new("A stream of blobs has no position.");
 
-    private static InvalidOperationException Synchronous() => new("Streams of blobs are read and written asynchronously.");
+    private static InvalidOperationException Synchronous() =>
+        new("Streams of blobs are read and written asynchronously.");
 }

@@ -102,7 +102,8 @@ internal sealed class SpnegoExchange : ISecurityExchange
         var status = _authentication.Wrap(key.Span, wrapped, requestEncryption: true, out var isEncrypted);
         return status == NegotiateAuthenticationStatusCode.Completed && isEncrypted
             ? new ValueTask<byte[]>(wrapped.WrittenSpan.ToArray())
-            : throw new SecurityNegotiationException($"The key for the client could not be encrypted with its Windows credentials: {status}.");
+            : throw new SecurityNegotiationException(
+                $"The key for the client could not be encrypted with its Windows credentials: {status}.");
     }
 
     public ValueTask<byte[]> UnsealAsync(ReadOnlyMemory<byte> sealedKey, int mostBytes)
@@ -110,9 +111,12 @@ internal sealed class SpnegoExchange : ISecurityExchange
         var key = new ArrayBufferWriter<byte>();
         var status = _authentication.Unwrap(sealedKey.Span, key, out var wasEncrypted);
         return status != NegotiateAuthenticationStatusCode.Completed || !wasEncrypted
-            ? throw new SecurityNegotiationException($"The key that '{_principal}' has sent cannot be decrypted with the Windows credentials of both sides: {status}.")
+            ? throw new SecurityNegotiationException(
+                $"The key that '{_principal}' has sent cannot be decrypted with the Windows credentials of both "
+                    + $"sides: {status}.")
             : key.WrittenCount > mostBytes
-            ? throw new SecurityNegotiationException($"The key that '{_principal}' has sent has more than {mostBytes} bytes.")
+            ? throw new SecurityNegotiationException(
+                $"The key that '{_principal}' has sent has more than {mostBytes} bytes.")
             : new ValueTask<byte[]>(key.WrittenSpan.ToArray());
     }
 
@@ -132,20 +136,23 @@ internal sealed class SpnegoExchange : ISecurityExchange
             return _model.AllowAnonymous || !string.IsNullOrEmpty(client.Name)
                 ? new PeerIdentity(new GenericIdentity(client.Name ?? "", client.AuthenticationType ?? package))
                 : throw new SecurityNegotiationException(
-                    "The client logged on anonymously, which the service does not allow (WindowsServiceCredential.AllowAnonymousLogons).");
+                    "The client logged on anonymously, which the service does not allow "
+                        + "(WindowsServiceCredential.AllowAnonymousLogons).");
         }
 
         // NTLM proves no service: whoever can reach a domain controller may be at the other end.
         return package != Ntlm ? new PeerIdentity(new GenericIdentity(_principal, package))
             : _model.AllowNtlm ? PeerIdentity.Anonymous
             : throw new SecurityNegotiationException(
-                $"The service was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false refuses: give '{_principal}' a Kerberos principal, or allow NTLM.");
+                "The service was reached with NTLM only, which WindowsClientCredential.AllowNtlm = false refuses: "
+                    + $"give '{_principal}' a Kerberos principal, or allow NTLM.");
     }
 
     private SecurityNegotiationException Failure(Exception error) => new(
         _principal is null
             ? $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(error)}"
-            : $"The service '{_principal}' and this client could not agree on Windows credentials: {(_hasHeard ? NegotiateFailure.OfPeer(error, _principal) : NegotiateFailure.OfClient(error, _principal, _model.Credential))}",
+            : $"The service '{_principal}' and this client could not agree on Windows credentials: "
+                + $"{(_hasHeard ? NegotiateFailure.OfPeer(error, _principal) : NegotiateFailure.OfClient(error, _principal, _model.Credential))}",
         error);
 
     private static Exception Error(NegotiateAuthenticationStatusCode status) => status switch
@@ -156,5 +163,6 @@ internal sealed class SpnegoExchange : ISecurityExchange
     };
 
     private static bool IsFailure(Exception error) =>
-        error is AuthenticationException or IOException or Win32Exception or PlatformNotSupportedException or InvalidOperationException;
+        error is AuthenticationException or IOException or Win32Exception or PlatformNotSupportedException
+            or InvalidOperationException;
 }

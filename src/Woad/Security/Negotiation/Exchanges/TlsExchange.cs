@@ -37,7 +37,8 @@ internal sealed class TlsExchange : ISecurityExchange
         var options = handshake.ClientOptions(target, target.Uri);
         options.AllowTlsResume = false;
         options.AllowRenegotiation = false;
-        return new TlsExchange(ssl => ssl.AuthenticateAsClientAsync(options), e => handshake.ClientFailure(target.Uri, e));
+        return new TlsExchange(
+            ssl => ssl.AuthenticateAsClientAsync(options), e => handshake.ClientFailure(target.Uri, e));
     }
 
     /// <summary>The side of a service.</summary>
@@ -106,11 +107,13 @@ internal sealed class TlsExchange : ISecurityExchange
 
             return count <= mostBytes
                 ? buffer[..count]
-                : throw new SecurityNegotiationException($"The key that the peer has sent through TLS has more than {mostBytes} bytes.");
+                : throw new SecurityNegotiationException(
+                    $"The key that the peer has sent through TLS has more than {mostBytes} bytes.");
         }
         catch (Exception e) when (TlsHandshake.IsFailure(e))
         {
-            throw new SecurityNegotiationException("The key that the peer has sent through TLS cannot be decrypted.", e);
+            throw new SecurityNegotiationException(
+                "The key that the peer has sent through TLS cannot be decrypted.", e);
         }
         finally
         {

@@ -28,11 +28,14 @@ internal sealed class CertificateExchange : ClientExchange
 
     public override SenderTokens Tokens { get; }
 
-    public override bool Protects(ResolvedKey key) => key.Certificate is { } certificate && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
+    public override bool Protects(ResolvedKey key) =>
+        key.Certificate is { } certificate
+            && certificate.RawDataMemory.Span.SequenceEqual(_service.Certificate.RawDataMemory.Span);
 
     public override IMessageTokens? TokensOf(VerifiedMessage message) => new RecipientTokens(_service.Certificate);
 
-    public override ResolvedKey? Unwrap(WrappedKey key) => _own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) =>
+        _own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
 
     public override X509Certificate2? Certificate(KeyReference reference) =>
         CertificateReference.Names(reference, _service.Certificate) ? _service.Certificate : null;

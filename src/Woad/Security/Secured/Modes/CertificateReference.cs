@@ -7,18 +7,23 @@ namespace Woad.Security.Secured.Modes;
 /// <summary>How messages name a certificate that they do not show.</summary>
 internal static class CertificateReference
 {
-    /// <summary>The reference that WCF writes: the hash in WS-Security 1.1; the key's identifier, or the issuer, in 1.0.</summary>
+    /// <summary>
+    /// The reference that WCF writes: the hash in WS-Security 1.1; the key's identifier, or the issuer, in 1.0.
+    /// </summary>
     public static KeyReference Of(X509Certificate2 certificate, bool isVersion11) =>
         isVersion11 ? KeyReference.Thumbprint(certificate.GetCertHash())
-        : KeyIdentifier(certificate) is { } identifier ? new KeyReference(KeyReferenceKind.SubjectKeyIdentifier, Convert.ToBase64String(identifier))
-        : new KeyReference(KeyReferenceKind.IssuerSerial, certificate.Issuer) { Serial = Serial(certificate) };
+        : KeyIdentifier(certificate) is { } identifier
+            ? new KeyReference(KeyReferenceKind.SubjectKeyIdentifier, Convert.ToBase64String(identifier))
+            : new KeyReference(KeyReferenceKind.IssuerSerial, certificate.Issuer) { Serial = Serial(certificate) };
 
     /// <summary>Whether a reference names a certificate.</summary>
     public static bool Names(KeyReference reference, X509Certificate2 certificate) => reference.Kind switch
     {
         KeyReferenceKind.Thumbprint => reference.Value == Convert.ToBase64String(certificate.GetCertHash()),
-        KeyReferenceKind.SubjectKeyIdentifier => KeyIdentifier(certificate) is { } identifier && reference.Value == Convert.ToBase64String(identifier),
-        KeyReferenceKind.IssuerSerial => reference.Serial == Serial(certificate) && IsIssuer(reference.Value, certificate),
+        KeyReferenceKind.SubjectKeyIdentifier =>
+            KeyIdentifier(certificate) is { } identifier && reference.Value == Convert.ToBase64String(identifier),
+        KeyReferenceKind.IssuerSerial =>
+            reference.Serial == Serial(certificate) && IsIssuer(reference.Value, certificate),
         _ => false,
     };
 
@@ -40,8 +45,10 @@ internal static class CertificateReference
     }
 
     private static byte[]? KeyIdentifier(X509Certificate2 certificate) =>
-        certificate.Extensions.OfType<X509SubjectKeyIdentifierExtension>().FirstOrDefault()?.SubjectKeyIdentifierBytes.ToArray();
+        certificate.Extensions.OfType<X509SubjectKeyIdentifierExtension>()
+            .FirstOrDefault()?.SubjectKeyIdentifierBytes.ToArray();
 
     private static string Serial(X509Certificate2 certificate) =>
-        new BigInteger(certificate.SerialNumberBytes.Span, isUnsigned: false, isBigEndian: true).ToString(System.Globalization.CultureInfo.InvariantCulture);
+        new BigInteger(certificate.SerialNumberBytes.Span, isUnsigned: false, isBigEndian: true).ToString(
+            System.Globalization.CultureInfo.InvariantCulture);
 }

@@ -10,7 +10,8 @@ internal sealed class CertificateService(OwnCertificate own, AlgorithmSuite suit
     private readonly RecipientTokens _tokens = new(own.Certificate);
     private readonly RecipientKeys _recipients = new(suite, isVersion11);
 
-    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) =>
+        own.Unwrap(key) is { } secret ? new ResolvedKey(key, new SymmetricSecret(secret)) : null;
 
     public override bool Protects(ResolvedKey key) => key.Certificate is not null;
 

@@ -27,8 +27,8 @@ internal sealed class OwnCertificate
     public CertificateKey Signing { get; }
 
     /// <summary>
-    /// Opens a wrapped key; null when it is for somebody else. A key that cannot be opened becomes a random one, so that
-    /// nobody learns from this side what was wrong with it.
+    /// Opens a wrapped key; null when it is for somebody else. A key that cannot be opened becomes a random one, so
+    /// that nobody learns from this side what was wrong with it.
     /// </summary>
     public byte[]? Unwrap(WrappedKey wrapped)
     {

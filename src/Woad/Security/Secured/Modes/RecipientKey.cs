@@ -22,7 +22,8 @@ internal sealed class RecipientKey
         _key = key is not null && suite.TakesAsymmetricKey(key.KeySize)
             ? key
             : throw new InvalidOperationException(
-                $"The certificate {CertificateName.Of(certificate)} has no RSA key of a size that the algorithm suite takes. Message security needs one to wrap keys.");
+                $"The certificate {CertificateName.Of(certificate)} has no RSA key of a size that the algorithm "
+                    + "suite takes. Message security needs one to wrap keys.");
         Reference = CertificateReference.Of(certificate, isVersion11);
     }
 

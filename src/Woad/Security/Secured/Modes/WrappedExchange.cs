@@ -20,7 +20,8 @@ internal sealed class WrappedExchange : ClientExchange
         _hash = wrapped.Hash;
         Tokens = new SenderTokens
         {
-            Shared = new SharedKey(_secret, KeyReference.Local(wrapped.Id!, SecuredNames.EncryptedKeyType), wrapped.ToOctets()),
+            Shared = new SharedKey(
+                _secret, KeyReference.Local(wrapped.Id!, SecuredNames.EncryptedKeyType), wrapped.ToOctets()),
         };
     }
 
@@ -29,5 +30,7 @@ internal sealed class WrappedExchange : ClientExchange
     public override bool Protects(ResolvedKey key) => ReferenceEquals(key.Source, this);
 
     public override ResolvedKey? Known(KeyReference reference) =>
-        reference.Kind == KeyReferenceKind.EncryptedKey && reference.Value == _hash ? new ResolvedKey(this, _secret) : null;
+        reference.Kind == KeyReferenceKind.EncryptedKey && reference.Value == _hash
+            ? new ResolvedKey(this, _secret)
+            : null;
 }

@@ -10,14 +10,20 @@ namespace Woad.Security.Secured.Modes;
 /// <summary>A service whose clients wrap a key for its certificate.</summary>
 internal sealed class WrappedService(OwnCertificate own) : ServiceKeys
 {
-    public override ResolvedKey? Unwrap(WrappedKey key) => own.Unwrap(key) is { } secret && new SymmetricSecret(secret) is var shared ? new ResolvedKey(new Opened(key, shared), shared) : null;
+    public override ResolvedKey? Unwrap(WrappedKey key) =>
+        own.Unwrap(key) is { } secret && new SymmetricSecret(secret) is var shared
+            ? new ResolvedKey(new Opened(key, shared), shared)
+            : null;
 
     public override bool Protects(ResolvedKey key) => key.Source is Opened;
 
     public override SenderTokens Reply(VerifiedMessage request)
     {
         var opened = (Opened)request.ProtectionKey!.Source;
-        var reference = new KeyReference(KeyReferenceKind.EncryptedKey, opened.Key.Hash) { TokenType = SecuredNames.EncryptedKeyType };
+        var reference = new KeyReference(KeyReferenceKind.EncryptedKey, opened.Key.Hash)
+        {
+            TokenType = SecuredNames.EncryptedKeyType,
+        };
         return new SenderTokens { Shared = new SharedKey(opened.Secret, reference, null) };
     }
 

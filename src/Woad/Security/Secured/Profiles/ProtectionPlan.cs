@@ -21,5 +21,6 @@ internal sealed record ProtectionPlan(ImmutableDictionary<string, MessageDemand>
     public bool SignsOnly => !ByAction.IsEmpty && ByAction.Values.All(static demand => !demand.Encrypts);
 
     /// <summary>The protection of a message.</summary>
-    public MessageDemand Of(string? action) => action is not null && ByAction.TryGetValue(action, out var demand) ? demand : Other;
+    public MessageDemand Of(string? action) =>
+        action is not null && ByAction.TryGetValue(action, out var demand) ? demand : Other;
 }

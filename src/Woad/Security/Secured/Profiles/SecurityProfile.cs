@@ -12,7 +12,9 @@ internal sealed record SecurityProfile
     /// <summary>Whether WS-Security is 1.1.</summary>
     public required bool IsVersion11 { get; init; }
 
-    /// <summary>Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.</summary>
+    /// <summary>
+    /// Whether references to a message's own tokens tell their types, as the Basic Security Profile demands.
+    /// </summary>
     public bool TellsTokenTypes { get; init; }
 
     /// <summary>A reference as this profile writes it.</summary>
@@ -25,7 +27,9 @@ internal sealed record SecurityProfile
     /// <summary>Which timestamps are fresh.</summary>
     public required TimestampSettings Times { get; init; }
 
-    /// <summary>Whether the transport alone protects messages: then tokens are added, and nothing is encrypted.</summary>
+    /// <summary>
+    /// Whether the transport alone protects messages: then tokens are added, and nothing is encrypted.
+    /// </summary>
     public bool IsBare { get; init; }
 
     /// <summary>Whether messages carry a timestamp.</summary>
@@ -40,7 +44,9 @@ internal sealed record SecurityProfile
     /// <summary>In which order parts are signed and encrypted.</summary>
     public ProtectionOrder Order { get; init; }
 
-    /// <summary>Whether certificates sign messages of which nothing is encrypted: then no key is sent with them.</summary>
+    /// <summary>
+    /// Whether certificates sign messages of which nothing is encrypted: then no key is sent with them.
+    /// </summary>
     public bool SignsOnly { get; init; }
 
     /// <summary>Whether keys derived from a shared key sign and encrypt; otherwise that key.</summary>

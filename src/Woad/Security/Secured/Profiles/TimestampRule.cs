@@ -8,7 +8,9 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
 {
     public DateTime Now => Clock.GetUtcNow().UtcDateTime;
 
-    /// <exception cref="RefusedSecurityException">The message is stale, comes from the future, or is inconsistent.</exception>
+    /// <exception cref="RefusedSecurityException">
+    /// The message is stale, comes from the future, or is inconsistent.
+    /// </exception>
     public void Check(Timestamp timestamp)
     {
         var (created, expires) = timestamp;
@@ -22,7 +24,9 @@ internal sealed record TimestampRule(TimeSpan MaxClockSkew, TimeSpan Validity, T
         {
             throw new RefusedSecurityException(
                 RefusedSecurityException.InvalidSecurity,
-                $"The security timestamp is refused because {problem}: created {created:O}, expires {expires:O}, now is {now:O}, allowed clock skew {MaxClockSkew}, validity {Validity} (MaxClockSkew and TimestampValidityDuration of the local security settings).");
+                $"The security timestamp is refused because {problem}: created {created:O}, expires {expires:O}, now "
+                    + $"is {now:O}, allowed clock skew {MaxClockSkew}, validity {Validity} (MaxClockSkew and "
+                    + "TimestampValidityDuration of the local security settings).");
         }
     }
 }

@@ -1,6 +1,8 @@
 namespace Woad.Security.Secured;
 
-/// <summary>How a message uses a token beside the key that protects the message. The order is that of the Security header.</summary>
+/// <summary>
+/// How a message uses a token beside the key that protects the message. The order is that of the Security header.
+/// </summary>
 internal enum TokenUse
 {
     /// <summary>The message's signature covers the token.</summary>

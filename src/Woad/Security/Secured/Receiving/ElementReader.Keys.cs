@@ -62,7 +62,9 @@ internal readonly partial struct ElementReader
         }
 
         reader.End();
-        if (length < LeastLength || (generation * length) > MostOffset || (generation is not null && offset is not null))
+        if (length < LeastLength
+            || (generation * length) > MostOffset
+            || (generation is not null && offset is not null))
         {
             throw Derived("its length, offset or generation is out of bounds");
         }
@@ -168,7 +170,9 @@ internal readonly partial struct ElementReader
             {
                 var text = reader.ReadUtf8();
                 found = text.Length <= MostCertificateCharacters
-                    ? new KeyName(KeyReferenceKind.Certificate, into.Values.Add(text), Piece.None, Piece.None, Piece.None, Piece.None)
+                    ? new KeyName(
+                        KeyReferenceKind.Certificate, into.Values.Add(text), Piece.None, Piece.None, Piece.None,
+                        Piece.None)
                     : throw Reference("a certificate that is longer than any");
             }
             else
@@ -189,12 +193,16 @@ internal readonly partial struct ElementReader
         Enter(ref reader, N.X509SerialNumber);
         var serial = into.Values.Add(reader.ReadUtf8().Trim(" \t\r\n"u8));
         reader.End();
-        return issuer.Length > MostCharacters || serial.Length > 64 || !BigInteger.TryParse(into.Values.Text(serial), out _)
+        return issuer.Length > MostCharacters
+            || serial.Length > 64
+            || !BigInteger.TryParse(into.Values.Text(serial), out _)
             ? throw Reference("an X509IssuerSerial that is longer than any, or no number")
             : new KeyName(KeyReferenceKind.IssuerSerial, issuer, Piece.None, Piece.None, serial, Piece.None);
     }
 
-    private static RefusedSecurityException Derived(string why) => Invalid($"A DerivedKeyToken is refused because {why}.");
+    private static RefusedSecurityException Derived(string why) =>
+        Invalid($"A DerivedKeyToken is refused because {why}.");
 
-    private static RefusedSecurityException Reference(string what) => Invalid($"A reference to a key has {what}, which is not taken here.");
+    private static RefusedSecurityException Reference(string what) =>
+        Invalid($"A reference to a key has {what}, which is not taken here.");
 }

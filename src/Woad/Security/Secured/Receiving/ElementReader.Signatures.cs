@@ -42,7 +42,8 @@ internal readonly partial struct ElementReader
         }
 
         (element.Kind, element.Detail) = (ElementKind.Signature, into.Signatures.Count);
-        into.Signatures.Add(new SignatureParts(method, prefixes, digest, first, into.References.Count - first, value, key));
+        into.Signatures.Add(
+            new SignatureParts(method, prefixes, digest, first, into.References.Count - first, value, key));
     }
 
     private void ReadReference<TReader>(ref TReader reader, ref Piece digest)
@@ -73,11 +74,14 @@ internal readonly partial struct ElementReader
         into.References.Add(new ReferenceParts(id, prefixes, value));
     }
 
-    /// <summary>Reads the inside of an element that names exclusive canonicalization: the prefixes that it keeps; null for none.</summary>
+    /// <summary>
+    /// Reads the inside of an element that names exclusive canonicalization: the prefixes that it keeps; null for none.
+    /// </summary>
     private static string[]? ReadTransform<TReader>(ref TReader reader)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (!reader.TryAttribute(N.Algorithm, out var algorithm) || !algorithm.SequenceEqual("http://www.w3.org/2001/10/xml-exc-c14n#"u8))
+        if (!reader.TryAttribute(N.Algorithm, out var algorithm)
+            || !algorithm.SequenceEqual("http://www.w3.org/2001/10/xml-exc-c14n#"u8))
         {
             throw Signature($"it uses another transform than {AlgorithmNames.ExclusiveC14N}, which alone is taken");
         }
@@ -85,7 +89,8 @@ internal readonly partial struct ElementReader
         string[]? prefixes = null;
         if (reader.TryStart(N.InclusiveNamespaces))
         {
-            prefixes = (reader.Attribute(N.PrefixList) ?? "").Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries);
+            prefixes = (reader.Attribute(N.PrefixList) ?? "").Split(
+                (char[]?)null, StringSplitOptions.RemoveEmptyEntries);
             if (prefixes.Length > MostPrefixes)
             {
                 throw Signature($"it keeps more than {MostPrefixes} prefixes");

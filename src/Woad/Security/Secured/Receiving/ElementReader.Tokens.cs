@@ -49,7 +49,9 @@ internal readonly partial struct ElementReader
         { Cookie = cookie };
     }
 
-    /// <summary>A cookie that nobody can have sealed is empty: it is refused like any other that is not known.</summary>
+    /// <summary>
+    /// A cookie that nobody can have sealed is empty: it is refused like any other that is not known.
+    /// </summary>
     private static byte[] Cookie(ReadOnlySpan<byte> value, bool isText)
     {
         if (value.Length > MostCookie || !isText)
@@ -58,14 +60,17 @@ internal readonly partial struct ElementReader
         }
 
         var bytes = new byte[Base64.GetMaxDecodedFromUtf8Length(value.Length)];
-        return Base64.DecodeFromUtf8(value, bytes, out _, out var length) == OperationStatus.Done ? bytes[..length] : [];
+        return Base64.DecodeFromUtf8(value, bytes, out _, out var length) == OperationStatus.Done
+            ? bytes[..length]
+            : [];
     }
 
     private bool TryReadToken<TReader>(ref TReader reader, ref HeaderElement element)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         element.Kind = ElementKind.Token;
-        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension) && reader.TryStart(N.UserToken))
+        if (!into.Tokens!.IsForeign(SecurityNames.UsernameToken, SecurityNames.Extension)
+            && reader.TryStart(N.UserToken))
         {
             ReadUser(ref reader, ref element);
         }
@@ -74,14 +79,16 @@ internal readonly partial struct ElementReader
             CheckEncoding(ref reader);
             element.Id = AttributeOrNone(ref reader, N.WsuId);
             var type = AttributeOrNone(ref reader, N.ValueType);
-            element.Value = new BinaryToken(into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
+            element.Value = new BinaryToken(
+                into.Values.TextOrNull(element.Id), into.Values.Text(type), reader.ReadBytes());
         }
         else if (reader.TryStart(N.Confirmation))
         {
             element.Id = AttributeOrNone(ref reader, N.WsuId);
             var value = AttributeOrNone(ref reader, N.Value);
             element.Value = new Confirmation(
-                into.Values.TextOrNull(element.Id), value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
+                into.Values.TextOrNull(element.Id),
+                value.IsNone ? null : Convert.FromBase64String(into.Values.Text(value)));
             Pass(ref reader);
         }
         else
@@ -113,7 +120,8 @@ internal readonly partial struct ElementReader
         }
 
         reader.Start();
-        (element.Kind, element.Id, element.Value) = (ElementKind.Token, AttributeOrNone(ref reader, N.WsuId), new ForeignToken(name, ns));
+        (element.Kind, element.Id, element.Value) = (ElementKind.Token, AttributeOrNone(
+            ref reader, N.WsuId), new ForeignToken(name, ns));
         Pass(ref reader);
         return true;
     }
@@ -134,7 +142,9 @@ internal readonly partial struct ElementReader
             {
                 if (reader.Attribute(N.Type) is { Length: > 0 } type && type != SecurityNames.PasswordText)
                 {
-                    throw Invalid($"A user name token is refused because its password is of type {type}; only {SecurityNames.PasswordText} can be checked.");
+                    throw Invalid(
+                        $"A user name token is refused because its password is of type {type}; only "
+                            + $"{SecurityNames.PasswordText} can be checked.");
                 }
 
                 password = reader.ReadString();
@@ -147,6 +157,7 @@ internal readonly partial struct ElementReader
 
         reader.End();
         element.Value = new UserToken(
-            into.Values.TextOrNull(element.Id), name ?? throw Invalid("A user name token is refused because it has no user name."), password);
+            into.Values.TextOrNull(element.Id),
+            name ?? throw Invalid("A user name token is refused because it has no user name."), password);
     }
 }

@@ -8,7 +8,9 @@ using N = Woad.Security.Secured.HeaderNames;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Reads the elements of a Security header strictly: whatever could change what is signed is refused.</summary>
+/// <summary>
+/// Reads the elements of a Security header strictly: whatever could change what is signed is refused.
+/// </summary>
 /// <param name="into">Takes the elements.</param>
 /// <param name="names">Their names.</param>
 internal readonly partial struct ElementReader(HeaderElements into, HeaderNames names)
@@ -25,7 +27,14 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
         reader.Next();
-        var element = new HeaderElement { Fragment = fragment, Ordinal = ordinal, CipherId = cipher, Offset = reader.Offset, Id = Piece.None };
+        var element = new HeaderElement
+        {
+            Fragment = fragment,
+            Ordinal = ordinal,
+            CipherId = cipher,
+            Offset = reader.Offset,
+            Id = Piece.None,
+        };
         if (reader.TryStart(N.Timestamp))
         {
             ReadTimestamp(ref reader, ref element);
@@ -57,7 +66,9 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
         }
         else if (!TryReadToken(ref reader, ref element) && !TryReadForeign(ref reader, ref element))
         {
-            throw Invalid($"The Security header has an element {reader.NextLocalName()} ({reader.NextNamespace()}) that is not expected here. Service and client have different security.");
+            throw Invalid(
+                $"The Security header has an element {reader.NextLocalName()} ({reader.NextNamespace()}) that is not "
+                    + "expected here. Service and client have different security.");
         }
 
         into.Add(element, replaced);
@@ -113,9 +124,12 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         while (reader.Next() == XmlNext.Start)
         {
-            if (!reader.TryStart(N.DataReference) || !reader.TryAttribute(N.Uri, out var uri) || uri is not [(byte)'#', _, ..])
+            if (!reader.TryStart(N.DataReference)
+                || !reader.TryAttribute(N.Uri, out var uri)
+                || uri is not [(byte)'#', _, ..])
             {
-                throw Invalid("A list of encrypted parts has an element that is no reference to a part of the message.");
+                throw Invalid(
+                    "A list of encrypted parts has an element that is no reference to a part of the message.");
             }
 
             into.List(into.Values.Add(uri[1..]), key);
@@ -174,7 +188,9 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
             return Piece.None;
         }
 
-        return value.Length <= MostCharacters ? into.Values.Add(value) : throw Invalid($"An attribute {name.Local} is longer than {MostCharacters} characters.");
+        return value.Length <= MostCharacters
+            ? into.Values.Add(value)
+            : throw Invalid($"An attribute {name.Local} is longer than {MostCharacters} characters.");
     }
 
     /// <summary>The value of an attribute; an empty one for none.</summary>
@@ -188,7 +204,8 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         if (!reader.TryStart(name))
         {
-            throw Invalid($"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "something else")} where {name.Local} is expected.");
+            throw Invalid(
+                $"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "something else")} where {name.Local} is expected.");
         }
     }
 
@@ -198,7 +215,9 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         if (!reader.TryEnd())
         {
-            throw Invalid($"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "text")} where an element must end.");
+            throw Invalid(
+                $"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "text")} where "
+                    + "an element must end.");
         }
     }
 

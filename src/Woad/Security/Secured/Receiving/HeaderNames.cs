@@ -3,7 +3,9 @@ using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>The names of elements and attributes of a Security header, as the readers of <c>Woad.Xml</c> take them.</summary>
+/// <summary>
+/// The names of elements and attributes of a Security header, as the readers of <c>Woad.Xml</c> take them.
+/// </summary>
 /// <param name="contexts">The namespace of security contexts.</param>
 internal sealed class HeaderNames(string contexts)
 {
@@ -48,7 +50,8 @@ internal sealed class HeaderNames(string contexts)
 
     public static XmlName Confirmation { get; } = XmlName.Standard(SecuredNames.Confirmation, SecuredNames.Extension11);
 
-    public static XmlName EncryptedHeader { get; } = XmlName.Standard(SecuredNames.EncryptedHeader, SecuredNames.Extension11);
+    public static XmlName EncryptedHeader { get; } = XmlName.Standard(
+        SecuredNames.EncryptedHeader, SecuredNames.Extension11);
 
     public static XmlName Signature { get; } = Ds("Signature");
 
@@ -82,7 +85,8 @@ internal sealed class HeaderNames(string contexts)
 
     public static XmlName X509SerialNumber { get; } = Ds("X509SerialNumber");
 
-    public static XmlName InclusiveNamespaces { get; } = XmlName.Standard("InclusiveNamespaces", SecurityNames.ExclusiveC14N);
+    public static XmlName InclusiveNamespaces { get; } = XmlName.Standard(
+        "InclusiveNamespaces", SecurityNames.ExclusiveC14N);
 
     public static XmlName EncryptedKey { get; } = Enc("EncryptedKey");
 

@@ -13,8 +13,8 @@ internal sealed class KeyRing(
     HeaderElements elements, AlgorithmSuite suite, Func<int, SecurityItem> itemOf, KnownCertificates certificates)
 {
     /// <summary>
-    /// Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private key, or
-    /// a call of the Kerberos library.
+    /// Keys that are unwrapped, or tickets that are opened, for one message: each costs an operation with a private
+    /// key, or a call of the Kerberos library.
     /// </summary>
     private const int MostWrapped = 2;
 
@@ -31,11 +31,13 @@ internal sealed class KeyRing(
     /// <summary>The key that a reference names.</summary>
     /// <exception cref="RefusedSecurityException">There is no such key.</exception>
     public ResolvedKey Find(in KeyName name) => Lookup(name, mayBeDerived: true)
-        ?? throw Invalid($"The message names a key ({name.Kind} '{elements.Values.Text(name.Value)}') that is not known here.");
+        ?? throw Invalid(
+            $"The message names a key ({name.Kind} '{elements.Values.Text(name.Value)}') that is not known here.");
 
     /// <summary>The key of an element.</summary>
     /// <exception cref="RefusedSecurityException">It has none.</exception>
-    public ResolvedKey Of(int element) => OfElement(element, mayBeDerived: true) ?? throw Invalid("The message names a key that is not known here.");
+    public ResolvedKey Of(int element) =>
+        OfElement(element, mayBeDerived: true) ?? throw Invalid("The message names a key that is not known here.");
 
     /// <summary>Forgets the message.</summary>
     public void Clear() => (Tokens, _wrapped, _context) = (null, 0, default);
@@ -45,15 +47,21 @@ internal sealed class KeyRing(
         switch (name.Kind)
         {
             case KeyReferenceKind.Local:
-                return elements.Find(elements.Values[name.Value]) is >= 0 and var index ? OfElement(index, mayBeDerived) : null;
+                return elements.Find(elements.Values[name.Value]) is >= 0 and var index
+                    ? OfElement(index, mayBeDerived)
+                    : null;
             case KeyReferenceKind.Context:
                 return OfContext(name);
             case KeyReferenceKind.Certificate:
-                return OfCertificate(new BinaryToken(null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
+                return OfCertificate(
+                    new BinaryToken(
+                        null, SecurityNames.X509, Convert.FromBase64String(elements.Values.Text(name.Value))));
             case KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket:
                 return Tokens!.Known(name.ToReference(elements.Values));
             default:
-                return Tokens!.Certificate(name.ToReference(elements.Values)) is { } certificate ? new ResolvedKey(certificate, null, certificate) : null;
+                return Tokens!.Certificate(name.ToReference(elements.Values)) is { } certificate
+                    ? new ResolvedKey(certificate, null, certificate)
+                    : null;
         }
     }
 
@@ -97,7 +105,10 @@ internal sealed class KeyRing(
         }
 
         var label = derived.Label.IsNone ? DerivedKey.DefaultLabel : elements.Values[derived.Label];
-        return source with { Derived = secret.Derived(suite, label, elements.Values[derived.Nonce], derived.Offset, derived.Length) };
+        return source with
+        {
+            Derived = secret.Derived(suite, label, elements.Values[derived.Nonce], derived.Offset, derived.Length),
+        };
     }
 
     private ResolvedKey? OfToken(int index) => elements.All[index].Value switch
@@ -122,7 +133,8 @@ internal sealed class KeyRing(
         }
         catch (System.Security.Cryptography.CryptographicException e)
         {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, $"A certificate cannot be read: {e.Message}", e);
+            throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, $"A certificate cannot be read: {e.Message}", e);
         }
     }
 

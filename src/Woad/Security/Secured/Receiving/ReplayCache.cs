@@ -19,7 +19,8 @@ internal sealed class ReplayCache
     public ReplayCache(ReplaySettings settings, TimestampSettings times, TimeProvider clock)
     {
         (_settings, _clock) = (settings, clock);
-        var kept = (settings.Window > times.Validity ? settings.Window : times.Validity) + times.MaxClockSkew + times.MaxClockSkew;
+        var kept = (settings.Window > times.Validity ? settings.Window : times.Validity) + times.MaxClockSkew
+            + times.MaxClockSkew;
         _kept = (long)Math.Min(kept.TotalSeconds * clock.TimestampFrequency, long.MaxValue / 2);
     }
 
@@ -52,7 +53,10 @@ internal sealed class ReplayCache
 
             if (_seen.Count >= _settings.Most)
             {
-                throw Invalid($"More than {_settings.Most} messages have come within the time for which they are remembered. Raise ReplayCacheSize of LocalServiceSettings (on a client LocalClientSettings), or shorten ReplayWindow.");
+                throw Invalid(
+                    $"More than {_settings.Most} messages have come within the time for which they are remembered. "
+                        + "Raise ReplayCacheSize of LocalServiceSettings (on a client LocalClientSettings), or "
+                        + "shorten ReplayWindow.");
             }
 
             if (!_seen.Add(key))
@@ -71,7 +75,9 @@ internal sealed class ReplayCache
     private static UInt128 KeyOf(ReadOnlySpan<byte> signature) => BinaryPrimitives.ReadUInt128LittleEndian(signature);
 
     private static RefusedSecurityException Repeated() =>
-        Invalid("The message was received before (DetectReplays of LocalServiceSettings, or on a client of LocalClientSettings).");
+        Invalid(
+            "The message was received before (DetectReplays of LocalServiceSettings, or on a client of "
+                + "LocalClientSettings).");
 
     private static RefusedSecurityException Invalid(string why) => new(RefusedSecurityException.InvalidSecurity, why);
 }

@@ -9,7 +9,8 @@ namespace Woad.Security.Secured;
 /// <content>Tells what was verified.</content>
 internal sealed partial class SecuredReader
 {
-    private static readonly Func<XmlDictionaryReader> NoReader = static () => throw new InvalidOperationException("The token is not one of the program's.");
+    private static readonly Func<XmlDictionaryReader> NoReader = static () => throw new InvalidOperationException(
+        "The token is not one of the program's.");
 
     /// <summary>Tells what the signature covers, and which tokens the message has.</summary>
     private void Report(Coverage coverage)
@@ -35,7 +36,8 @@ internal sealed partial class SecuredReader
         if (IsSigned(_parts.BodyId))
         {
             var key = _verified.ProtectionKey!;
-            var isEncrypted = _bodySource is { } source && (key.Secret is null || ReferenceEquals(source, key.Source) || source.Equals(key.Source));
+            var isEncrypted = _bodySource is { } source
+                && (key.Secret is null || ReferenceEquals(source, key.Source) || source.Equals(key.Source));
             coverage.AddBody(isEncrypted ? ProtectionLevel.EncryptAndSign : ProtectionLevel.Sign);
             CheckAddressing();
         }
@@ -65,13 +67,17 @@ internal sealed partial class SecuredReader
         coverage.EndHeaders();
     }
 
-    /// <summary>Where a signature covers Body, it covers the headers of addressing: nobody can send the body elsewhere.</summary>
+    /// <summary>
+    /// Where a signature covers Body, it covers the headers of addressing: nobody can send the body elsewhere.
+    /// </summary>
     private void CheckAddressing()
     {
         var headers = _parts.Headers;
         for (var i = 0; i < headers.Count; i++)
         {
-            if (_encoding.HasAddressing && headers[i].Namespace == _encoding.Version.Addressing.Namespace && !_signedHeaders[i])
+            if (_encoding.HasAddressing
+                && headers[i].Namespace == _encoding.Version.Addressing.Namespace
+                && !_signedHeaders[i])
             {
                 throw Invalid($"The header '{headers[i].Name}' of WS-Addressing is not signed, and Body is.");
             }
@@ -85,9 +91,10 @@ internal sealed partial class SecuredReader
         var id = element.Value is ReceivedContextToken token ? token.LocalId : _elements.Values.TextOrNull(element.Id);
         var wasEncrypted = !element.CipherId.IsNone;
 
-        // Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an element with the id of a
-        // part that is signed.
-        var isSigned = IsSigned(wasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? element.CipherId : element.Id);
+        // Where the encrypted form is signed, the id inside it says nothing: anybody can encrypt an element with the id
+        // of a part that is signed.
+        var isSigned = IsSigned(
+            wasEncrypted && _profile.Order == ProtectionOrder.EncryptThenSign ? element.CipherId : element.Id);
         return new SecurityItem(element.Value!, id, wasEncrypted, isSigned, ReaderOf(element));
     }
 

@@ -264,7 +264,9 @@ internal sealed partial class SecuredReader
     {
         if (!_elements.Values[cipher.Method].SequenceEqual(XmlToken.Get(_profile.Suite.Encryption).Utf8))
         {
-            throw Invalid($"A part is encrypted by {_elements.Values.Text(cipher.Method)}; the binding's algorithm suite has {_profile.Suite.Encryption}.");
+            throw Invalid(
+                $"A part is encrypted by {_elements.Values.Text(cipher.Method)}; the binding's algorithm suite has "
+                    + $"{_profile.Suite.Encryption}.");
         }
 
         var key = cipher.HasKey ? _keys.Find(cipher.Key)
@@ -272,7 +274,8 @@ internal sealed partial class SecuredReader
             : throw Invalid("An encrypted part does not say by which key.");
         source = key.Source;
         return key.Of(_profile.Suite)
-            ?? throw Invalid("A part is encrypted by the key of a certificate itself; parts are encrypted by shared keys.");
+            ?? throw Invalid(
+                "A part is encrypted by the key of a certificate itself; parts are encrypted by shared keys.");
     }
 
     private int Open(MessageKey key, ReadOnlySpan<byte> encrypted, bool isText, Span<byte> into)
@@ -289,7 +292,8 @@ internal sealed partial class SecuredReader
         }
         catch (CryptographicException e)
         {
-            throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, "An encrypted part cannot be decrypted.", e);
+            throw new RefusedSecurityException(
+                RefusedSecurityException.InvalidSecurity, "An encrypted part cannot be decrypted.", e);
         }
     }
 }

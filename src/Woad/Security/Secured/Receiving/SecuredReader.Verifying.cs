@@ -10,8 +10,8 @@ using Woad.Xml;
 namespace Woad.Security.Secured;
 
 /// <content>
-/// Verifies signatures. A reference is resolved from this side: to an element of the Security header, to a header of the
-/// envelope, to Body; nothing else in the message can pose as one of them.
+/// Verifies signatures. A reference is resolved from this side: to an element of the Security header, to a header of
+/// the envelope, to Body; nothing else in the message can pose as one of them.
 /// </content>
 internal sealed partial class SecuredReader
 {
@@ -35,7 +35,10 @@ internal sealed partial class SecuredReader
             }
         }
 
-        if (_primary >= 0 && _profile.ProtectsTokens && TokenId(_elements.Signatures[_elements.All[_primary].Detail].Key) is { IsNone: false } token && !IsSigned(token))
+        if (_primary >= 0
+            && _profile.ProtectsTokens
+            && TokenId(_elements.Signatures[_elements.All[_primary].Detail].Key) is { IsNone: false } token
+            && !IsSigned(token))
         {
             throw Invalid("The message's signature does not cover the token that made it (ProtectTokens).");
         }
@@ -101,11 +104,14 @@ internal sealed partial class SecuredReader
             }
 
             _verified.Endorsers.Add(new Endorser(
-                key, _elements.Values[signature.Value].ToArray(), !token.IsNone && IsSigned(token), _elements.Values.TextOrNull(token), covers));
+                key, _elements.Values[signature.Value].ToArray(), !token.IsNone && IsSigned(token),
+                _elements.Values.TextOrNull(token), covers));
         }
     }
 
-    /// <summary>The id of the token in the message whose key, or one derived of it, a reference names; none for any other.</summary>
+    /// <summary>
+    /// The id of the token in the message whose key, or one derived of it, a reference names; none for any other.
+    /// </summary>
     private Piece TokenId(in KeyName key)
     {
         if (key.Kind != KeyReferenceKind.Local)
@@ -113,7 +119,8 @@ internal sealed partial class SecuredReader
             return Piece.None;
         }
 
-        if (_elements.Find(_elements.Values[key.Value]) is not (>= 0 and var index) || _elements.All[index].Kind != ElementKind.DerivedKey)
+        if (_elements.Find(_elements.Values[key.Value]) is not (>= 0 and var index)
+            || _elements.All[index].Kind != ElementKind.DerivedKey)
         {
             return key.Value;
         }
@@ -156,7 +163,9 @@ internal sealed partial class SecuredReader
             }
         }
 
-        if (!_profile.IsBare && _parts.BodyId is { Length: > 0 } body && (_elements.Find(body) >= 0 || HeaderOf(body) >= 0))
+        if (!_profile.IsBare
+            && _parts.BodyId is { Length: > 0 } body
+            && (_elements.Find(body) >= 0 || HeaderOf(body) >= 0))
         {
             throw Double(body);
         }
@@ -205,19 +214,25 @@ internal sealed partial class SecuredReader
         var expected = key.Secret is null ? suite.AsymmetricSignature : suite.SymmetricSignature;
         if (!_elements.Values[signature.Method].SequenceEqual(XmlToken.Get(expected).Utf8))
         {
-            throw Invalid($"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite has {expected}.");
+            throw Invalid(
+                $"The signature method is {_elements.Values.Text(signature.Method)}; the binding's algorithm suite "
+                    + $"has {expected}.");
         }
 
         // A derived key is as long as its token says, which nobody signs: a short one can be guessed.
         if (key.Of(suite) is { } secret && secret.Length < suite.SignatureKeyBytes)
         {
-            throw Invalid($"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs {suite.SignatureKeyBytes * 8}.");
+            throw Invalid(
+                $"A signature was made by a key of {secret.Length * 8} bits; the binding's algorithm suite needs "
+                    + $"{suite.SignatureKeyBytes * 8}.");
         }
 
         var isUsual = IsUsual(signature, key);
         if (!_elements.Values[signature.DigestMethod].SequenceEqual(XmlToken.Get(suite.Digest).Utf8))
         {
-            throw Invalid($"The digest method is {_elements.Values.Text(signature.DigestMethod)}; the binding's algorithm suite has {suite.Digest}.");
+            throw Invalid(
+                $"The digest method is {_elements.Values.Text(signature.DigestMethod)}; the binding's algorithm "
+                    + $"suite has {suite.Digest}.");
         }
 
         for (var i = signature.First; i < signature.First + signature.Count; i++)
@@ -235,8 +250,8 @@ internal sealed partial class SecuredReader
     }
 
     /// <summary>
-    /// Whether a shared key has signed the octets that SignedInfo has in the usual layout. They say all that was read of it,
-    /// so nobody needs to know how it was written. Otherwise its own canonical octets decide.
+    /// Whether a shared key has signed the octets that SignedInfo has in the usual layout. They say all that was read
+    /// of it, so nobody needs to know how it was written. Otherwise its own canonical octets decide.
     /// </summary>
     private bool IsUsual(in SignatureParts signature, ResolvedKey key)
     {
@@ -255,7 +270,8 @@ internal sealed partial class SecuredReader
             }
 
             SignatureText.WriteReference(
-                _references, _elements.Values[signature.DigestMethod], _elements.Values[reference.Id], _elements.Values[reference.Digest]);
+                _references, _elements.Values[signature.DigestMethod], _elements.Values[reference.Id],
+                _elements.Values[reference.Digest]);
         }
 
         _octets.Clear();
@@ -329,7 +345,9 @@ internal sealed partial class SecuredReader
         }
         else if (_forged is null)
         {
-            throw Invalid($"A signature covers '{_elements.Values.Text(reference.Id)}', which is no part of the message that can be signed.");
+            throw Invalid(
+                $"A signature covers '{_elements.Values.Text(reference.Id)}', which is no part of the message that "
+                    + "can be signed.");
         }
 
         Span<byte> value = stackalloc byte[AlgorithmSuite.MostSignatureSize];

@@ -10,7 +10,10 @@ using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Decrypts and verifies one message after the other. Nothing of a message is trusted before its signature was verified.</summary>
+/// <summary>
+/// Decrypts and verifies one message after the other. Nothing of a message is trusted before its signature was
+/// verified.
+/// </summary>
 internal sealed partial class SecuredReader : IDisposable
 {
     private readonly SecurityProfile _profile;
@@ -34,7 +37,9 @@ internal sealed partial class SecuredReader : IDisposable
     private VerifiedMessage _verified = null!;
     private Func<ResolvedKey, bool> _protects = null!;
 
-    /// <summary>Where the Security header is, and the state of the message in which its elements' offsets were found.</summary>
+    /// <summary>
+    /// Where the Security header is, and the state of the message in which its elements' offsets were found.
+    /// </summary>
     private int _index;
     private int _version;
 
@@ -65,13 +70,16 @@ internal sealed partial class SecuredReader : IDisposable
         _takesUsual = _limits is { MaxDepth: >= UsualDepth, MaxBytesPerRead: >= UsualTag };
     }
 
-    /// <summary>Decrypts and verifies a message, in the order of the binding; null when it has no Security header.</summary>
+    /// <summary>
+    /// Decrypts and verifies a message, in the order of the binding; null when it has no Security header.
+    /// </summary>
     /// <param name="parts">The message.</param>
     /// <param name="tokens">The keys that this side knows.</param>
     /// <param name="protects">Whether a key may protect messages: its signature is the message's own.</param>
     /// <param name="coverage">Takes what the signature covers.</param>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
-    public VerifiedMessage? Read(IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
+    public VerifiedMessage? Read(
+        IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
     {
         _parts = parts;
         _index = Find();
@@ -156,7 +164,9 @@ internal sealed partial class SecuredReader : IDisposable
 
             if (IsForReceiver(_parts.HeaderBytes(i)))
             {
-                found = found < 0 ? i : throw Invalid("The message has more than one Security header for its receiver.");
+                found = found < 0
+                    ? i
+                    : throw Invalid("The message has more than one Security header for its receiver.");
             }
             else
             {

@@ -8,7 +8,9 @@ using Woad.Protection;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Verifies and decrypts the messages that one side of an endpoint receives. The readers with their buffers are kept.</summary>
+/// <summary>
+/// Verifies and decrypts the messages that one side of an endpoint receives. The readers with their buffers are kept.
+/// </summary>
 internal sealed class SecuredReaders
 {
     private readonly SecuredReader?[] _idle = new SecuredReader?[Environment.ProcessorCount];
@@ -22,13 +24,16 @@ internal sealed class SecuredReaders
     public SecuredReaders(SecurityProfile profile, EncodingModel encoding) =>
         (_profile, _encoding, _names) = (profile, encoding, new HeaderNames(profile.Names.Context));
 
-    /// <summary>Decrypts and verifies a message, in the order of the binding; null when it has no Security header.</summary>
+    /// <summary>
+    /// Decrypts and verifies a message, in the order of the binding; null when it has no Security header.
+    /// </summary>
     /// <param name="parts">The message.</param>
     /// <param name="tokens">The keys that this side knows.</param>
     /// <param name="protects">Whether a key may protect messages: its signature is the message's own.</param>
     /// <param name="coverage">Takes what the signature covers.</param>
     /// <exception cref="RefusedSecurityException">It is not secured as it must be.</exception>
-    public VerifiedMessage? Read(IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
+    public VerifiedMessage? Read(
+        IncomingContent parts, TokenSource tokens, Func<ResolvedKey, bool> protects, Coverage coverage)
     {
         var reader = Take() ?? new SecuredReader(_profile, _encoding, _names, _known);
         try
@@ -43,8 +48,8 @@ internal sealed class SecuredReaders
     }
 
     /// <summary>
-    /// Whether an exception says that a message cannot be read. Content that was decrypted is read by the same readers as an
-    /// envelope: that it is not XML must not be told otherwise than that its signature is wrong.
+    /// Whether an exception says that a message cannot be read. Content that was decrypted is read by the same readers
+    /// as an envelope: that it is not XML must not be told otherwise than that its signature is wrong.
     /// </summary>
     public static bool IsUnreadable(Exception error) => error is XmlException or FormatException or OverflowException
         or CryptographicException or ObjectDisposedException or ProtocolException or QuotaExceededException;

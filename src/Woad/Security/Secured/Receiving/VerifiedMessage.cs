@@ -2,7 +2,9 @@ using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
-/// <summary>What is known of a message whose signatures were verified, and whose encrypted parts were decrypted.</summary>
+/// <summary>
+/// What is known of a message whose signatures were verified, and whose encrypted parts were decrypted.
+/// </summary>
 internal sealed class VerifiedMessage
 {
     /// <summary>The tokens of the Security header.</summary>
@@ -51,7 +53,10 @@ internal sealed class VerifiedMessage
     public int SignatureCount => Endorsers.Count + (Signature is null ? 0 : 1);
 
     /// <summary>The values of all signatures, the message's own first.</summary>
-    public IEnumerable<byte[]> Signatures => Signature is { } own ? Endorsers.Select(static e => e.Value).Prepend(own) : Endorsers.Select(static e => e.Value);
+    public IEnumerable<byte[]> Signatures =>
+        Signature is { } own
+            ? Endorsers.Select(static e => e.Value).Prepend(own)
+            : Endorsers.Select(static e => e.Value);
 
     /// <summary>The tokens of one kind.</summary>
     public IEnumerable<SecurityItem> Of<T>() => Items.Where(static i => i.Value is T);

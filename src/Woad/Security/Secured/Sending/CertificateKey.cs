@@ -11,7 +11,8 @@ namespace Woad.Security.Secured;
 internal sealed record CertificateKey(X509Certificate2 Certificate, AlgorithmSuite Suite)
 {
     private readonly RSA _key = Certificate.GetRSAPrivateKey() ?? throw new InvalidOperationException(
-        $"The certificate {Certificates.CertificateName.Of(Certificate)} has no private RSA key, which message security needs to sign.");
+        $"The certificate {Certificates.CertificateName.Of(Certificate)} has no private RSA key, which message "
+            + "security needs to sign.");
 
     /// <summary>The key, where the message shows the certificate.</summary>
     public SigningKey Shown(string id) => new(

@@ -5,7 +5,9 @@ using Woad.Xml;
 
 namespace Woad.Security.Secured;
 
-/// <summary>The encrypted form of a header: in WS-Security 1.1 it keeps the attributes that receivers look at.</summary>
+/// <summary>
+/// The encrypted form of a header: in WS-Security 1.1 it keeps the attributes that receivers look at.
+/// </summary>
 internal static class EncryptedHeader
 {
     private static readonly HeaderName Version10 = new(SecuredNames.EncryptedData, SecuredNames.Encryption);
@@ -21,9 +23,13 @@ internal static class EncryptedHeader
     /// <param name="into">Takes it.</param>
     /// <param name="id">The Id of the header.</param>
     /// <param name="attributes">The attributes that are kept.</param>
-    public static void WriteStart(CanonicalWriter into, string id, List<(string Name, string Namespace, string Value)> attributes)
+    public static void WriteStart(
+        CanonicalWriter into, string id, List<(string Name, string Namespace, string Value)> attributes)
     {
-        into.Raw("<k:EncryptedHeader xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" u:Id=\""u8);
+        into.Raw(
+            "<k:EncryptedHeader xmlns:k=\"http://docs.oasis-open.org/wss/oasis-wss-wssecurity-secext-1.1.xsd\" "u8
+                + "xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" "u8
+                + "u:Id=\""u8);
         into.Value(id);
         into.Raw("\""u8);
         for (var i = 0; i < attributes.Count; i++)

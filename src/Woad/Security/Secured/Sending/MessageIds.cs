@@ -1,7 +1,8 @@
 namespace Woad.Security.Secured;
 
 /// <summary>
-/// Ids of timestamps, each of them used once: two signatures of the same content at the same time would be equal otherwise.
+/// Ids of timestamps, each of them used once: two signatures of the same content at the same time would be equal
+/// otherwise.
 /// </summary>
 internal sealed class MessageIds
 {

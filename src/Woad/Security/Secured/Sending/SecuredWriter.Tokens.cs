@@ -84,7 +84,9 @@ internal sealed partial class SecuredWriter
         return values ?? (IReadOnlyList<byte[]>)[];
     }
 
-    /// <summary>Each key signs what the references name, and its token where the binding says so (ProtectTokens).</summary>
+    /// <summary>
+    /// Each key signs what the references name, and its token where the binding says so (ProtectTokens).
+    /// </summary>
     private void AddEndorsements(List<byte[]>? values)
     {
         var all = _references.Written.ToArray();
@@ -117,13 +119,15 @@ internal sealed partial class SecuredWriter
     {
         _signedInfo.Clear();
         _signedInfo.Raw(SignatureText.SignedInfo);
-        SignatureText.WriteSignedInfo(_signedInfo, XmlToken.Get(key?.Method ?? _suite.SymmetricSignature).Utf8, _references.Written);
+        SignatureText.WriteSignedInfo(
+            _signedInfo, XmlToken.Get(key?.Method ?? _suite.SymmetricSignature).Utf8, _references.Written);
         _octets.Clear();
         var inside = _signedInfo.Written[SignatureText.SignedInfo.Length..];
         if (key is not null)
         {
             var value = key.Sign(_signedInfo.Written.ToArray());
-            SignatureText.Write(_octets, id, inside, value, SendingKeys.Info(profile.Written(key.Reference), isInSignature: true));
+            SignatureText.Write(
+                _octets, id, inside, value, SendingKeys.Info(profile.Written(key.Reference), isInSignature: true));
             values?.Add(value);
             return;
         }

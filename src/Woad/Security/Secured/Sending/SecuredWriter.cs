@@ -72,7 +72,8 @@ internal sealed partial class SecuredWriter(
     /// <param name="declared">Headers of other layers that are to be signed.</param>
     /// <param name="now">The time of the timestamp.</param>
     /// <returns>The values of the signatures, the message's own first; none where nobody compares them.</returns>
-    public IReadOnlyList<byte[]> Secure(OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
+    public IReadOnlyList<byte[]> Secure(
+        OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
     {
         (_content, _tokens) = (content, tokens);
         _demand = profile.Sent.Of(content.Action);
@@ -94,7 +95,8 @@ internal sealed partial class SecuredWriter(
             FindHeaders(declared);
             Protect();
         }
-        else if (!_tokens.Supporting.IsEmpty && _tokens.Supporting.Any(token => token.Key?.Method == _suite.AsymmetricSignature))
+        else if (!_tokens.Supporting.IsEmpty
+            && _tokens.Supporting.Any(token => token.Key?.Method == _suite.AsymmetricSignature))
         {
             SignAddress();
         }
@@ -222,8 +224,8 @@ internal sealed partial class SecuredWriter(
     }
 
     /// <summary>
-    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too: nobody
-    /// can send the signature elsewhere.
+    /// Where a certificate signs the timestamp, and TLS protects the rest, WCF's services want To to be signed too:
+    /// nobody can send the signature elsewhere.
     /// </summary>
     private void SignAddress()
     {
@@ -259,7 +261,8 @@ internal sealed partial class SecuredWriter(
     private ProtectionLevel Level(HeaderName name, IReadOnlyList<HeaderName> declared)
     {
         var level = _demand.Body != ProtectionLevel.None
-            && ((encoding.HasAddressing && name.Namespace == encoding.Version.Addressing.Namespace) || declared.Contains(name))
+            && ((encoding.HasAddressing && name.Namespace == encoding.Version.Addressing.Namespace)
+                || declared.Contains(name))
             ? ProtectionLevel.Sign
             : ProtectionLevel.None;
         foreach (var header in _demand.Headers)
@@ -344,7 +347,9 @@ internal sealed partial class SecuredWriter(
         into.Raw(Cipher.Rest);
     }
 
-    /// <summary>Adds the element in <see cref="_octets"/>, encrypted where it is to be hidden; the range of it in the header.</summary>
+    /// <summary>
+    /// Adds the element in <see cref="_octets"/>, encrypted where it is to be hidden; the range of it in the header.
+    /// </summary>
     private Range AddOctets(bool isHidden)
     {
         var start = _header.Written.Length;
@@ -365,7 +370,8 @@ internal sealed partial class SecuredWriter(
     {
         var at = _listAt ?? _header.Written.Length;
         _octets.Clear();
-        _octets.Raw("<o:Security s:mustUnderstand=\"1\" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
+        _octets.Raw(
+            "<o:Security s:mustUnderstand=\"1\" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
         _octets.Raw(_header.Written[..at]);
         if (_tokens.Wrapped is { } wrapped && Encrypts)
         {

@@ -19,7 +19,8 @@ internal sealed class SecuredWriters(SecurityProfile profile, EncodingModel enco
     /// <param name="declared">Headers of other layers that are to be signed.</param>
     /// <param name="now">The time of the timestamp.</param>
     /// <returns>The values of the signatures, the message's own first; none where nobody compares them.</returns>
-    public IReadOnlyList<byte[]> Secure(OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
+    public IReadOnlyList<byte[]> Secure(
+        OutgoingContent content, SenderTokens tokens, IReadOnlyList<HeaderName> declared, DateTime now)
     {
         var writer = Take() ?? new SecuredWriter(profile, encoding, _ids, _known);
         try

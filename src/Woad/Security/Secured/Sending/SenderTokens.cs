@@ -7,7 +7,9 @@ namespace Woad.Security.Secured;
 /// <summary>The tokens by which one message is secured.</summary>
 internal sealed record SenderTokens
 {
-    /// <summary>The key that signs and encrypts; null where certificates do, or the transport protects messages.</summary>
+    /// <summary>
+    /// The key that signs and encrypts; null where certificates do, or the transport protects messages.
+    /// </summary>
     public SharedKey? Shared { get; init; }
 
     /// <summary>The certificate that signs the message; null for a shared key.</summary>

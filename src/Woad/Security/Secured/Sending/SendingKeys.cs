@@ -7,10 +7,13 @@ namespace Woad.Security.Secured;
 /// <summary>The keys of one side that sign and encrypt messages, and what their messages say of them.</summary>
 /// <param name="Signing">Signs.</param>
 /// <param name="Encrypting">Encrypts.</param>
-/// <param name="Tokens">The tokens of derived keys as canonical octets; empty where the shared key itself is used.</param>
+/// <param name="Tokens">
+/// The tokens of derived keys as canonical octets; empty where the shared key itself is used.
+/// </param>
 /// <param name="SigningInfo">The KeyInfo of signatures, as it stands in them.</param>
 /// <param name="EncryptingInfo">The KeyInfo of encrypted parts, as it stands in them.</param>
-internal sealed record SendingKeys(MessageKey Signing, MessageKey Encrypting, byte[] Tokens, byte[] SigningInfo, byte[] EncryptingInfo)
+internal sealed record SendingKeys(
+    MessageKey Signing, MessageKey Encrypting, byte[] Tokens, byte[] SigningInfo, byte[] EncryptingInfo)
 {
     /// <summary>How many of a message's local ids the tokens take.</summary>
     public const int Ids = 2;
@@ -26,7 +29,8 @@ internal sealed record SendingKeys(MessageKey Signing, MessageKey Encrypting, by
         if (!profile.DerivesKeys)
         {
             var itself = secret.Itself(suite);
-            return new SendingKeys(itself, itself, [], Info(reference, isInSignature: true), Info(reference, isInSignature: false));
+            return new SendingKeys(
+                itself, itself, [], Info(reference, isInSignature: true), Info(reference, isInSignature: false));
         }
 
         var signing = DerivedKey.New(LocalIds.Of(0), reference, suite.SignatureKeyBytes);

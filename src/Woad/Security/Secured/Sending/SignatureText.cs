@@ -4,8 +4,8 @@ using Woad.Xml;
 namespace Woad.Security.Secured;
 
 /// <summary>
-/// The elements of a signature as canonical octets. SignedInfo declares its namespace where it is signed; in the message
-/// its Signature does.
+/// The elements of a signature as canonical octets. SignedInfo declares its namespace where it is signed; in the
+/// message its Signature does.
 /// </summary>
 internal static class SignatureText
 {
@@ -45,7 +45,8 @@ internal static class SignatureText
     /// <param name="method">The algorithm of the digest.</param>
     /// <param name="id">The part.</param>
     /// <param name="digest">Its digest.</param>
-    public static void WriteReference(CanonicalWriter into, ReadOnlySpan<byte> method, ReadOnlySpan<byte> id, ReadOnlySpan<byte> digest)
+    public static void WriteReference(
+        CanonicalWriter into, ReadOnlySpan<byte> method, ReadOnlySpan<byte> id, ReadOnlySpan<byte> digest)
     {
         into.Raw(BeforePart);
         into.Value(id);
@@ -114,7 +115,9 @@ internal static class SignatureText
     /// <param name="signedInfo">What <see cref="WriteSignedInfo"/> has written.</param>
     /// <param name="value">The signature.</param>
     /// <param name="keyInfo">The key.</param>
-    public static void Write(CanonicalWriter into, string? id, ReadOnlySpan<byte> signedInfo, ReadOnlySpan<byte> value, ReadOnlySpan<byte> keyInfo)
+    public static void Write(
+        CanonicalWriter into, string? id, ReadOnlySpan<byte> signedInfo, ReadOnlySpan<byte> value,
+        ReadOnlySpan<byte> keyInfo)
     {
         into.Raw(Start);
         if (id is not null)

@@ -15,8 +15,8 @@ internal sealed record SupportingToken(TokenUse Use, string? Id, Action<Canonica
     public Action<CanonicalWriter>? WriteDerived { get; init; }
 
     /// <summary>
-    /// The token as it is sent, where that is not its canonical form: values may use prefixes that nothing else does. Null for
-    /// the canonical form.
+    /// The token as it is sent, where that is not its canonical form: values may use prefixes that nothing else does.
+    /// Null for the canonical form.
     /// </summary>
     public byte[]? Text { get; init; }
 
@@ -24,5 +24,6 @@ internal sealed record SupportingToken(TokenUse Use, string? Id, Action<Canonica
     public bool IsSigned => Use is not TokenUse.Endorsing;
 
     /// <summary>A token with a key that signs.</summary>
-    public static SupportingToken Of(SigningKey key, TokenUse use = TokenUse.Endorsing) => new(use, key.TokenId, key.WriteToken) { Key = key };
+    public static SupportingToken Of(SigningKey key, TokenUse use = TokenUse.Endorsing) =>
+        new(use, key.TokenId, key.WriteToken) { Key = key };
 }

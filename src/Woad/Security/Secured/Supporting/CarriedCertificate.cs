@@ -6,9 +6,11 @@ namespace Woad.Security.Secured;
 /// <param name="use">How messages use it.</param>
 /// <param name="key">The certificate.</param>
 /// <param name="known">How messages name it that do not carry it; null when they carry it.</param>
-internal sealed class CarriedCertificate(TokenUse use, CertificateKey key, KeyReference? known = null) : CarriedToken(use)
+internal sealed class CarriedCertificate(TokenUse use, CertificateKey key, KeyReference? known = null)
+    : CarriedToken(use)
 {
     public override SupportingToken Make(string id) =>
-        Use is TokenUse.Endorsing or TokenUse.SignedEndorsing ? SupportingToken.Of(known is null ? key.Shown(id) : key.Known(known), Use)
-        : new SupportingToken(Use, id, new BinaryToken(id, SecurityNames.X509, key.Certificate.RawData).Write);
+        Use is TokenUse.Endorsing or TokenUse.SignedEndorsing
+            ? SupportingToken.Of(known is null ? key.Shown(id) : key.Known(known), Use)
+            : new SupportingToken(Use, id, new BinaryToken(id, SecurityNames.X509, key.Certificate.RawData).Write);
 }

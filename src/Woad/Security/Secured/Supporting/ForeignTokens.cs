@@ -20,12 +20,14 @@ internal sealed class ForeignTokens(SecurityTokenSerializer serializer, Security
                 ? serializer.ReadToken(reader, resolver)
                 : throw new RefusedSecurityException(
                     RefusedSecurityException.InvalidSecurity,
-                    $"The Security header has an element {name} that {serializer.GetType().Name}.CanReadToken does not take. Service and client have different security.");
+                    $"The Security header has an element {name} that {serializer.GetType().Name}.CanReadToken does "
+                        + "not take. Service and client have different security.");
         }
         catch (Exception e) when (e is not (RefusedSecurityException or FaultException or OutOfMemoryException))
         {
             throw new RefusedSecurityException(
-                RefusedSecurityException.InvalidSecurity, $"{serializer.GetType().Name} cannot read a token: {e.Message}", e);
+                RefusedSecurityException.InvalidSecurity,
+                $"{serializer.GetType().Name} cannot read a token: {e.Message}", e);
         }
     }
 
@@ -35,8 +37,10 @@ internal sealed class ForeignTokens(SecurityTokenSerializer serializer, Security
         var token = Read(item);
         return token.SecurityKeys.FirstOrDefault() switch
         {
-            SymmetricSecurityKey symmetric => new ResolvedKey(token, new Algorithms.SymmetricSecret([.. symmetric.GetSymmetricKey()])),
-            _ when token is X509SecurityToken { Certificate: var certificate } => new ResolvedKey(token, null, certificate),
+            SymmetricSecurityKey symmetric =>
+                new ResolvedKey(token, new Algorithms.SymmetricSecret([.. symmetric.GetSymmetricKey()])),
+            _ when token is X509SecurityToken { Certificate: var certificate } =>
+                new ResolvedKey(token, null, certificate),
             _ => null,
         };
     }

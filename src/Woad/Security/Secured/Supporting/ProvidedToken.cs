@@ -13,7 +13,8 @@ namespace Woad.Security.Secured;
 /// <param name="provider">Provides the token of each message.</param>
 /// <param name="serializer">Writes it.</param>
 /// <param name="terms">The binding's settings for it.</param>
-internal sealed class ProvidedToken(TokenUse use, SecurityTokenProvider provider, SecurityTokenSerializer serializer, ProvidedTokenTerms terms)
+internal sealed class ProvidedToken(
+    TokenUse use, SecurityTokenProvider provider, SecurityTokenSerializer serializer, ProvidedTokenTerms terms)
     : CarriedToken(use)
 {
     public override SupportingToken? Make(string id)
@@ -50,19 +51,29 @@ internal sealed class ProvidedToken(TokenUse use, SecurityTokenProvider provider
                 var derived = DerivedKey.New(id, reference, suite.SignatureKeyBytes);
                 return made with
                 {
-                    Key = Derived(derived.Derive(new SymmetricSecret([.. secret]), suite), KeyReference.Local(id, terms.Names.DerivedKeyType)),
+                    Key = Derived(
+                        derived.Derive(new SymmetricSecret([.. secret]), suite),
+                        KeyReference.Local(id, terms.Names.DerivedKeyType)),
                     WriteDerived = into => derived.Write(into, terms.Names.ContextPrefix, terms.Names.Context),
                 };
-            case AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(suite.AsymmetricSignature, true) is RSA rsa:
-                return made with { Key = new SigningKey(suite.AsymmetricSignature, reference, octets => suite.Sign(rsa, octets), made.Write) };
+            case AsymmetricSecurityKey asymmetric when asymmetric.GetAsymmetricAlgorithm(
+                suite.AsymmetricSignature, true) is RSA rsa:
+                return made with
+                {
+                    Key = new SigningKey(
+                        suite.AsymmetricSignature, reference, octets => suite.Sign(rsa, octets), made.Write),
+                };
             default:
                 throw new InvalidOperationException(
-                    $"The token '{token.GetType()}' of {provider.GetType().Name} has no key that can sign, and the binding has it as {Use}. Return a key from SecurityKeys: a SymmetricSecurityKey, or an AsymmetricSecurityKey with a private RSA key.");
+                    $"The token '{token.GetType()}' of {provider.GetType().Name} has no key that can sign, and the "
+                        + $"binding has it as {Use}. Return a key from SecurityKeys: a SymmetricSecurityKey, or an "
+                        + "AsymmetricSecurityKey with a private RSA key.");
         }
 
         SigningKey Symmetric(byte[] secret, KeyReference by) => Derived(new MessageKey(suite, [.. secret]), by);
 
-        SigningKey Derived(MessageKey signing, KeyReference by) => new(suite.SymmetricSignature, by, octets => Mac(suite, signing, octets), made.Write);
+        SigningKey Derived(MessageKey signing, KeyReference by) =>
+            new(suite.SymmetricSignature, by, octets => Mac(suite, signing, octets), made.Write);
     }
 
     private static byte[] Mac(AlgorithmSuite suite, MessageKey key, byte[] octets)

@@ -9,4 +9,5 @@ namespace Woad.Security.Secured;
 /// <param name="DerivesKeys">Whether a key derived of the token's signs.</param>
 /// <param name="IsOptional">Whether messages go without the token when the provider has none.</param>
 /// <param name="Timeout">The time that the provider may take.</param>
-internal sealed record ProvidedTokenTerms(AlgorithmSuite Suite, ConversationNames Names, bool DerivesKeys, bool IsOptional, TimeSpan Timeout);
+internal sealed record ProvidedTokenTerms(
+    AlgorithmSuite Suite, ConversationNames Names, bool DerivesKeys, bool IsOptional, TimeSpan Timeout);

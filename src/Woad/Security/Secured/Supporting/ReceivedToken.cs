@@ -13,8 +13,10 @@ internal sealed record ReceivedToken(SecurityToken Token, SecurityItem? Item, En
     {
         _ when use is TokenUse.Signed or TokenUse.SignedEncrypted && isBare => null,
         TokenUse.Signed => Item is not null && Item.IsSigned ? null : "is not signed",
-        TokenUse.SignedEncrypted => Item is { WasEncrypted: true } && Item.IsSigned ? null : "is not signed and encrypted",
-        TokenUse.SignedEndorsing when Endorser is { TokenId: { } id, IsProtected: false } endorser && !(isBare && endorser.CoversToken) =>
+        TokenUse.SignedEncrypted =>
+            Item is { WasEncrypted: true } && Item.IsSigned ? null : "is not signed and encrypted",
+        TokenUse.SignedEndorsing when Endorser is { TokenId: { } id, IsProtected: false } endorser
+            && !(isBare && endorser.CoversToken) =>
             "is not signed",
         _ => null,
     };

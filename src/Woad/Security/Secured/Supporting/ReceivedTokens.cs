@@ -9,7 +9,9 @@ namespace Woad.Security.Secured;
 /// <summary>Finds the tokens of a received message beside the one that protects it.</summary>
 internal static class ReceivedTokens
 {
-    /// <summary>The tokens: those whose keys sign, then those that only say something, in the order of the header.</summary>
+    /// <summary>
+    /// The tokens: those whose keys sign, then those that only say something, in the order of the header.
+    /// </summary>
     /// <param name="message">The message.</param>
     /// <param name="foreign">Reads the tokens of the program.</param>
     /// <param name="takesCertificates">Whether certificates may come whose keys do not sign.</param>
@@ -25,13 +27,16 @@ internal static class ReceivedTokens
             }
             else if (endorser.Key.Certificate is { } certificate)
             {
-                tokens.Add(new ReceivedToken(new X509SecurityToken(certificate, endorser.TokenId ?? TokenIds.New()), item, endorser));
+                tokens.Add(
+                    new ReceivedToken(
+                        new X509SecurityToken(certificate, endorser.TokenId ?? TokenIds.New()), item, endorser));
             }
         }
 
         foreach (var item in message.Items)
         {
-            if (!tokens.Exists(t => ReferenceEquals(t.Item, item)) && Read(item, message, foreign, takesCertificates) is { } token)
+            if (!tokens.Exists(t => ReferenceEquals(t.Item, item))
+                && Read(item, message, foreign, takesCertificates) is { } token)
             {
                 tokens.Add(new ReceivedToken(token, item, null));
             }
@@ -40,12 +45,14 @@ internal static class ReceivedTokens
         return tokens;
     }
 
-    private static SecurityToken? Read(SecurityItem item, VerifiedMessage message, ForeignTokens? foreign, bool takesCertificates)
+    private static SecurityToken? Read(
+        SecurityItem item, VerifiedMessage message, ForeignTokens? foreign, bool takesCertificates)
     {
         switch (item.Value)
         {
             case UserToken { Name.Length: 0 }:
-                throw new RefusedSecurityException(RefusedSecurityException.InvalidSecurity, "A user name token has an empty name.");
+                throw new RefusedSecurityException(
+                    RefusedSecurityException.InvalidSecurity, "A user name token has an empty name.");
             case UserToken user:
                 return new UserNameSecurityToken(user.Name, user.Password, user.Id ?? TokenIds.New());
             case BinaryToken { ValueType: SecurityNames.X509 } shown:

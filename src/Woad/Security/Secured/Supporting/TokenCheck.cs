@@ -11,7 +11,9 @@ using Woad.Security.Certificates;
 
 namespace Woad.Security.Secured;
 
-/// <summary>Compares the tokens of one message with those that are wanted, validates them and says who has sent it.</summary>
+/// <summary>
+/// Compares the tokens of one message with those that are wanted, validates them and says who has sent it.
+/// </summary>
 internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<ReceivedToken> tokens)
 {
     private readonly SecurityMessageProperty _found = new();
@@ -20,7 +22,8 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
     /// <summary>Validates the certificate whose key protects the message.</summary>
     public void Initiator(SecurityTokenAuthenticator authenticator)
     {
-        var certificate = message.ProtectionKey?.Certificate ?? throw Invalid("No certificate of the client has signed the message.");
+        var certificate = message.ProtectionKey?.Certificate
+            ?? throw Invalid("No certificate of the client has signed the message.");
         var token = new X509SecurityToken(certificate);
         _found.InitiatorToken = new SecurityTokenSpecification(token, Validate(authenticator, token));
     }
@@ -41,9 +44,12 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
             }
         }
 
-        if (tokens.Find(static t => t.Endorser is not null || t.Token is not X509SecurityToken) is { Token: var unwanted })
+        if (tokens.Find(
+            static t => t.Endorser is not null || t.Token is not X509SecurityToken) is { Token: var unwanted })
         {
-            throw Invalid($"The Security header has a {unwanted.GetType().Name}, which nothing here can check. Service and client have different security.");
+            throw Invalid(
+                $"The Security header has a {unwanted.GetType().Name}, which nothing here can check. Service and "
+                    + "client have different security.");
         }
     }
 
@@ -74,7 +80,8 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
     private void Take(TokenDemand demand)
     {
         var endorses = demand.Use is TokenUse.Endorsing or TokenUse.SignedEndorsing;
-        var found = tokens.Find(t => t.Endorser is not null == endorses && demand.Authenticator.CanValidateToken(t.Token));
+        var found = tokens.Find(
+            t => t.Endorser is not null == endorses && demand.Authenticator.CanValidateToken(t.Token));
         if (found is null)
         {
             if (demand.IsOptional)
@@ -93,16 +100,18 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
         }
 
         tokens.Remove(found);
-        _found.IncomingSupportingTokens.Add(new SupportingTokenSpecification(found.Token, Validate(demand.Authenticator, found.Token), demand.Use switch
-        {
-            TokenUse.Signed => SecurityTokenAttachmentMode.Signed,
-            TokenUse.SignedEncrypted => SecurityTokenAttachmentMode.SignedEncrypted,
-            TokenUse.Endorsing => SecurityTokenAttachmentMode.Endorsing,
-            _ => SecurityTokenAttachmentMode.SignedEndorsing,
-        }));
+        _found.IncomingSupportingTokens.Add(
+            new SupportingTokenSpecification(found.Token, Validate(demand.Authenticator, found.Token), demand.Use switch
+            {
+                TokenUse.Signed => SecurityTokenAttachmentMode.Signed,
+                TokenUse.SignedEncrypted => SecurityTokenAttachmentMode.SignedEncrypted,
+                TokenUse.Endorsing => SecurityTokenAttachmentMode.Endorsing,
+                _ => SecurityTokenAttachmentMode.SignedEndorsing,
+            }));
     }
 
-    private ReadOnlyCollection<IAuthorizationPolicy> Validate(SecurityTokenAuthenticator authenticator, SecurityToken token)
+    private ReadOnlyCollection<IAuthorizationPolicy> Validate(
+        SecurityTokenAuthenticator authenticator, SecurityToken token)
     {
         try
         {
@@ -115,11 +124,13 @@ internal sealed class TokenCheck(VerifiedMessage message, bool isBare, List<Rece
             var what = token switch
             {
                 UserNameSecurityToken user => $"the user name '{user.UserName}'",
-                X509SecurityToken { Certificate: var certificate } => $"the certificate {CertificateName.Of(certificate)}",
+                X509SecurityToken { Certificate: var certificate } =>
+                    $"the certificate {CertificateName.Of(certificate)}",
                 _ => $"a {token.GetType().Name}",
             };
             throw new RefusedSecurityException(
-                RefusedSecurityException.FailedAuthentication, $"{authenticator.GetType().Name} has refused {what}: {e.Message}", e);
+                RefusedSecurityException.FailedAuthentication,
+                $"{authenticator.GetType().Name} has refused {what}: {e.Message}", e);
         }
     }
 

@@ -7,4 +7,5 @@ namespace Woad.Security.Secured;
 /// <param name="Use">How messages use it.</param>
 /// <param name="Authenticator">Validates it.</param>
 /// <param name="IsOptional">Whether messages may come without it.</param>
-internal sealed record TokenDemand(string Name, TokenUse Use, SecurityTokenAuthenticator Authenticator, bool IsOptional = false);
+internal sealed record TokenDemand(
+    string Name, TokenUse Use, SecurityTokenAuthenticator Authenticator, bool IsOptional = false);

@@ -16,12 +16,15 @@ public partial class WSSecurityTokenSerializer
     /// <returns>The reference.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="element"/> is null.</exception>
     /// <exception cref="XmlException">The element has no id.</exception>
-    public virtual SecurityKeyIdentifierClause CreateKeyIdentifierClauseFromTokenXml(XmlElement element, SecurityTokenReferenceStyle tokenReferenceStyle)
+    public virtual SecurityKeyIdentifierClause CreateKeyIdentifierClauseFromTokenXml(
+        XmlElement element, SecurityTokenReferenceStyle tokenReferenceStyle)
     {
         ArgumentNullException.ThrowIfNull(element);
         return TryCreateKeyIdentifierClauseFromTokenXml(element, tokenReferenceStyle, out var clause)
             ? clause
-            : throw new XmlException($"Cannot create a reference to the token of the element '{element.LocalName}' ({element.NamespaceURI}): it has no id, or messages that do not carry it cannot refer to it.");
+            : throw new XmlException(
+                $"Cannot create a reference to the token of the element '{element.LocalName}' "
+                    + $"({element.NamespaceURI}): it has no id, or messages that do not carry it cannot refer to it.");
     }
 
     /// <summary>Creates a reference to an issued token of its element, if there is one.</summary>
@@ -31,7 +34,8 @@ public partial class WSSecurityTokenSerializer
     /// <returns><see langword="true"/> if there is one; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="element"/> is null.</exception>
     public virtual bool TryCreateKeyIdentifierClauseFromTokenXml(
-        XmlElement element, SecurityTokenReferenceStyle tokenReferenceStyle, [NotNullWhen(true)] out SecurityKeyIdentifierClause? securityKeyIdentifierClause)
+        XmlElement element, SecurityTokenReferenceStyle tokenReferenceStyle,
+        [NotNullWhen(true)] out SecurityKeyIdentifierClause? securityKeyIdentifierClause)
     {
         ArgumentNullException.ThrowIfNull(element);
         var id = element.GetAttribute(SecurityNames.Id, SecurityNames.Utility);
@@ -55,7 +59,8 @@ public partial class WSSecurityTokenSerializer
         reader.IsStartElement(SecurityNames.TokenReference, SecurityNames.Extension);
 
     /// <inheritdoc/>
-    protected override bool CanReadKeyIdentifierCore(XmlReader reader) => reader.IsStartElement("KeyInfo", SignatureNamespace);
+    protected override bool CanReadKeyIdentifierCore(XmlReader reader) =>
+        reader.IsStartElement("KeyInfo", SignatureNamespace);
 
     /// <inheritdoc/>
     protected override bool CanWriteKeyIdentifierClauseCore(SecurityKeyIdentifierClause keyIdentifierClause) =>
@@ -74,9 +79,12 @@ public partial class WSSecurityTokenSerializer
     {
         var element = XmlDictionaryReader.CreateDictionaryReader(reader);
         element.MoveToContent();
-        var reference = KeyReference.Read(element, SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value);
+        var reference = KeyReference.Read(
+            element, SecureConversationVersion.WSSecureConversationFeb2005.Namespace.Value);
         return KeyClauses.Of(reference)
-            ?? throw new XmlException($"Cannot read the key identifier clause: a reference of the kind {reference.Kind} has no type. Override ReadKeyIdentifierClauseCore.");
+            ?? throw new XmlException(
+                $"Cannot read the key identifier clause: a reference of the kind {reference.Kind} has no type. "
+                    + "Override ReadKeyIdentifierClauseCore.");
     }
 
     /// <inheritdoc/>
@@ -95,8 +103,11 @@ public partial class WSSecurityTokenSerializer
     }
 
     /// <inheritdoc/>
-    /// <exception cref="InvalidOperationException">The reference is of a type that only a derived class can write.</exception>
-    protected override void WriteKeyIdentifierClauseCore(XmlWriter writer, SecurityKeyIdentifierClause keyIdentifierClause)
+    /// <exception cref="InvalidOperationException">
+    /// The reference is of a type that only a derived class can write.
+    /// </exception>
+    protected override void WriteKeyIdentifierClauseCore(
+        XmlWriter writer, SecurityKeyIdentifierClause keyIdentifierClause)
     {
         var element = XmlDictionaryWriter.CreateDictionaryWriter(writer);
         if (keyIdentifierClause is GenericXmlSecurityKeyIdentifierClause generic)
@@ -111,7 +122,8 @@ public partial class WSSecurityTokenSerializer
         else
         {
             throw new InvalidOperationException(
-                $"The token Serializer cannot serialize '{keyIdentifierClause}'. If this is a custom type you must supply a custom serializer: override WriteKeyIdentifierClauseCore.");
+                $"The token Serializer cannot serialize '{keyIdentifierClause}'. If this is a custom type you must "
+                    + "supply a custom serializer: override WriteKeyIdentifierClauseCore.");
         }
 
         element.Flush();

@@ -65,7 +65,8 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
     /// <inheritdoc/>
     protected override bool CanReadTokenCore(XmlReader reader) =>
         reader.IsStartElement(SecurityNames.UsernameToken, SecurityNames.Extension)
-        || (reader.IsStartElement(SecurityNames.BinarySecurityToken, SecurityNames.Extension) && reader.GetAttribute("ValueType") == SecurityNames.X509)
+        || (reader.IsStartElement(SecurityNames.BinarySecurityToken, SecurityNames.Extension)
+            && reader.GetAttribute("ValueType") == SecurityNames.X509)
         || IsSecret(reader);
 
     /// <inheritdoc/>
@@ -93,11 +94,16 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
         if (!CanReadTokenCore(element))
         {
             throw new XmlException(
-                $"Cannot read the token from the '{element.LocalName}' element with the '{element.NamespaceURI}' namespace, with a '{element.GetAttribute("ValueType")}' ValueType. If this element is expected to be valid, ensure that security is configured to consume tokens with the name, namespace and value type specified: derive from WSSecurityTokenSerializer and override ReadTokenCore.");
+                $"Cannot read the token from the '{element.LocalName}' element with the '{element.NamespaceURI}' "
+                    + $"namespace, with a '{element.GetAttribute("ValueType")}' ValueType. If this element is "
+                    + "expected to be valid, ensure that security is configured to consume tokens with the name, "
+                    + "namespace and value type specified: derive from WSSecurityTokenSerializer and override "
+                    + "ReadTokenCore.");
         }
 
         var token = BinaryToken.Read(element);
-        using var certificate = System.Security.Cryptography.X509Certificates.X509CertificateLoader.LoadCertificate(token.Bytes);
+        using var certificate = System.Security.Cryptography.X509Certificates.X509CertificateLoader.LoadCertificate(
+            token.Bytes);
         return new X509SecurityToken(certificate, token.Id ?? TokenIds.New());
     }
 
@@ -125,7 +131,10 @@ public partial class WSSecurityTokenSerializer : SecurityTokenSerializer
                 break;
             default:
                 throw new InvalidOperationException(
-                    $"The token Serializer cannot serialize '{token.GetType()}'. If this is a custom type you must supply a custom serializer: derive from WSSecurityTokenSerializer, override WriteTokenCore, and return it from CreateSecurityTokenSerializer of the SecurityTokenManager.");
+                    $"The token Serializer cannot serialize '{token.GetType()}'. If this is a custom type you must "
+                        + "supply a custom serializer: derive from WSSecurityTokenSerializer, override "
+                        + "WriteTokenCore, and return it from CreateSecurityTokenSerializer of the "
+                        + "SecurityTokenManager.");
         }
 
         element.Flush();

@@ -32,5 +32,6 @@ public class GenericXmlSecurityKeyIdentifierClause : SecurityKeyIdentifierClause
     public override bool Matches(SecurityKeyIdentifierClause keyIdentifierClause) =>
         ReferenceEquals(this, keyIdentifierClause)
         || (keyIdentifierClause is GenericXmlSecurityKeyIdentifierClause other
-            && (ReferenceEquals(ReferenceXml, other.ReferenceXml) || ReferenceXml.OuterXml == other.ReferenceXml.OuterXml));
+            && (ReferenceEquals(ReferenceXml, other.ReferenceXml)
+                || ReferenceXml.OuterXml == other.ReferenceXml.OuterXml));
 }

@@ -20,7 +20,8 @@ public class KeyNameIdentifierClause : SecurityKeyIdentifierClause
 
     /// <inheritdoc/>
     public override bool Matches(SecurityKeyIdentifierClause keyIdentifierClause) =>
-        ReferenceEquals(this, keyIdentifierClause) || (keyIdentifierClause is KeyNameIdentifierClause other && other.Matches(KeyName));
+        ReferenceEquals(this, keyIdentifierClause)
+            || (keyIdentifierClause is KeyNameIdentifierClause other && other.Matches(KeyName));
 
     /// <summary>Returns whether the reference is by this name.</summary>
     /// <param name="keyName">The name.</param>

@@ -54,7 +54,8 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
     /// <summary>Returns modulus and exponent, for logs.</summary>
     /// <returns>The text.</returns>
     public override string ToString() =>
-        $"RsaKeyIdentifierClause(Modulus = {Convert.ToBase64String(_parameters.Modulus!)}, Exponent = {Convert.ToBase64String(_parameters.Exponent!)})";
+        $"RsaKeyIdentifierClause(Modulus = {Convert.ToBase64String(_parameters.Modulus!)}, Exponent = "
+            + $"{Convert.ToBase64String(_parameters.Exponent!)})";
 
     /// <summary>Writes the exponent.</summary>
     /// <param name="writer">Where it is written.</param>
@@ -75,5 +76,6 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
     }
 
     private bool Matches(RSAParameters other) =>
-        _parameters.Modulus.AsSpan().SequenceEqual(other.Modulus) && _parameters.Exponent.AsSpan().SequenceEqual(other.Exponent);
+        _parameters.Modulus.AsSpan().SequenceEqual(other.Modulus)
+            && _parameters.Exponent.AsSpan().SequenceEqual(other.Exponent);
 }

@@ -29,7 +29,8 @@ public class SecurityContextKeyIdentifierClause : SecurityKeyIdentifierClause
     /// <param name="derivationNonce">The nonce that the key is derived with.</param>
     /// <param name="derivationLength">The length of the derived key, in bytes.</param>
     /// <exception cref="ArgumentNullException"><paramref name="contextId"/> is null.</exception>
-    public SecurityContextKeyIdentifierClause(UniqueId contextId, UniqueId? generation, byte[]? derivationNonce, int derivationLength)
+    public SecurityContextKeyIdentifierClause(
+        UniqueId contextId, UniqueId? generation, byte[]? derivationNonce, int derivationLength)
         : base(null, derivationNonce, derivationLength)
     {
         ArgumentNullException.ThrowIfNull(contextId);
@@ -52,10 +53,12 @@ public class SecurityContextKeyIdentifierClause : SecurityKeyIdentifierClause
     /// <param name="contextId">The identifier of the context.</param>
     /// <param name="generation">The generation of its key; null for the first.</param>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
-    public bool Matches(UniqueId? contextId, UniqueId? generation) => contextId == ContextId && generation == Generation;
+    public bool Matches(UniqueId? contextId, UniqueId? generation) =>
+        contextId == ContextId && generation == Generation;
 
     /// <summary>Returns identifier and generation, for logs.</summary>
     /// <returns>The text.</returns>
     public override string ToString() =>
-        $"SecurityContextKeyIdentifierClause(ContextId = '{ContextId}'{(Generation is null ? "" : $", Generation = '{Generation}'")})";
+        "SecurityContextKeyIdentifierClause(ContextId = "
+            + $"'{ContextId}'{(Generation is null ? "" : $", Generation = '{Generation}'")})";
 }

@@ -48,5 +48,6 @@ public abstract class SecurityKeyIdentifierClause
     /// <summary>Returns whether another reference means the same.</summary>
     /// <param name="keyIdentifierClause">The other reference.</param>
     /// <returns><see langword="true"/> if it does; otherwise, <see langword="false"/>.</returns>
-    public virtual bool Matches(SecurityKeyIdentifierClause keyIdentifierClause) => ReferenceEquals(this, keyIdentifierClause);
+    public virtual bool Matches(SecurityKeyIdentifierClause keyIdentifierClause) =>
+        ReferenceEquals(this, keyIdentifierClause);
 }

@@ -4,7 +4,9 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace System.IdentityModel.Tokens;
 
-/// <summary>A reference to a certificate by its issuer and serial number. As in WCF both are compared as strings.</summary>
+/// <summary>
+/// A reference to a certificate by its issuer and serial number. As in WCF both are compared as strings.
+/// </summary>
 public class X509IssuerSerialKeyIdentifierClause : SecurityKeyIdentifierClause
 {
     /// <summary>Initializes a new instance.</summary>
@@ -40,7 +42,8 @@ public class X509IssuerSerialKeyIdentifierClause : SecurityKeyIdentifierClause
     /// <inheritdoc/>
     public override bool Matches(SecurityKeyIdentifierClause keyIdentifierClause) =>
         ReferenceEquals(this, keyIdentifierClause)
-        || (keyIdentifierClause is X509IssuerSerialKeyIdentifierClause other && other.Matches(IssuerName, IssuerSerialNumber));
+        || (keyIdentifierClause is X509IssuerSerialKeyIdentifierClause other
+            && other.Matches(IssuerName, IssuerSerialNumber));
 
     /// <summary>Returns whether the reference means a certificate.</summary>
     /// <param name="certificate">The certificate; null means none.</param>

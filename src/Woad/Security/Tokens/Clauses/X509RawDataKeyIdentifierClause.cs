@@ -25,7 +25,8 @@ public class X509RawDataKeyIdentifierClause : BinaryKeyIdentifierClause
     public override bool CanCreateKey => true;
 
     /// <inheritdoc/>
-    public override SecurityKey CreateKey() => new X509AsymmetricSecurityKey(X509CertificateLoader.LoadCertificate(GetRawBuffer()));
+    public override SecurityKey CreateKey() =>
+        new X509AsymmetricSecurityKey(X509CertificateLoader.LoadCertificate(GetRawBuffer()));
 
     /// <summary>Gets the bytes of the certificate.</summary>
     /// <returns>A copy.</returns>

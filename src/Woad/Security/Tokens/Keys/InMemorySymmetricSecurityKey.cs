@@ -5,7 +5,9 @@ using Woad.Security.Algorithms;
 namespace System.IdentityModel.Tokens;
 
 /// <summary>A key that both sides have, in memory.</summary>
-[SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "The program or its peer names the algorithm.")]
+[SuppressMessage(
+    "Security", "CA5350:Do Not Use Weak Cryptographic Algorithms",
+    Justification = "The program or its peer names the algorithm.")]
 public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
 {
     private readonly byte[] _key;
@@ -53,7 +55,8 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     }
 
     /// <inheritdoc/>
-    public override byte[] GenerateDerivedKey(string algorithm, byte[] label, byte[] nonce, int derivedKeyLength, int offset)
+    public override byte[] GenerateDerivedKey(
+        string algorithm, byte[] label, byte[] nonce, int derivedKeyLength, int offset)
     {
         ArgumentNullException.ThrowIfNull(label);
         ArgumentNullException.ThrowIfNull(nonce);
@@ -77,7 +80,8 @@ public class InMemorySymmetricSecurityKey : SymmetricSecurityKey
     }
 
     /// <inheritdoc/>
-    public override int GetIVSize(string algorithm) => (BlockCipher.Find(algorithm) ?? throw Unknown(algorithm)).BlockBytes * 8;
+    public override int GetIVSize(string algorithm) =>
+        (BlockCipher.Find(algorithm) ?? throw Unknown(algorithm)).BlockBytes * 8;
 
     /// <inheritdoc/>
     public override KeyedHashAlgorithm GetKeyedHashAlgorithm(string algorithm) => algorithm switch

@@ -35,7 +35,8 @@ public sealed class RsaSecurityKey : AsymmetricSecurityKey
     public override AsymmetricAlgorithm GetAsymmetricAlgorithm(string algorithm, bool privateKey) =>
         !RsaKeys.IsKnown(algorithm) ? throw RsaKeys.Unknown(algorithm)
         : privateKey && !HasPrivateKey() ? throw new NotSupportedException(
-            "The private key of the RSA keys is missing. Create the RsaSecurityKey with keys that have their private half.")
+            "The private key of the RSA keys is missing. Create the RsaSecurityKey with keys that have their private "
+                + "half.")
         : _rsa;
 
     /// <inheritdoc/>

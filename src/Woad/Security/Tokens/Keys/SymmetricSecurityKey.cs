@@ -17,7 +17,8 @@ public abstract class SymmetricSecurityKey : SecurityKey
     /// <param name="derivedKeyLength">The length of the derived key, in bits.</param>
     /// <param name="offset">The index of its first byte.</param>
     /// <returns>The key.</returns>
-    public abstract byte[] GenerateDerivedKey(string algorithm, byte[] label, byte[] nonce, int derivedKeyLength, int offset);
+    public abstract byte[] GenerateDerivedKey(
+        string algorithm, byte[] label, byte[] nonce, int derivedKeyLength, int offset);
 
     /// <summary>Creates a transform that decrypts.</summary>
     /// <param name="algorithm">The algorithm's name in XML Encryption.</param>

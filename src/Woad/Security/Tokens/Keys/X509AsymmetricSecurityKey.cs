@@ -27,7 +27,8 @@ public class X509AsymmetricSecurityKey : AsymmetricSecurityKey
     public override int KeySize => _public.Value.KeySize;
 
     private RSA Private => _private.Value ?? throw new NotSupportedException(
-        $"The private key of the certificate '{_certificate.Subject}' is missing. Load the certificate with its private key.");
+        $"The private key of the certificate '{_certificate.Subject}' is missing. Load the certificate with its "
+            + "private key.");
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">The private key is missing, or the algorithm unknown.</exception>
@@ -35,7 +36,8 @@ public class X509AsymmetricSecurityKey : AsymmetricSecurityKey
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">The algorithm is unknown.</exception>
-    public override byte[] EncryptKey(string algorithm, byte[] keyData) => RsaKeys.Encrypt(_public.Value, algorithm, keyData);
+    public override byte[] EncryptKey(string algorithm, byte[] keyData) =>
+        RsaKeys.Encrypt(_public.Value, algorithm, keyData);
 
     /// <inheritdoc/>
     /// <exception cref="NotSupportedException">The algorithm is unknown, or the private key missing.</exception>

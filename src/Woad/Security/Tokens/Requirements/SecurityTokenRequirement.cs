@@ -91,7 +91,8 @@ public class SecurityTokenRequirement
     public TValue GetProperty<TValue>(string propertyName) => TryGetProperty<TValue>(propertyName, out var value)
         ? value
         : throw new ArgumentException(
-            $"The security token requirement does not have the property '{propertyName}'. Ask TryGetProperty, or set it in Properties.", nameof(propertyName));
+            $"The security token requirement does not have the property '{propertyName}'. Ask TryGetProperty, or set "
+                + "it in Properties.", nameof(propertyName));
 
     /// <summary>Gets a property if there is one.</summary>
     /// <typeparam name="TValue">The type of its value.</typeparam>
@@ -110,7 +111,8 @@ public class SecurityTokenRequirement
         if (value is not null && value is not TValue)
         {
             throw new ArgumentException(
-                $"The property '{propertyName}' of the security token requirement is a {value.GetType()}, not a {typeof(TValue)}.", nameof(propertyName));
+                $"The property '{propertyName}' of the security token requirement is a {value.GetType()}, not a "
+                    + $"{typeof(TValue)}.", nameof(propertyName));
         }
 
         result = (TValue)value!;

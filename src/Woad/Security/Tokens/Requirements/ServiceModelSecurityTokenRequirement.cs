@@ -71,8 +71,11 @@ public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequir
     /// <summary>Gets the name of the property that has the version of the issuer's privacy notice.</summary>
     public static string PrivacyNoticeVersionProperty => Namespace + "/PrivacyNoticeVersion";
 
-    /// <summary>Gets the name of the property that has the security under which a conversation is established.</summary>
-    public static string SecureConversationSecurityBindingElementProperty => Namespace + "/SecureConversationSecurityBindingElement";
+    /// <summary>
+    /// Gets the name of the property that has the security under which a conversation is established.
+    /// </summary>
+    public static string SecureConversationSecurityBindingElementProperty =>
+        Namespace + "/SecureConversationSecurityBindingElement";
 
     /// <summary>Gets the name of the property that has the algorithms.</summary>
     public static string SecurityAlgorithmSuiteProperty => Namespace + "/SecurityAlgorithmSuite";
@@ -80,8 +83,11 @@ public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequir
     /// <summary>Gets the name of the property that has the element that asks for the token.</summary>
     public static string SecurityBindingElementProperty => Namespace + "/SecurityBindingElement";
 
-    /// <summary>Gets the name of the property that tells whether a security context is cancelled by the client.</summary>
-    public static string SupportSecurityContextCancellationProperty => Namespace + "/SupportSecurityContextCancellation";
+    /// <summary>
+    /// Gets the name of the property that tells whether a security context is cancelled by the client.
+    /// </summary>
+    public static string SupportSecurityContextCancellationProperty =>
+        Namespace + "/SupportSecurityContextCancellation";
 
     /// <summary>Gets the name of the property that tells how a supporting token is attached to messages.</summary>
     public static string SupportingTokenAttachmentModeProperty => Namespace + "/SupportingTokenAttachmentMode";
@@ -158,5 +164,8 @@ public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequir
     }
 
     private protected string Listed() => string.Join(
-        '\n', Properties.Select(static property => $"PropertyName: {property.Key}\nPropertyValue: {property.Value ?? "null"}\n---").Prepend($"{nameof(ServiceModelSecurityTokenRequirement)}:"));
+        '\n',
+        Properties.Select(
+            static property => $"PropertyName: {property.Key}\nPropertyValue: {property.Value ?? "null"}\n---").Prepend(
+                $"{nameof(ServiceModelSecurityTokenRequirement)}:"));
 }

@@ -6,8 +6,8 @@ using Woad.Messages;
 namespace Woad.Transports.Channels;
 
 /// <summary>
-/// The answers that layers have made for messages of a session, which a program answers by another message. A client may
-/// send any number of messages that are never answered: the oldest are forgotten, and their answers go out as other
+/// The answers that layers have made for messages of a session, which a program answers by another message. A client
+/// may send any number of messages that are never answered: the oldest are forgotten, and their answers go out as other
 /// messages do.
 /// </summary>
 internal sealed class AwaitedAnswers
@@ -45,7 +45,9 @@ internal sealed class AwaitedAnswers
     {
         lock (_lock)
         {
-            return _byMessage.Count > 0 && RelatesTo(message) is { } id && _byMessage.Remove(id, out var answer) ? answer : null;
+            return _byMessage.Count > 0 && RelatesTo(message) is { } id && _byMessage.Remove(id, out var answer)
+                ? answer
+                : null;
         }
     }
 

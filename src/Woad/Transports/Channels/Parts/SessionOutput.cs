@@ -5,7 +5,8 @@ using Woad.Waits;
 namespace Woad.Transports.Channels;
 
 /// <summary>The sending half of a session, which can be ended by itself, once.</summary>
-internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, TimeProvider clock) : IDuplexSession
+internal sealed class SessionOutput(IEnvelopeSession session, TimeSpan closeTimeout, TimeProvider clock)
+    : IDuplexSession
 {
     private int _closed;
 

@@ -6,7 +6,8 @@ namespace Woad.Transports.Channels;
 /// <summary>A timeout that is said to whoever asked, instead of a cancellation.</summary>
 internal static class TimeLimit
 {
-    public static async Task<T> RunAsync<T>(Func<CancellationToken, ValueTask<T>> actAsync, TimeSpan timeout, TimeProvider clock, string what)
+    public static async Task<T> RunAsync<T>(
+        Func<CancellationToken, ValueTask<T>> actAsync, TimeSpan timeout, TimeProvider clock, string what)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(timeout, TimeSpan.Zero);
         using var deadline = Deadline.After(timeout, clock);
@@ -30,10 +31,13 @@ internal static class TimeLimit
 
         using var deadline = Deadline.After(timeout, clock);
         var over = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-        using var registration = deadline.Token.UnsafeRegister(static s => ((TaskCompletionSource)s!).TrySetResult(), over);
+        using var registration = deadline.Token.UnsafeRegister(
+            static s => ((TaskCompletionSource)s!).TrySetResult(), over);
         return await Task.WhenAny(task, over.Task).ConfigureAwait(false) == task;
     }
 
     public static TimeoutException TimedOut(string what, TimeSpan timeout) =>
-        new($"{what} did not complete within the allotted timeout of {timeout}. The time allotted to this operation may have been a portion of a longer timeout.");
+        new(
+            $"{what} did not complete within the allotted timeout of {timeout}. The time allotted to this operation "
+                + "may have been a portion of a longer timeout.");
 }

@@ -5,9 +5,9 @@ using Woad.Transports.OneWay;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// Makes one-way channels of the channels below: <see cref="IOutputChannel"/> on the client, <see cref="IInputChannel"/> on the
-/// service. Over requests, each message is answered by an empty reply once it has been received; over sessions, messages go
-/// through sessions that are kept in a pool.
+/// Makes one-way channels of the channels below: <see cref="IOutputChannel"/> on the client,
+/// <see cref="IInputChannel"/> on the service. Over requests, each message is answered by an empty reply once it has
+/// been received; over sessions, messages go through sessions that are kept in a pool.
 /// </summary>
 public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirection
 {
@@ -56,7 +56,9 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     /// <summary>Builds a factory of output channels over request channels or sessions.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel factory.</returns>
-    /// <exception cref="ArgumentException">The type is not <see cref="IOutputChannel"/>, or the elements below have no fitting channels.</exception>
+    /// <exception cref="ArgumentException">
+    /// The type is not <see cref="IOutputChannel"/>, or the elements below have no fitting channels.
+    /// </exception>
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context)
     {
         if (IsDirection(context))
@@ -70,9 +72,11 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         }
 
         object factory = context.CanBuildInnerChannelFactory<IRequestChannel>()
-            ? new OneWayRequestFactory(context.Binding, context.BuildInnerChannelFactory<IRequestChannel>(), PacketRoutable)
+            ? new OneWayRequestFactory(
+                context.Binding, context.BuildInnerChannelFactory<IRequestChannel>(), PacketRoutable)
             : new OneWaySessionFactory(
-                context.Binding, context.BuildInnerChannelFactory<IDuplexSessionChannel>(), ChannelPoolSettings.Clone(), PacketRoutable,
+                context.Binding, context.BuildInnerChannelFactory<IDuplexSessionChannel>(), ChannelPoolSettings.Clone(),
+                PacketRoutable,
                 context.Clock);
         return (IChannelFactory<TChannel>)factory;
     }
@@ -80,7 +84,9 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
     /// <summary>Builds a listener for input channels over reply channels or sessions.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The channel listener.</returns>
-    /// <exception cref="ArgumentException">The type is not <see cref="IInputChannel"/>, or the elements below have no fitting channels.</exception>
+    /// <exception cref="ArgumentException">
+    /// The type is not <see cref="IInputChannel"/>, or the elements below have no fitting channels.
+    /// </exception>
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context)
     {
         if (IsDirection(context))
@@ -94,9 +100,11 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         }
 
         object listener = context.CanBuildInnerChannelListener<IReplyChannel>()
-            ? new OneWayReplyListener(context.Binding, context.BuildInnerChannelListener<IReplyChannel>(), PacketRoutable, context.Clock)
+            ? new OneWayReplyListener(
+                context.Binding, context.BuildInnerChannelListener<IReplyChannel>(), PacketRoutable, context.Clock)
             : new OneWaySessionListener(
-                context.Binding, context.BuildInnerChannelListener<IDuplexSessionChannel>(), MaxAcceptedChannels, PacketRoutable,
+                context.Binding, context.BuildInnerChannelListener<IDuplexSessionChannel>(), MaxAcceptedChannels,
+                PacketRoutable,
                 context.Clock);
         return (IChannelListener<TChannel>)listener;
     }
@@ -115,7 +123,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         }
 
         return typeof(TChannel) == typeof(IOutputChannel)
-            && (context.CanBuildInnerChannelFactory<IRequestChannel>() || context.CanBuildInnerChannelFactory<IDuplexSessionChannel>());
+            && (context.CanBuildInnerChannelFactory<IRequestChannel>()
+                || context.CanBuildInnerChannelFactory<IDuplexSessionChannel>());
     }
 
     /// <summary>Whether input channels are asked for, and the elements below have requests or sessions.</summary>
@@ -132,7 +141,8 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         }
 
         return typeof(TChannel) == typeof(IInputChannel)
-            && (context.CanBuildInnerChannelListener<IReplyChannel>() || context.CanBuildInnerChannelListener<IDuplexSessionChannel>());
+            && (context.CanBuildInnerChannelListener<IReplyChannel>()
+                || context.CanBuildInnerChannelListener<IDuplexSessionChannel>());
     }
 
     /// <summary>What the elements below offer.</summary>
@@ -163,5 +173,7 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         context is not null && CollectedLayers.In(context).Any(static e => e is CompositeDuplexBindingElement);
 
     private static ArgumentException Unfit(Type channel, BindingContext context, string offered) => new(
-        $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't configured properly to support it: OneWayBindingElement has {offered}, over elements that have request and reply channels or duplex session channels.");
+        $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or isn't "
+            + $"configured properly to support it: OneWayBindingElement has {offered}, over elements that have "
+            + "request and reply channels or duplex session channels.");
 }

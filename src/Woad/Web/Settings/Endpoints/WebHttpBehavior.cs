@@ -73,7 +73,8 @@ public partial class WebHttpBehavior : IEndpointBehavior
     internal virtual bool WrapsScriptResults => false;
 
     /// <summary>The scripts that call the endpoint; null for none.</summary>
-    internal virtual ScriptPages? MakeScripts(ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => null;
+    internal virtual ScriptPages? MakeScripts(
+        ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => null;
 
     /// <summary>Adds no binding parameters.</summary>
     /// <param name="endpoint">The endpoint.</param>
@@ -94,7 +95,9 @@ public partial class WebHttpBehavior : IEndpointBehavior
             var request = GetRequestClientFormatter(operation, endpoint);
             var reply = GetReplyClientFormatter(operation, endpoint);
             clientRuntime.Operations[operation.Name].Formatter =
-                request is WebClientFormatter && reply is WebClientFormatter ? request : new ClientFormatterPair(request, reply);
+                request is WebClientFormatter && reply is WebClientFormatter
+                    ? request
+                    : new ClientFormatterPair(request, reply);
         }
 
         AddClientErrorInspector(endpoint, clientRuntime);
@@ -114,11 +117,15 @@ public partial class WebHttpBehavior : IEndpointBehavior
             var request = GetRequestDispatchFormatter(operation, endpoint);
             var reply = operation.IsOneWay ? request : GetReplyDispatchFormatter(operation, endpoint);
             var dispatched = runtime.Find(operation.Name) ?? throw new InvalidOperationException(
-                $"The operation '{operation.Name}' of the contract '{endpoint.Contract.Name}' is not among the Operations of its DispatchRuntime any more. Take it out in a behavior that is applied after WebHttpBehavior.");
+                $"The operation '{operation.Name}' of the contract '{endpoint.Contract.Name}' is not among the "
+                    + "Operations of its DispatchRuntime any more. Take it out in a behavior that is applied after "
+                    + "WebHttpBehavior.");
             dispatched.DeserializeRequest = true;
             dispatched.SerializeReply = !operation.IsOneWay;
             dispatched.Formatter =
-                request is WebDispatchFormatter && reply is WebDispatchFormatter ? request : new DispatchFormatterPair(request, reply);
+                request is WebDispatchFormatter && reply is WebDispatchFormatter
+                    ? request
+                    : new DispatchFormatterPair(request, reply);
             operations.Add((request as WebDispatchFormatter)?.Operation ?? Read(operation));
         }
 
@@ -154,7 +161,8 @@ public partial class WebHttpBehavior : IEndpointBehavior
         if (endpoint.Address is { Headers.Count: > 0 })
         {
             throw new InvalidOperationException(
-                $"The endpoint at '{endpoint.Address.Uri}' has an address with headers. Requests without an envelope have no place for them: leave them out of the address.");
+                $"The endpoint at '{endpoint.Address.Uri}' has an address with headers. Requests without an envelope "
+                    + "have no place for them: leave them out of the address.");
         }
 
         ValidateBinding(endpoint);
@@ -194,7 +202,9 @@ public partial class WebHttpBehavior : IEndpointBehavior
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The selector.</returns>
     protected virtual WebHttpDispatchOperationSelector GetOperationSelector(ServiceEndpoint endpoint) =>
-        Frozen is { } frozen ? new WebHttpDispatchOperationSelector(frozen) : new WebHttpDispatchOperationSelector(endpoint);
+        Frozen is { } frozen
+            ? new WebHttpDispatchOperationSelector(frozen)
+            : new WebHttpDispatchOperationSelector(endpoint);
 
     /// <summary>The converter of values in queries.</summary>
     /// <param name="operationDescription">The operation.</param>
@@ -205,28 +215,32 @@ public partial class WebHttpBehavior : IEndpointBehavior
     /// <param name="operationDescription">The operation.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The formatter.</returns>
-    protected virtual IClientMessageFormatter GetReplyClientFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
+    protected virtual IClientMessageFormatter GetReplyClientFormatter(
+        OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         ClientFormatter(operationDescription, endpoint);
 
     /// <summary>Writes responses on the service.</summary>
     /// <param name="operationDescription">The operation.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The formatter.</returns>
-    protected virtual IDispatchMessageFormatter GetReplyDispatchFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
+    protected virtual IDispatchMessageFormatter GetReplyDispatchFormatter(
+        OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         new WebDispatchFormatter(Read(operationDescription));
 
     /// <summary>Writes requests on the client.</summary>
     /// <param name="operationDescription">The operation.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The formatter.</returns>
-    protected virtual IClientMessageFormatter GetRequestClientFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
+    protected virtual IClientMessageFormatter GetRequestClientFormatter(
+        OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         ClientFormatter(operationDescription, endpoint);
 
     /// <summary>Reads requests on the service.</summary>
     /// <param name="operationDescription">The operation.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <returns>The formatter.</returns>
-    protected virtual IDispatchMessageFormatter GetRequestDispatchFormatter(OperationDescription operationDescription, ServiceEndpoint endpoint) =>
+    protected virtual IDispatchMessageFormatter GetRequestDispatchFormatter(
+        OperationDescription operationDescription, ServiceEndpoint endpoint) =>
         new WebDispatchFormatter(Read(operationDescription));
 
     /// <summary>Checks the binding: messages without envelope, addressed by the program.</summary>
@@ -243,32 +257,40 @@ public partial class WebHttpBehavior : IEndpointBehavior
         if (binding.MessageVersion != MessageVersion.None)
         {
             throw new InvalidOperationException(
-                $"The endpoint at '{endpoint.Address?.Uri}' does not have a binding with the None MessageVersion. 'WebHttpBehavior' is only intended for use with WebHttpBinding or similar bindings.");
+                $"The endpoint at '{endpoint.Address?.Uri}' does not have a binding with the None MessageVersion. "
+                    + "'WebHttpBehavior' is only intended for use with WebHttpBinding or similar bindings.");
         }
 
         if (binding.CreateBindingElements().Find<TransportBindingElement>() is { ManualAddressing: false })
         {
             throw new InvalidOperationException(
-                $"The endpoint at '{endpoint.Address?.Uri}' has a binding whose transport has not ManualAddressing set. 'WebHttpBehavior' needs it, as WebHttpBinding sets it.");
+                $"The endpoint at '{endpoint.Address?.Uri}' has a binding whose transport has not ManualAddressing "
+                    + "set. 'WebHttpBehavior' needs it, as WebHttpBinding sets it.");
         }
     }
 
     private string CallbackName(ServiceEndpoint endpoint) =>
-        endpoint.Contract.Behaviors.Find<JavascriptCallbackBehaviorAttribute>()?.UrlParameterName ?? JavascriptCallbackParameterName;
+        endpoint.Contract.Behaviors.Find<JavascriptCallbackBehaviorAttribute>()?.UrlParameterName
+            ?? JavascriptCallbackParameterName;
 
     private WebClientFormatter ClientFormatter(OperationDescription operation, ServiceEndpoint endpoint)
     {
         var encoding = endpoint.Binding?.CreateBindingElements().Find<WebMessageEncodingBindingElement>();
         return new WebClientFormatter(
             Read(operation),
-            endpoint.Address?.Uri ?? throw new InvalidOperationException("The client's endpoint has no address. Set it before the factory is opened."),
+            endpoint.Address?.Uri
+                ?? throw new InvalidOperationException(
+                    "The client's endpoint has no address. Set it before the factory is opened."),
             HasPlainQuotas(encoding) ? DepthOf(encoding!) : 0);
     }
 
     private static bool HasPlainQuotas(WebMessageEncodingBindingElement? encoding) =>
-        encoding is not null && (encoding.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0;
+        encoding is not null
+            && (encoding.ReaderQuotas.ModifiedQuotas & ~Xml.XmlDictionaryReaderQuotaTypes.MaxDepth) == 0;
 
-    private static int DepthOf(WebMessageEncodingBindingElement encoding) => EffectiveQuotas.Of(encoding.ReaderQuotas, buffered: true).MaxDepth;
+    private static int DepthOf(WebMessageEncodingBindingElement encoding) =>
+        EffectiveQuotas.Of(encoding.ReaderQuotas, buffered: true).MaxDepth;
 
-    private WebOperation Read(OperationDescription operation) => new WebOperationReader(operation, this, GetQueryStringConverter(operation)).Read();
+    private WebOperation Read(OperationDescription operation) =>
+        new WebOperationReader(operation, this, GetQueryStringConverter(operation)).Read();
 }

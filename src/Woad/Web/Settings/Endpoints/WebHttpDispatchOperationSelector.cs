@@ -24,7 +24,8 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
         ArgumentNullException.ThrowIfNull(endpoint);
         _endpoint = endpoint.Behaviors.Find<WebHttpBehavior>()?.Frozen
             ?? throw new InvalidOperationException(
-                "The endpoint has no WebHttpBehavior that was applied; the selector finds operations as it reads them.");
+                "The endpoint has no WebHttpBehavior that was applied; the selector finds operations as it reads "
+                    + "them.");
     }
 
     /// <summary>For derived classes that select by themselves.</summary>

@@ -108,13 +108,16 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
             if (get?.UriTemplate is not null || invoke?.UriTemplate is not null)
             {
                 throw new InvalidOperationException(
-                    $"Endpoints using 'UriTemplate' cannot be used with '{GetType().FullName}'. Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' has one: remove it, or use WebHttpBehavior.");
+                    $"Endpoints using 'UriTemplate' cannot be used with '{GetType().FullName}'. Operation "
+                        + $"'{operation.Name}' of contract '{endpoint.Contract.Name}' has one: remove it, or use "
+                        + "WebHttpBehavior.");
             }
 
             if (!string.IsNullOrEmpty(invoke?.Method) && invoke.Method is not ("GET" or "POST"))
             {
                 throw new InvalidOperationException(
-                    $"Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' has the method '{invoke.Method}'; '{GetType().Name}' knows GET and POST only.");
+                    $"Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' has the method "
+                        + $"'{invoke.Method}'; '{GetType().Name}' knows GET and POST only.");
             }
 
             var style = get is { IsBodyStyleSetExplicitly: true } ? get.BodyStyle
@@ -122,7 +125,9 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
                 : WebMessageBodyStyle.WrappedRequest;
             if (style != WebMessageBodyStyle.WrappedRequest)
             {
-                throw new InvalidOperationException($"{BodyStyleRefusal(style)} Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' has it.");
+                throw new InvalidOperationException(
+                    $"{BodyStyleRefusal(style)} Operation '{operation.Name}' of contract '{endpoint.Contract.Name}' "
+                        + "has it.");
             }
         }
     }
@@ -130,19 +135,24 @@ public sealed partial class WebScriptEnablingBehavior : WebHttpBehavior
     /// <summary>Values of queries are JSON.</summary>
     /// <param name="operationDescription">The operation.</param>
     /// <returns>The converter.</returns>
-    protected override QueryStringConverter GetQueryStringConverter(OperationDescription operationDescription) => new JsonQueryStringConverter();
+    protected override QueryStringConverter GetQueryStringConverter(OperationDescription operationDescription) =>
+        new JsonQueryStringConverter();
 
-    internal override ScriptPages MakeScripts(ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => new(
-        new ScriptProxy(new ScriptContractReader(endpoint.Contract).Read(), callbackParameter), callbackParameter is not null, now);
+    internal override ScriptPages MakeScripts(
+        ServiceEndpoint endpoint, string? callbackParameter, DateTimeOffset? now) => new(
+        new ScriptProxy(new ScriptContractReader(endpoint.Contract).Read(), callbackParameter),
+        callbackParameter is not null, now);
 
     private static string BodyStyleRefusal(WebMessageBodyStyle style) =>
-        $"The body style '{style}' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be 'WrappedRequest'.";
+        $"The body style '{style}' is not supported by 'WebScriptEnablingBehavior'. Change the body style to be "
+            + "'WrappedRequest'.";
 
     private static void OnlyFalse(bool value, string setting)
     {
         if (value)
         {
-            throw new NotSupportedException($"'WebScriptEnablingBehavior' cannot have {setting}; use WebHttpBehavior for it.");
+            throw new NotSupportedException(
+                $"'WebScriptEnablingBehavior' cannot have {setting}; use WebHttpBehavior for it.");
         }
     }
 }

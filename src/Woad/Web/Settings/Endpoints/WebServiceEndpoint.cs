@@ -4,7 +4,9 @@ using System.Xml;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>An endpoint with a <see cref="WebHttpBinding"/> and its behavior, whose settings are at hand here.</summary>
+/// <summary>
+/// An endpoint with a <see cref="WebHttpBinding"/> and its behavior, whose settings are at hand here.
+/// </summary>
 public abstract class WebServiceEndpoint : ServiceEndpoint
 {
     private readonly WebHttpBinding _binding;

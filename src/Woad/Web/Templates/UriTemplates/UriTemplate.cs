@@ -6,8 +6,8 @@ using Woad.Web.Templates;
 namespace System;
 
 /// <summary>
-/// A pattern of addresses below a base address, with variables in path and query: makes addresses of values, and values of
-/// addresses. Names of variables are compared without regard to case and shown in upper case.
+/// A pattern of addresses below a base address, with variables in path and query: makes addresses of values, and values
+/// of addresses. Names of variables are compared without regard to case and shown in upper case.
 /// </summary>
 public class UriTemplate
 {
@@ -81,8 +81,11 @@ public class UriTemplate
     /// <param name="baseAddress">The base address.</param>
     /// <param name="parameters">The values of the variables, by name.</param>
     /// <returns>The URI.</returns>
-    /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
-    public Uri BindByName(Uri baseAddress, IDictionary<string, string> parameters) => BindByName(baseAddress, parameters, false);
+    /// <exception cref="ArgumentException">
+    /// A variable of the path has no value, or the base address is not absolute.
+    /// </exception>
+    public Uri BindByName(Uri baseAddress, IDictionary<string, string> parameters) =>
+        BindByName(baseAddress, parameters, false);
 
     /// <summary>
     /// Creates an address of named values; at the end of the path, values that are the defaults may be left out.
@@ -91,7 +94,9 @@ public class UriTemplate
     /// <param name="parameters">The values of the variables, by name.</param>
     /// <param name="omitDefaults">Whether variables with their default values are left out.</param>
     /// <returns>The URI.</returns>
-    /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
+    /// <exception cref="ArgumentException">
+    /// A variable of the path has no value, or the base address is not absolute.
+    /// </exception>
     public Uri BindByName(Uri baseAddress, IDictionary<string, string> parameters, bool omitDefaults)
     {
         ArgumentNullException.ThrowIfNull(parameters);
@@ -103,8 +108,11 @@ public class UriTemplate
     /// <param name="baseAddress">The base address.</param>
     /// <param name="parameters">The values of the variables, by name.</param>
     /// <returns>The URI.</returns>
-    /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
-    public Uri BindByName(Uri baseAddress, NameValueCollection parameters) => BindByName(baseAddress, parameters, false);
+    /// <exception cref="ArgumentException">
+    /// A variable of the path has no value, or the base address is not absolute.
+    /// </exception>
+    public Uri BindByName(Uri baseAddress, NameValueCollection parameters) =>
+        BindByName(baseAddress, parameters, false);
 
     /// <summary>
     /// Creates an address of named values; at the end of the path, values that are the defaults may be left out.
@@ -113,11 +121,14 @@ public class UriTemplate
     /// <param name="parameters">The values of the variables, by name.</param>
     /// <param name="omitDefaults">Whether variables with their default values are left out.</param>
     /// <returns>The URI.</returns>
-    /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
+    /// <exception cref="ArgumentException">
+    /// A variable of the path has no value, or the base address is not absolute.
+    /// </exception>
     public Uri BindByName(Uri baseAddress, NameValueCollection parameters, bool omitDefaults)
     {
         ArgumentNullException.ThrowIfNull(parameters);
-        var values = parameters.AllKeys.Where(k => k is not null).ToDictionary(k => k!, k => parameters[k]!, StringComparer.OrdinalIgnoreCase);
+        var values = parameters.AllKeys.Where(k => k is not null).ToDictionary(
+            k => k!, k => parameters[k]!, StringComparer.OrdinalIgnoreCase);
         return new TemplateBinder(Parsed).ByName(baseAddress, values, omitDefaults);
     }
 
@@ -126,14 +137,18 @@ public class UriTemplate
     /// <param name="values">The values of the variables.</param>
     /// <returns>The URI.</returns>
     /// <exception cref="FormatException">There are more or fewer values than variables.</exception>
-    /// <exception cref="ArgumentException">A variable of the path has no value, or the base address is not absolute.</exception>
+    /// <exception cref="ArgumentException">
+    /// A variable of the path has no value, or the base address is not absolute.
+    /// </exception>
     public Uri BindByPosition(Uri baseAddress, params string[] values)
     {
         ArgumentNullException.ThrowIfNull(values);
         return new TemplateBinder(Parsed).ByPosition(baseAddress, values);
     }
 
-    /// <summary>Whether both fit the same addresses: the names of variables do not matter, nor does the order of the query.</summary>
+    /// <summary>
+    /// Whether both fit the same addresses: the names of variables do not matter, nor does the order of the query.
+    /// </summary>
     /// <param name="other">The object to compare with.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsEquivalentTo(UriTemplate? other) =>
@@ -142,7 +157,9 @@ public class UriTemplate
         && Parsed.IsPathEquivalentTo(other.Parsed, IgnoreTrailingSlash)
         && Parsed.IsQueryEquivalentTo(other.Parsed);
 
-    /// <summary>Reads the values out of an address; null when it does not fit. Scheme and port are not compared.</summary>
+    /// <summary>
+    /// Reads the values out of an address; null when it does not fit. Scheme and port are not compared.
+    /// </summary>
     /// <param name="baseAddress">The base address.</param>
     /// <param name="candidate">The URI that is compared.</param>
     /// <returns>The result, or <see langword="null"/> when the URI does not match.</returns>
@@ -176,7 +193,8 @@ public class UriTemplate
     /// <returns>A string that represents the object.</returns>
     public override string ToString() => _text;
 
-    internal UriTemplateMatch MakeMatch(Uri baseAddress, Uri candidate, RequestPath path, NameValueCollection query, object? data)
+    internal UriTemplateMatch MakeMatch(
+        Uri baseAddress, Uri candidate, RequestPath path, NameValueCollection query, object? data)
     {
         var match = new UriTemplateMatch(query)
         {

@@ -2,7 +2,9 @@ using Woad.Web.Templates;
 
 namespace System;
 
-/// <summary>Takes templates for the same that fit the same addresses (<see cref="UriTemplate.IsEquivalentTo"/>).</summary>
+/// <summary>
+/// Takes templates for the same that fit the same addresses (<see cref="UriTemplate.IsEquivalentTo"/>).
+/// </summary>
 public class UriTemplateEquivalenceComparer : IEqualityComparer<UriTemplate>
 {
     /// <summary>Whether both are null or equivalent.</summary>

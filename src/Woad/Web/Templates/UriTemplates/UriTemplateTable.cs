@@ -4,8 +4,8 @@ using Woad.Web.Templates;
 namespace System;
 
 /// <summary>
-/// Templates below one base address, each with data: says which one an address belongs to. Host, scheme and port of addresses
-/// are not compared. May be used from several threads once it is read only.
+/// Templates below one base address, each with data: says which one an address belongs to. Host, scheme and port of
+/// addresses are not compared. May be used from several threads once it is read only.
 /// </summary>
 public class UriTemplateTable
 {
@@ -70,7 +70,8 @@ public class UriTemplateTable
 
             if (IsReadOnly)
             {
-                throw new InvalidOperationException("The UriTemplateTable is read only: its base address cannot be changed any more.");
+                throw new InvalidOperationException(
+                    "The UriTemplateTable is read only: its base address cannot be changed any more.");
             }
 
             OriginalBaseAddress = value;

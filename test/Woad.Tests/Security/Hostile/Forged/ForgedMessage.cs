@@ -29,7 +29,10 @@ internal sealed class ForgedMessage
         SignsBy = octets => HMACSHA1.HashData(Secret, octets);
         Wrapped = Wrap("ek", Secret);
         KeyInfo = Reference("#ek");
-        _parts["ts"] = $"<u:Timestamp xmlns:u=\"{Names.Utility}\" u:Id=\"ts\"><u:Created>{Time(now)}</u:Created><u:Expires>{Time(now.AddMinutes(5))}</u:Expires></u:Timestamp>";
+        _parts["ts"] =
+            $"<u:Timestamp xmlns:u=\"{Names.Utility}\" "
+                + $"u:Id=\"ts\"><u:Created>{Time(now)}</u:Created><u:Expires>{Time(now.AddMinutes(5))}</u:Expires>"
+                + "</u:Timestamp>";
         _parts["action"] = Header("Action", "action", "urn:payments/Payments/Pay");
         _parts["id"] = Header("MessageID", "id", $"urn:uuid:{Guid.NewGuid()}");
         _parts["reply"] = Header("ReplyTo", "reply", $"<a:Address>{Names.Addressing}/anonymous</a:Address>");
@@ -90,34 +93,44 @@ internal sealed class ForgedMessage
 
     /// <summary>A reference to a token of the message.</summary>
     public static string Reference(string uri) =>
-        $"<o:SecurityTokenReference xmlns:o=\"{Names.Extension}\"><o:Reference URI=\"{uri}\"></o:Reference></o:SecurityTokenReference>";
+        $"<o:SecurityTokenReference xmlns:o=\"{Names.Extension}\"><o:Reference "
+            + $"URI=\"{uri}\"></o:Reference></o:SecurityTokenReference>";
 
     /// <summary>A certificate in the message.</summary>
     public static string Token(string id, X509Certificate2 certificate) =>
-        $"<o:BinarySecurityToken xmlns:o=\"{Names.Extension}\" xmlns:u=\"{Names.Utility}\" EncodingType=\"{Names.Base64}\" ValueType=\"{Names.X509}\" u:Id=\"{id}\">{Convert.ToBase64String(certificate.RawData)}</o:BinarySecurityToken>";
+        $"<o:BinarySecurityToken xmlns:o=\"{Names.Extension}\" xmlns:u=\"{Names.Utility}\" "
+            + $"EncodingType=\"{Names.Base64}\" ValueType=\"{Names.X509}\" "
+            + $"u:Id=\"{id}\">{Convert.ToBase64String(certificate.RawData)}</o:BinarySecurityToken>";
 
     /// <summary>An EncryptedKey for the service.</summary>
-    public string Wrap(string id, byte[] secret, string method = Oaep, RSAEncryptionPadding? padding = null, string inside = "")
+    public string Wrap(
+        string id, byte[] secret, string method = Oaep, RSAEncryptionPadding? padding = null, string inside = "")
     {
         using var rsa = _service.GetRSAPublicKey()!;
         return Wrapping(
             id,
             method,
-            $"<o:SecurityTokenReference xmlns:o=\"{Names.Extension}\"><o:KeyIdentifier EncodingType=\"{Names.Base64}\" ValueType=\"{Names.Thumbprint}\">{Convert.ToBase64String(_service.GetCertHash())}</o:KeyIdentifier></o:SecurityTokenReference>",
+            $"<o:SecurityTokenReference xmlns:o=\"{Names.Extension}\"><o:KeyIdentifier "
+                + $"EncodingType=\"{Names.Base64}\" ValueType=\"{Names.Thumbprint}\">{Convert.ToBase64String(_service.GetCertHash())}</o:KeyIdentifier></o:SecurityTokenReference>",
             rsa.Encrypt(secret, padding ?? RSAEncryptionPadding.OaepSHA1),
             inside);
     }
 
     /// <summary>An EncryptedKey of these bytes.</summary>
     public static string Wrapping(string id, string method, string key, byte[] bytes, string inside = "") =>
-        $"<e:EncryptedKey xmlns:e=\"{Names.Encryption}\" Id=\"{id}\"><e:EncryptionMethod Algorithm=\"{method}\"></e:EncryptionMethod><KeyInfo xmlns=\"{Names.Signature}\">{key}</KeyInfo><e:CipherData><e:CipherValue>{Convert.ToBase64String(bytes)}</e:CipherValue></e:CipherData>{inside}</e:EncryptedKey>";
+        $"<e:EncryptedKey xmlns:e=\"{Names.Encryption}\" Id=\"{id}\"><e:EncryptionMethod "
+            + $"Algorithm=\"{method}\"></e:EncryptionMethod><KeyInfo "
+            + $"xmlns=\"{Names.Signature}\">{key}</KeyInfo><e:CipherData>"
+            + $"<e:CipherValue>{Convert.ToBase64String(bytes)}</e:CipherValue></e:CipherData>{inside}</e:EncryptedKey>";
 
     /// <summary>An EncryptedData.</summary>
-    public static string Encrypt(string id, string plain, byte[] key, string keyUri = "#ek", string type = "Content", string method = Aes256) =>
+    public static string Encrypt(
+        string id, string plain, byte[] key, string keyUri = "#ek", string type = "Content", string method = Aes256) =>
         Encrypt(id, Encoding.UTF8.GetBytes(plain), key, keyUri, type, method);
 
     /// <summary>The same of bytes.</summary>
-    public static string Encrypt(string id, byte[] plain, byte[] key, string keyUri = "#ek", string type = "Content", string method = Aes256)
+    public static string Encrypt(
+        string id, byte[] plain, byte[] key, string keyUri = "#ek", string type = "Content", string method = Aes256)
     {
         using var aes = Aes.Create();
         aes.Key = key;
@@ -126,8 +139,13 @@ internal sealed class ForgedMessage
     }
 
     /// <summary>An EncryptedData of these bytes.</summary>
-    public static string Encrypted(string id, byte[] bytes, string keyUri = "#ek", string type = "Content", string method = Aes256) =>
-        $"<e:EncryptedData xmlns:e=\"{Names.Encryption}\" Id=\"{id}\" Type=\"{Names.Encryption}{type}\"><e:EncryptionMethod Algorithm=\"{method}\"></e:EncryptionMethod><KeyInfo xmlns=\"{Names.Signature}\">{Reference(keyUri)}</KeyInfo><e:CipherData><e:CipherValue>{Convert.ToBase64String(bytes)}</e:CipherValue></e:CipherData></e:EncryptedData>";
+    public static string Encrypted(
+        string id, byte[] bytes, string keyUri = "#ek", string type = "Content", string method = Aes256) =>
+        $"<e:EncryptedData xmlns:e=\"{Names.Encryption}\" Id=\"{id}\" "
+            + $"Type=\"{Names.Encryption}{type}\"><e:EncryptionMethod "
+            + $"Algorithm=\"{method}\"></e:EncryptionMethod><KeyInfo "
+            + $"xmlns=\"{Names.Signature}\">{Reference(keyUri)}</KeyInfo><e:CipherData>"
+            + $"<e:CipherValue>{Convert.ToBase64String(bytes)}</e:CipherValue></e:CipherData></e:EncryptedData>";
 
     /// <summary>A list of encrypted parts.</summary>
     public static string List(params IEnumerable<string> ids) =>
@@ -135,21 +153,34 @@ internal sealed class ForgedMessage
 
     /// <summary>A DerivedKeyToken.</summary>
     public static string Derived(string id, string source, string numbers, string nonce = "AAAAAAAAAAAAAAAAAAAAAA==") =>
-        $"<c:DerivedKeyToken xmlns:c=\"{Names.Conversation}\" xmlns:u=\"{Names.Utility}\" u:Id=\"{id}\">{Reference(source)}{numbers}<c:Nonce>{nonce}</c:Nonce></c:DerivedKeyToken>";
+        $"<c:DerivedKeyToken xmlns:c=\"{Names.Conversation}\" xmlns:u=\"{Names.Utility}\" "
+            + $"u:Id=\"{id}\">{Reference(source)}{numbers}<c:Nonce>{nonce}</c:Nonce></c:DerivedKeyToken>";
 
     /// <summary>The message.</summary>
     public byte[] Write()
     {
         var references = string.Concat(Signed.Select(ReferenceTo));
-        var info = SignedInfo($"<SignedInfo xmlns=\"{Names.Signature}\"><CanonicalizationMethod Algorithm=\"{Names.ExclusiveC14N}\"></CanonicalizationMethod><SignatureMethod Algorithm=\"{SignatureMethod}\"></SignatureMethod>{references}</SignedInfo>");
+        var info = SignedInfo(
+            $"<SignedInfo xmlns=\"{Names.Signature}\"><CanonicalizationMethod "
+                + $"Algorithm=\"{Names.ExclusiveC14N}\"></CanonicalizationMethod><SignatureMethod "
+                + $"Algorithm=\"{SignatureMethod}\"></SignatureMethod>{references}</SignedInfo>");
         var value = Convert.ToBase64String(SignsBy(Encoding.UTF8.GetBytes(info)));
-        var signature = Signature($"<Signature xmlns=\"{Names.Signature}\" Id=\"sig\">{info}<SignatureValue>{value}</SignatureValue><KeyInfo>{KeyInfo}</KeyInfo></Signature>");
+        var signature = Signature(
+            $"<Signature xmlns=\"{Names.Signature}\" Id=\"sig\">{info}<SignatureValue>{value}</SignatureValue>"
+                + $"<KeyInfo>{KeyInfo}</KeyInfo></Signature>");
         return Encoding.UTF8.GetBytes(Envelope(
-            $"<s:Envelope xmlns:s=\"{Names.Soap12}\"><s:Header>{_parts["action"]}{_parts["id"]}{_parts["reply"]}{_parts["to"]}{Headers}<o:Security xmlns:o=\"{Names.Extension}\" s:mustUnderstand=\"1\">{_parts["ts"]}{Wrapped}{Before}{signature}{After}</o:Security></s:Header>{_parts["body"]}</s:Envelope>"));
+            $"<s:Envelope xmlns:s=\"{Names.Soap12}\">"
+                + $"<s:Header>{_parts["action"]}{_parts["id"]}{_parts["reply"]}{_parts["to"]}{Headers}<o:Security "
+                + $"xmlns:o=\"{Names.Extension}\" s:mustUnderstand=\"1\">{_parts["ts"]}{Wrapped}{Before}{signature}{After}</o:Security></s:Header>{_parts["body"]}</s:Envelope>"));
     }
 
     private string ReferenceTo(string id) =>
-        $"<Reference URI=\"#{id}\"><Transforms><Transform Algorithm=\"{Names.ExclusiveC14N}\"></Transform></Transforms><DigestMethod Algorithm=\"{DigestMethod}\"></DigestMethod><DigestValue>{Convert.ToBase64String(Digests(Encoding.UTF8.GetBytes(_parts[id])))}</DigestValue></Reference>";
+        $"<Reference URI=\"#{id}\"><Transforms><Transform "
+            + $"Algorithm=\"{Names.ExclusiveC14N}\"></Transform></Transforms><DigestMethod "
+            + $"Algorithm=\"{DigestMethod}\"></DigestMethod>"
+            + $"<DigestValue>{Convert.ToBase64String(Digests(Encoding.UTF8.GetBytes(_parts[id])))}</DigestValue>"
+            + "</Reference>";
 
-    private static string Time(DateTime time) => time.ToString("yyyy-MM-dd'T'HH:mm:ss.fff'Z'", System.Globalization.CultureInfo.InvariantCulture);
+    private static string Time(DateTime time) =>
+        time.ToString("yyyy-MM-dd'T'HH:mm:ss.fff'Z'", System.Globalization.CultureInfo.InvariantCulture);
 }

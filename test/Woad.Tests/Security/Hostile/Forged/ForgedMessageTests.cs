@@ -10,7 +10,9 @@ namespace Woad.Tests.Security.Hostile.Forged;
 [Trait("Category", "Hostile")]
 public sealed class ForgedMessageTests
 {
-    /// <summary>More than any of these messages may cost: what nests a thousand deep must not cost what it would unfold to.</summary>
+    /// <summary>
+    /// More than any of these messages may cost: what nests a thousand deep must not cost what it would unfold to.
+    /// </summary>
     private const long MostBytes = 64_000_000;
 
     private static readonly HostilePolicy Policy = new() { Keys = "symmetric", IsReadable = true };
@@ -84,7 +86,9 @@ public sealed class ForgedMessageTests
                 wrong.Add($"{forged.Row} {name}: said not to be a message");
             }
 
-            if (mustRun ? verdict.Runs != 1 : !(verdict.IsRefused || IsRefusedByContract(name, verdict) || (forged.MayRun && verdict.Runs == 1)))
+            if (mustRun
+                ? verdict.Runs != 1
+                : !(verdict.IsRefused || IsRefusedByContract(name, verdict) || (forged.MayRun && verdict.Runs == 1)))
             {
                 wrong.Add($"{forged.Row} {name}: {verdict.Runs} runs, '{verdict.Code}'");
             }

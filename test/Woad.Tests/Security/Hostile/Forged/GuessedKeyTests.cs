@@ -7,8 +7,8 @@ using Woad.Tests.Security.Hostile.Wrapping;
 namespace Woad.Tests.Security.Hostile.Forged;
 
 /// <summary>
-/// A derived key is as long as its token says, and nobody signs the token: whoever has seen one message of a client could
-/// ask for a key of one byte of the client's secret, and try all 256.
+/// A derived key is as long as its token says, and nobody signs the token: whoever has seen one message of a client
+/// could ask for a key of one byte of the client's secret, and try all 256.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
@@ -28,19 +28,28 @@ public sealed partial class GuessedKeyTests
         var token = keys == "conversation" ? Context().Match(seen).Value : Wrapped().Match(seen).Value;
         for (var guess = 0; guess < (length == 1 ? 256 : 1); guess++)
         {
-            var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow) { Wrapped = token };
-            message.Parts["body"] = ForgedMessage.Body("<Pay xmlns=\"urn:payments\"><to>eve</to><amount>1000000</amount></Pay>");
-            message.Before = Regex.Replace(derived.Value, "(<c:Offset>.*</c:Length>)?<c:Nonce>", $"<c:Length>{length}</c:Length><c:Nonce>");
+            var message = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow)
+            {
+                Wrapped = token,
+            };
+            message.Parts["body"] = ForgedMessage.Body(
+                "<Pay xmlns=\"urn:payments\"><to>eve</to><amount>1000000</amount></Pay>");
+            message.Before = Regex.Replace(
+                derived.Value, "(<c:Offset>.*</c:Length>)?<c:Nonce>", $"<c:Length>{length}</c:Length><c:Nonce>");
             message.KeyInfo = ForgedMessage.Reference("#" + Id().Match(derived.Value).Groups[1].Value);
             byte[] key = [(byte)guess, .. new byte[length - 1]];
             message.SignsBy = octets => HMACSHA1.HashData(key, octets);
 
             var verdict = await world.JudgeAsync(message.Write());
 
-            Assert.True(verdict is { Runs: 0, Code: "InvalidSecurity" }, $"guess {guess}: {verdict.Code} {string.Join(", ", world.Service.Calls)}");
+            Assert.True(
+                verdict is { Runs: 0, Code: "InvalidSecurity" },
+                $"guess {guess}: {verdict.Code} {string.Join(", ", world.Service.Calls)}");
 
             // For its length, and not because the rest of the message is wrong.
-            Assert.Matches(length < 16 ? "length, offset or generation is out of bounds" : $"key of {length * 8} bits", logs.Entries.Last());
+            Assert.Matches(
+                length < 16 ? "length, offset or generation is out of bounds" : $"key of {length * 8} bits",
+                logs.Entries.Last());
         }
     }
 

@@ -110,10 +110,14 @@ internal sealed class MutatedMessage(byte[] good, Func<byte[], XmlDocument> read
 
                 break;
             case 5 when element.ChildNodes.Count == 1 && element.FirstChild is XmlText text:
-                text.Value = other.FirstChild is XmlText its && random.Next(3) == 0 ? its.Value : Altered(text.Value!, random);
+                text.Value = other.FirstChild is XmlText its && random.Next(3) == 0
+                    ? its.Value
+                    : Altered(text.Value!, random);
                 break;
             case 6:
-                element.SetAttribute("Id", "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd", other.GetAttribute("Id"));
+                element.SetAttribute(
+                    "Id", "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd",
+                    other.GetAttribute("Id"));
                 break;
             case 7:
                 element.InsertBefore(document.CreateComment(" "), element.FirstChild);
@@ -163,7 +167,8 @@ internal sealed class MutatedMessage(byte[] good, Func<byte[], XmlDocument> read
 
     private static readonly string[] Tokens =
     [
-        "<!-- -->", "<x/>", "</x>", "&#x41;", "&amp;", "<![CDATA[x]]>", " xmlns=\"urn:evil\"", " xmlns:u=\"urn:evil\"", " Id=\"_0\"", "\r\n", "<?x?>",
+        "<!-- -->", "<x/>", "</x>", "&#x41;", "&amp;", "<![CDATA[x]]>", " xmlns=\"urn:evil\"", " xmlns:u=\"urn:evil\"",
+        " Id=\"_0\"", "\r\n", "<?x?>",
         "<!DOCTYPE x>", "\0", "=", "AAAA",
     ];
 }

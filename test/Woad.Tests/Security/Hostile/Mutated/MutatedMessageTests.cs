@@ -8,7 +8,8 @@ namespace Woad.Tests.Security.Hostile.Mutated;
 
 /// <summary>
 /// Protected messages that are changed at random: no operation runs with altered content, no client believes an altered
-/// reply, and every refusal is the same. 20,000 messages; 10^6 with WOAD_EXTENDED=1. WOAD_SEED names a seed to run alone.
+/// reply, and every refusal is the same. 20,000 messages; 10^6 with WOAD_EXTENDED=1. WOAD_SEED names a seed to run
+/// alone.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
@@ -52,7 +53,8 @@ public sealed class MutatedMessageTests
             var verdict = await world.JudgeAsync(mutated.Of(seed));
             Assert.True(
                 verdict.Runs == 0 || (verdict is { Runs: 1, Code: "" } && world.HasRunHonestCallsOnly),
-                $"WOAD_SEED={seed} {policy}: {verdict.Runs} runs, '{verdict.Code}', {string.Join(", ", world.Service.Calls)}");
+                $"WOAD_SEED={seed} {policy}: {verdict.Runs} runs, '{verdict.Code}', "
+                    + $"{string.Join(", ", world.Service.Calls)}");
             world.Service.Calls.Clear();
             Assert.True(
                 verdict.Code is not ("InternalServiceFault" or "protected"),
@@ -70,10 +72,17 @@ public sealed class MutatedMessageTests
         }
 
         // What is not an envelope, and one that speaks of another session, is told so; of security there is one answer.
-        // A certificate that was altered beside its key is believed by nobody; addresses that are doubled are told before.
-        var others = codes.Keys.Except(["", "InvalidSecurity", "not a message", "BadContextToken", "FailedAuthentication", "InvalidAddressingHeader"]).ToList();
+        // A certificate that was altered beside its key is believed by nobody; addresses that are doubled are told
+        // before.
+        var others = codes.Keys.Except(
+            [
+                "", "InvalidSecurity", "not a message", "BadContextToken", "FailedAuthentication",
+                "InvalidAddressingHeader",
+            ]).ToList();
         Assert.True(others.Count == 0, $"{policy}: {string.Join(", ", codes)}\n{string.Join('\n', faults.Take(10))}");
-        Assert.True(faults.Keys.Count(static f => f.Contains("InvalidSecurity", StringComparison.Ordinal)) == 1, string.Join('\n', faults));
+        Assert.True(
+            faults.Keys.Count(static f => f.Contains("InvalidSecurity", StringComparison.Ordinal)) == 1,
+            string.Join('\n', faults));
     }
 
     [Theory]
@@ -95,12 +104,16 @@ public sealed class MutatedMessageTests
         }
     }
 
-    private static HostilePolicy New(string keys, bool isReadable, bool isBinary, MessageProtectionOrder? order = null) => new()
+    private static HostilePolicy New(
+        string keys, bool isReadable, bool isBinary, MessageProtectionOrder? order = null) => new()
     {
         Keys = keys,
         IsReadable = isReadable,
         IsBinary = isBinary,
-        Order = order ?? (isReadable ? MessageProtectionOrder.SignBeforeEncrypt : MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature),
+        Order = order
+            ?? (isReadable
+                ? MessageProtectionOrder.SignBeforeEncrypt
+                : MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature),
     };
 
     private static IEnumerable<int> Seeds(int count) => Environment.GetEnvironmentVariable("WOAD_SEED") is { } one

@@ -16,7 +16,11 @@ public sealed class ReplayedRequestTests
     private static readonly TimeSpan Minutes5 = TimeSpan.FromMinutes(5);
 
     public static TheoryData<HostilePolicy> Policies =>
-        [.. HostilePolicy.AllKeys.Append("conversation").Select(static keys => new HostilePolicy { Keys = keys, DetectsReplays = true })];
+        [.. HostilePolicy.AllKeys.Append("conversation").Select(static keys => new HostilePolicy
+        {
+            Keys = keys,
+            DetectsReplays = true,
+        })];
 
     [Theory]
     [MemberData(nameof(Policies))]
@@ -27,7 +31,8 @@ public sealed class ReplayedRequestTests
         for (var i = 1; i <= 4; i++)
         {
             var request = world.Request();
-            var answers = await Task.WhenAll(Enumerable.Range(0, Racers).Select(_ => Task.Run(() => world.DeliverAsync(request))));
+            var answers = await Task.WhenAll(
+                Enumerable.Range(0, Racers).Select(_ => Task.Run(() => world.DeliverAsync(request))));
 
             Assert.Equal(i, world.Service.Calls.Count);
             Assert.Single(answers, a => world.CodeOf(a!).Length == 0);

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace Woad.Tests.Security.Hostile.Replay;
 
-/// <summary>A client does not take for the reply to its request what answers another one, or what it has sent itself.</summary>
+/// <summary>
+/// A client does not take for the reply to its request what answers another one, or what it has sent itself.
+/// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Row", "K6")]
 [Trait("Row", "V20")]
@@ -11,7 +13,10 @@ public sealed class StolenReplyTests
 {
     public static TheoryData<HostilePolicy> Policies =>
     [
-        .. new[] { "asymmetric", "symmetric", "supporting", "endorsing", "conversation" }.SelectMany(static keys => new[]
+        .. new[]
+        {
+            "asymmetric", "symmetric", "supporting", "endorsing", "conversation",
+        }.SelectMany(static keys => new[]
         {
             new HostilePolicy { Keys = keys, IsReadable = true },
             new HostilePolicy { Keys = keys, IsReadable = true, IsBinary = true },
@@ -74,7 +79,11 @@ public sealed class StolenReplyTests
     {
         using var world = new HostileWorld(policy with { IsBinary = false });
         var plain = Encoding.UTF8.GetBytes(
-            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">urn:payments/Payments/PayResponse</a:Action></s:Header><s:Body><PayResponse xmlns=\"urn:payments\"><PayResult>Pay 1000000 to eve</PayResult></PayResponse></s:Body></s:Envelope>");
+            "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+                + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action "
+                + "s:mustUnderstand=\"1\">urn:payments/Payments/PayResponse</a:Action></s:Header><s:Body>"
+                + "<PayResponse xmlns=\"urn:payments\"><PayResult>Pay 1000000 to "
+                + "eve</PayResult></PayResponse></s:Body></s:Envelope>");
 
         AssertRefused(() => world.CallAnswered(_ => plain));
     }

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace Woad.Tests.Security.Hostile.Replay;
 
-/// <summary>Somebody keeps replies from a client and answers with faults about its keys instead: a call runs once.</summary>
+/// <summary>
+/// Somebody keeps replies from a client and answers with faults about its keys instead: a call runs once.
+/// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Row", "K4")]
 public sealed class UnsecuredFaultTests
@@ -21,7 +23,8 @@ public sealed class UnsecuredFaultTests
         world.Service.Calls.Clear();
         var faults = 0;
 
-        var error = Record.Exception(() => world.Call(reply => world.Service.Calls.Count == 1 && faults++ == 0 ? Fault(code) : reply));
+        var error = Record.Exception(
+            () => world.Call(reply => world.Service.Calls.Count == 1 && faults++ == 0 ? Fault(code) : reply));
 
         Assert.NotEqual(0, faults);
 
@@ -30,5 +33,10 @@ public sealed class UnsecuredFaultTests
     }
 
     private static byte[] Fault(string code) => Encoding.UTF8.GetBytes(
-        $"<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action s:mustUnderstand=\"1\">http://www.w3.org/2005/08/addressing/soap/fault</a:Action></s:Header><s:Body><s:Fault><s:Code><s:Value>s:Sender</s:Value><s:Subcode><s:Value xmlns:c=\"http://schemas.xmlsoap.org/ws/2005/02/sc\">c:{code}</s:Value></s:Subcode></s:Code><s:Reason><s:Text xml:lang=\"en\">Gone.</s:Text></s:Reason></s:Fault></s:Body></s:Envelope>");
+        "<s:Envelope xmlns:s=\"http://www.w3.org/2003/05/soap-envelope\" "
+            + "xmlns:a=\"http://www.w3.org/2005/08/addressing\"><s:Header><a:Action "
+            + "s:mustUnderstand=\"1\">http://www.w3.org/2005/08/addressing/soap/fault</a:Action></s:Header><s:Body>"
+            + "<s:Fault><s:Code><s:Value>s:Sender</s:Value><s:Subcode><s:Value "
+            + $"xmlns:c=\"http://schemas.xmlsoap.org/ws/2005/02/sc\">c:{code}</s:Value></s:Subcode></s:Code>"
+            + "<s:Reason><s:Text xml:lang=\"en\">Gone.</s:Text></s:Reason></s:Fault></s:Body></s:Envelope>");
 }

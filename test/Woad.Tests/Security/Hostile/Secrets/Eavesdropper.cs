@@ -24,7 +24,8 @@ internal sealed class Eavesdropper(X509Certificate2 service)
         using var rsa = service.GetRSAPrivateKey()!;
         foreach (var key in Elements(message, "EncryptedKey", Names.Encryption))
         {
-            var bytes = Convert.FromBase64String(key.GetElementsByTagName("CipherValue", Names.Encryption)[0]!.InnerText);
+            var bytes = Convert.FromBase64String(
+                key.GetElementsByTagName("CipherValue", Names.Encryption)[0]!.InnerText);
             try
             {
                 var secret = rsa.Decrypt(bytes, RSAEncryptionPadding.OaepSHA1);
@@ -73,7 +74,8 @@ internal sealed class Eavesdropper(X509Certificate2 service)
             return _byHash.GetValueOrDefault(identifier.InnerText);
         }
 
-        var uri = (reference.GetElementsByTagName("Reference", Names.Extension)[0] as XmlElement)?.GetAttribute("URI") ?? "";
+        var uri = (reference.GetElementsByTagName("Reference", Names.Extension)[0] as XmlElement)?.GetAttribute("URI")
+            ?? "";
         if (!uri.StartsWith('#'))
         {
             return null;
@@ -94,7 +96,8 @@ internal sealed class Eavesdropper(X509Certificate2 service)
         var ns = token.NamespaceURI;
         var nonce = Convert.FromBase64String(token["Nonce", ns]!.InnerText);
         return PSha1.Derive(
-            source, [.. System.Text.Encoding.UTF8.GetBytes(Label), .. nonce], Number(token["Offset", ns], 0), Number(token["Length", ns], 32));
+            source, [.. System.Text.Encoding.UTF8.GetBytes(Label), .. nonce], Number(token["Offset", ns], 0),
+            Number(token["Length", ns], 32));
     }
 
     private static int Number(XmlElement? element, int otherwise) =>

@@ -21,7 +21,8 @@ internal sealed class KeptLogs : ILoggerFactory, ILogger
     public bool IsEnabled(LogLevel logLevel) => true;
 
     public void Log<TState>(
-        LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) =>
+        LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+        Func<TState, Exception?, string> formatter) =>
         Entries.Enqueue($"{formatter(state, exception)} {exception}");
 
     public void Dispose()

@@ -22,9 +22,19 @@ public sealed class SecretsTests
             var all = new TheoryData<HostilePolicy>();
             foreach (var order in Enum.GetValues<MessageProtectionOrder>())
             {
-                foreach (var keys in new[] { "asymmetric", "symmetric", "supporting", "endorsing", "conversation", "negotiated", "negotiated conversation" })
+                foreach (var keys in new[]
                 {
-                    all.Add(new HostilePolicy { Keys = keys, Order = order, IsBinary = order == MessageProtectionOrder.SignBeforeEncrypt, IsReadable = order == MessageProtectionOrder.EncryptBeforeSign });
+                    "asymmetric", "symmetric", "supporting", "endorsing", "conversation", "negotiated",
+                    "negotiated conversation",
+                })
+                {
+                    all.Add(new HostilePolicy
+                    {
+                        Keys = keys,
+                        Order = order,
+                        IsBinary = order == MessageProtectionOrder.SignBeforeEncrypt,
+                        IsReadable = order == MessageProtectionOrder.EncryptBeforeSign,
+                    });
                 }
             }
 
@@ -53,24 +63,36 @@ public sealed class SecretsTests
         }
 
         List<(string Name, byte[] Bytes)> secrets =
-            [.. eavesdropper.Secrets, ("password", Encoding.UTF8.GetBytes(AdaOnly.Password)), ("wrong password", Encoding.UTF8.GetBytes(WrongPassword))];
+            [
+                .. eavesdropper.Secrets, ("password", Encoding.UTF8.GetBytes(AdaOnly.Password)),
+                ("wrong password", Encoding.UTF8.GetBytes(WrongPassword)),
+            ];
         Assert.True(seen.Count >= 4);
 
         // Negotiated keys cannot be read on the way, and messages that certificates only sign bring none.
         var bringsNone = policy.Keys.StartsWith("negotiated", StringComparison.Ordinal)
             || (policy.IsReadable && policy.Keys.StartsWith("asymmetric", StringComparison.Ordinal));
         Assert.True(bringsNone || secrets.Count > 3, "No secret was found to search for.");
-        Assert.True(policy.Keys != "conversation" || secrets.Exists(static s => s.Name == "entropy"), "No entropy was found to search for.");
+        Assert.True(
+            policy.Keys != "conversation" || secrets.Exists(static s => s.Name == "entropy"),
+            "No entropy was found to search for.");
         foreach (var (name, bytes) in secrets)
         {
-            byte[][] forms = [bytes, Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes)), Encoding.Unicode.GetBytes(Encoding.UTF8.GetString(bytes))];
+            byte[][] forms = [
+                bytes, Encoding.UTF8.GetBytes(Convert.ToBase64String(bytes)),
+                Encoding.Unicode.GetBytes(Encoding.UTF8.GetString(bytes)),
+            ];
             foreach (var form in forms)
             {
                 Assert.False(seen.Exists(m => m.AsSpan().IndexOf(form) >= 0), $"{name} is in a message.");
-                Assert.False(logs.Entries.Any(e => Encoding.UTF8.GetBytes(e).AsSpan().IndexOf(form) >= 0), $"{name} is in the log.");
+                Assert.False(
+                    logs.Entries.Any(e => Encoding.UTF8.GetBytes(e).AsSpan().IndexOf(form) >= 0),
+                    $"{name} is in the log.");
             }
 
-            Assert.False(texts.Exists(t => t.Contains(Convert.ToBase64String(bytes), StringComparison.Ordinal)), $"{name} is in a message.");
+            Assert.False(
+                texts.Exists(t => t.Contains(Convert.ToBase64String(bytes), StringComparison.Ordinal)),
+                $"{name} is in a message.");
         }
 
         // No element that holds a key or a password can be read, whoever its secret was made by.
@@ -79,7 +101,8 @@ public sealed class SecretsTests
             Assert.DoesNotContain("BinarySecret", text, StringComparison.Ordinal);
             Assert.DoesNotContain("Entropy", text, StringComparison.Ordinal);
             Assert.DoesNotContain("Password", text, StringComparison.Ordinal);
-            Assert.DoesNotContain("UsernameToken", text.Replace(Names.Extension, "", StringComparison.Ordinal), StringComparison.Ordinal);
+            Assert.DoesNotContain(
+                "UsernameToken", text.Replace(Names.Extension, "", StringComparison.Ordinal), StringComparison.Ordinal);
         }
     }
 

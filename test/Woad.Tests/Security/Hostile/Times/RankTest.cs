@@ -3,7 +3,9 @@ namespace Woad.Tests.Security.Hostile.Times;
 /// <summary>The test of Mann and Whitney: whether the values of two samples tend to differ.</summary>
 internal static class RankTest
 {
-    /// <summary>The probability that equal distributions differ by as much, on either side; for samples of some dozens and more.</summary>
+    /// <summary>
+    /// The probability that equal distributions differ by as much, on either side; for samples of some dozens and more.
+    /// </summary>
     public static double Probability(ReadOnlySpan<double> one, ReadOnlySpan<double> other)
     {
         var all = new (double Value, bool IsOne)[one.Length + other.Length];
@@ -38,7 +40,8 @@ internal static class RankTest
     private static double Tail(double z)
     {
         var t = 1 / (1 + (0.2316419 * z));
-        var series = t * (0.319381530 + (t * (-0.356563782 + (t * (1.781477937 + (t * (-1.821255978 + (t * 1.330274429))))))));
+        var series = t * (0.319381530
+            + (t * (-0.356563782 + (t * (1.781477937 + (t * (-1.821255978 + (t * 1.330274429))))))));
         return Math.Exp(-z * z / 2) / Math.Sqrt(2 * Math.PI) * series;
     }
 }

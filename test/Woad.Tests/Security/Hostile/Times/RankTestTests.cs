@@ -1,6 +1,8 @@
 namespace Woad.Tests.Security.Hostile.Times;
 
-/// <summary>The test that the times of refusals are compared by sees a difference, and none where there is none.</summary>
+/// <summary>
+/// The test that the times of refusals are compared by sees a difference, and none where there is none.
+/// </summary>
 public sealed class RankTestTests
 {
     [Fact]
@@ -18,5 +20,6 @@ public sealed class RankTestTests
         Assert.InRange(RankTest.Probability(Sample(random, 0), Sample(random, 20)), 0, 1e-6);
     }
 
-    private static double[] Sample(Random random, double shift) => [.. Enumerable.Range(0, 5000).Select(_ => random.Next(200) + shift)];
+    private static double[] Sample(Random random, double shift) =>
+        [.. Enumerable.Range(0, 5000).Select(_ => random.Next(200) + shift)];
 }

@@ -10,7 +10,8 @@ namespace Woad.Tests.Security.Hostile.Times;
 /// How long a service takes to refuse messages whose padding, content, signature, key or token is wrong, with the
 /// random wait that
 /// hides what it does. With WOAD_EXTENDED=1 the times of 10^5 messages in turns are compared:
-/// <c>WOAD_EXTENDED=1 dotnet test -c Release test/Woad.Tests --filter RefusalTime --logger "console;verbosity=detailed"</c>.
+/// <c>WOAD_EXTENDED=1 dotnet test -c Release test/Woad.Tests --filter RefusalTime --logger
+/// "console;verbosity=detailed"</c>.
 /// </summary>
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
@@ -28,7 +29,8 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
     public async Task Refusals_take_the_same_time_whatever_was_wrong()
     {
         using var world = new HostileWorld(new HostilePolicy { Keys = "supporting" });
-        var messages = Kinds.ToDictionary(static k => k, k => Enumerable.Range(0, Messages).Select(_ => Altered(world.Request(), k)).ToArray());
+        var messages = Kinds.ToDictionary(
+            static k => k, k => Enumerable.Range(0, Messages).Select(_ => Altered(world.Request(), k)).ToArray());
         var times = Kinds.ToDictionary(static k => k, static _ => new double[Rounds]);
         var works = Kinds.ToDictionary(static k => k, static _ => new double[Rounds]);
         HashSet<string> faults = [];
@@ -57,10 +59,13 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
         foreach (var kind in Kinds)
         {
             var (p, ofWork) = kind == Kinds[0] ? (1, 1)
-                : (RankTest.Probability(times[Kinds[0]], times[kind]), RankTest.Probability(works[Kinds[0]], works[kind]));
+                : (RankTest.Probability(
+                    times[Kinds[0]], times[kind]), RankTest.Probability(works[Kinds[0]], works[kind]));
             worst = Math.Min(worst, p);
             Array.Sort(works[kind]);
-            output.WriteLine($"{kind,-10} work: median {works[kind][Rounds / 2]:F1} µs, p {ofWork:G3}; with the wait: mean {times[kind].Average():F0} µs, p {p:G3} (against {Kinds[0]})");
+            output.WriteLine(
+                $"{kind,-10} work: median {works[kind][Rounds / 2]:F1} µs, p {ofWork:G3}; with the wait: mean "
+                    + $"{times[kind].Average():F0} µs, p {p:G3} (against {Kinds[0]})");
         }
 
         // Of four comparisons; time is not looked at in the normal run, where other tests run too.
@@ -74,7 +79,9 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
         {
             case "key":
                 // RSA unwraps something else.
-                Change((XmlElement)scene.Security.GetElementsByTagName("EncryptedKey", Names.Encryption)[0]!, static b => b[^1] ^= 1);
+                Change(
+                    (XmlElement)scene.Security.GetElementsByTagName("EncryptedKey", Names.Encryption)[0]!,
+                    static b => b[^1] ^= 1);
                 break;
             case "token":
                 // The name with the password, which is the encrypted element of the Security header.
@@ -88,7 +95,8 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
                 value.InnerText = Convert.ToBase64String(bytes);
                 break;
             case "padding":
-                // The block before the last one changes the last byte of the last one, which is the length of the padding.
+                // The block before the last one changes the last byte of the last one, which is the length of the
+                // padding.
                 Change(scene.Body, static b => b[^17] ^= 0x80);
                 break;
             case "syntax":

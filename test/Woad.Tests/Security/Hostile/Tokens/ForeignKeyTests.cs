@@ -24,7 +24,12 @@ public sealed class ForeignKeyTests
             {
                 foreach (var order in Enum.GetValues<MessageProtectionOrder>())
                 {
-                    all.Add(new HostilePolicy { Keys = keys, Order = order, IsReadable = order != MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature });
+                    all.Add(new HostilePolicy
+                    {
+                        Keys = keys,
+                        Order = order,
+                        IsReadable = order != MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature,
+                    });
                 }
             }
 
@@ -60,6 +65,8 @@ public sealed class ForeignKeyTests
         var request = world.Request();
         world.Close();
 
-        Assert.Equal((0, "BadContextToken"), await world.JudgeAsync(request) is var verdict ? (verdict.Runs, verdict.Code) : default);
+        Assert.Equal(
+            (0, "BadContextToken"),
+            await world.JudgeAsync(request) is var verdict ? (verdict.Runs, verdict.Code) : default);
     }
 }

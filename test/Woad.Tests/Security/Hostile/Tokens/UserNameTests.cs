@@ -12,8 +12,10 @@ namespace Woad.Tests.Security.Hostile.Tokens;
 [Trait("Row", "K7")]
 public sealed class UserNameTests
 {
-    private const string PasswordText = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText";
-    private const string PasswordDigest = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordDigest";
+    private const string PasswordText =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText";
+    private const string PasswordDigest =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordDigest";
 
     private static readonly string Name = $"<o:Username>{AdaOnly.Name}</o:Username>";
     private static readonly string Word = Password(AdaOnly.Password);
@@ -26,7 +28,8 @@ public sealed class UserNameTests
         ["no type"] = (Name + $"<o:Password>{AdaOnly.Password}</o:Password>", null),
         ["comment inside the password"] = (Name + Word.Replace("anal", "anal<!-- -->", StringComparison.Ordinal), null),
         ["comment inside the name"] = ("<o:Username>a<!-- -->da</o:Username>" + Word, null),
-        ["comment that cuts the name"] = ($"<o:Username>{AdaOnly.Name}<!-- -->x</o:Username>" + Word, "FailedAuthentication"),
+        ["comment that cuts the name"] = ($"<o:Username>{AdaOnly.Name}<!-- -->x</o:Username>"
+            + Word, "FailedAuthentication"),
         ["unknown user"] = ("<o:Username>nobody</o:Username>" + Word, "FailedAuthentication"),
         ["wrong password"] = (Name + Password("wrong"), "FailedAuthentication"),
         ["password of somebody else"] = (Name + Password(AdaAndEve.PasswordOfEve), "FailedAuthentication"),
@@ -35,8 +38,10 @@ public sealed class UserNameTests
         ["empty name"] = ("<o:Username></o:Username>" + Word, "InvalidSecurity"),
         ["no name"] = (Word, "InvalidSecurity"),
         ["nothing"] = ("", "InvalidSecurity"),
-        ["name of 10^5 characters"] = ($"<o:Username>{new string('x', 100_000)}</o:Username>" + Word, "FailedAuthentication"),
-        ["digest of the password"] = (Name + Password(Convert.ToBase64String(SHA1.HashData("analytical"u8)), PasswordDigest), "InvalidSecurity"),
+        ["name of 10^5 characters"] = ($"<o:Username>{new string('x', 100_000)}</o:Username>"
+            + Word, "FailedAuthentication"),
+        ["digest of the password"] = (Name
+            + Password(Convert.ToBase64String(SHA1.HashData("analytical"u8)), PasswordDigest), "InvalidSecurity"),
         ["type of nobody's"] = (Name + Password(AdaOnly.Password, "urn:x"), "InvalidSecurity"),
         ["type in capitals"] = (Name + Password(AdaOnly.Password, PasswordText.ToUpperInvariant()), "InvalidSecurity"),
         ["type without its namespace"] = (Name + Password(AdaOnly.Password, "#PasswordText"), "InvalidSecurity"),
@@ -65,7 +70,8 @@ public sealed class UserNameTests
 
             if (verdict.Code.Length > 0)
             {
-                (faults.TryGetValue(verdict.Code, out var its) ? its : faults[verdict.Code] = []).Add(UniformFault.Of(world.Text(verdict.Answer!)));
+                (faults.TryGetValue(verdict.Code, out var its) ? its : faults[verdict.Code] = []).Add(
+                    UniformFault.Of(world.Text(verdict.Answer!)));
             }
         }
 
@@ -99,11 +105,14 @@ public sealed class UserNameTests
             case "two of them":
                 message.Parts["user2"] = token.Replace("\"user\"", "\"user2\"", StringComparison.Ordinal);
                 message.Signed.Add("user2");
-                message.Before = ForgedMessage.List("u", "u2") + ForgedMessage.Encrypt("u", token, message.Secret, type: "Element")
+                message.Before = ForgedMessage.List("u", "u2")
+                    + ForgedMessage.Encrypt("u", token, message.Secret, type: "Element")
                     + ForgedMessage.Encrypt("u2", message.Parts["user2"], message.Secret, type: "Element");
                 break;
             case "one that is protected and one that is not":
-                message.After = Token(Name.Replace("ada", AdaAndEve.Eve, StringComparison.Ordinal) + Password(AdaAndEve.PasswordOfEve)).Replace("\"user\"", "\"user2\"", StringComparison.Ordinal);
+                message.After = Token(
+                    Name.Replace("ada", AdaAndEve.Eve, StringComparison.Ordinal)
+                        + Password(AdaAndEve.PasswordOfEve)).Replace("\"user\"", "\"user2\"", StringComparison.Ordinal);
                 break;
             default:
                 message.Before = "";
@@ -115,8 +124,8 @@ public sealed class UserNameTests
     }
 
     /// <summary>
-    /// Somebody who may call puts a token of their own into another client's message: with a key of their own, and with the
-    /// id of a part that the message's signature covers.
+    /// Somebody who may call puts a token of their own into another client's message: with a key of their own, and with
+    /// the id of a part that the message's signature covers.
     /// </summary>
     [Theory]
     [InlineData(MessageProtectionOrder.SignBeforeEncrypt)]
@@ -128,14 +137,18 @@ public sealed class UserNameTests
         using var world = new HostileWorld(new HostilePolicy { Keys = "supporting", IsReadable = true, Order = order });
         var taken = world.Read(world.Request());
         var eve = new ForgedMessage(world.Address, TestCertificates.Service, DateTime.UtcNow);
-        foreach (var id in taken.SelectNodes("//@*[local-name()='Id']")!.Cast<System.Xml.XmlNode>().Select(static a => a.Value!).Append("new"))
+        foreach (var id in taken.SelectNodes("//@*[local-name()='Id']")!.Cast<System.Xml.XmlNode>().Select(
+            static a => a.Value!).Append("new"))
         {
             var scene = new Scene(taken);
-            var token = Token($"<o:Username>{AdaAndEve.Eve}</o:Username>{Password(AdaAndEve.PasswordOfEve)}").Replace("\"user\"", $"\"{id}\"", StringComparison.Ordinal);
-            var list = (System.Xml.XmlElement)scene.Security.GetElementsByTagName("ReferenceList", Names.Encryption)[0]!;
+            var token = Token($"<o:Username>{AdaAndEve.Eve}</o:Username>{Password(AdaAndEve.PasswordOfEve)}").Replace(
+                "\"user\"", $"\"{id}\"", StringComparison.Ordinal);
+            var list = (System.Xml.XmlElement)scene.Security.GetElementsByTagName(
+                "ReferenceList", Names.Encryption)[0]!;
             list.InnerXml = $"<e:DataReference xmlns:e=\"{Names.Encryption}\" URI=\"#ofEve\"/>";
             var added = scene.Document.CreateDocumentFragment();
-            added.InnerXml = eve.Wrap("keyOfEve", eve.Secret) + ForgedMessage.Encrypt("ofEve", token, eve.Secret, "#keyOfEve", "Element");
+            added.InnerXml = eve.Wrap("keyOfEve", eve.Secret)
+                + ForgedMessage.Encrypt("ofEve", token, eve.Secret, "#keyOfEve", "Element");
             scene.Security.InsertAfter(added, scene.Security.FirstChild);
 
             var verdict = await world.JudgeAsync(world.Write(scene.Document));
@@ -152,13 +165,15 @@ public sealed class UserNameTests
 
         // What is signed is canonical: without comments, without empty elements.
         var sent = message.Parts["user"];
-        message.Parts["user"] = sent.Replace("<!-- -->", "", StringComparison.Ordinal).Replace("<x/>", "<x></x>", StringComparison.Ordinal);
+        message.Parts["user"] = sent.Replace("<!-- -->", "", StringComparison.Ordinal).Replace(
+            "<x/>", "<x></x>", StringComparison.Ordinal);
         message.Before = ForgedMessage.List("u") + ForgedMessage.Encrypt("u", sent, message.Secret, type: "Element");
         return message;
     }
 
     private static string Token(string content) =>
-        $"<o:UsernameToken xmlns:o=\"{Names.Extension}\" xmlns:u=\"{Names.Utility}\" u:Id=\"user\">{content}</o:UsernameToken>";
+        $"<o:UsernameToken xmlns:o=\"{Names.Extension}\" xmlns:u=\"{Names.Utility}\" "
+            + $"u:Id=\"user\">{content}</o:UsernameToken>";
 
     private static string Password(string word, string type = PasswordText) =>
         $"<o:Password Type=\"{SecurityElement.Escape(type)}\">{word}</o:Password>";

@@ -25,7 +25,13 @@ public sealed class HeaderMutantTests
             {
                 foreach (var order in Enum.GetValues<MessageProtectionOrder>())
                 {
-                    all.Add(new HostilePolicy { Keys = keys, Order = order, IsReadable = order == MessageProtectionOrder.SignBeforeEncrypt, IsBinary = order == MessageProtectionOrder.EncryptBeforeSign });
+                    all.Add(new HostilePolicy
+                    {
+                        Keys = keys,
+                        Order = order,
+                        IsReadable = order == MessageProtectionOrder.SignBeforeEncrypt,
+                        IsBinary = order == MessageProtectionOrder.EncryptBeforeSign,
+                    });
                 }
             }
 
@@ -48,9 +54,14 @@ public sealed class HeaderMutantTests
             var isTaken = mutant.MayPass && verdict is { Runs: 1, Code: "" } && world.HasRunHonestCallsOnly;
 
             // What is verified and says too little is refused by the contract, in an answer that is protected.
-            if (!isTaken && !(verdict.IsRefused || (verdict.Runs == 0 && verdict.Code is "" or "BadContextToken" or "protected" or "MustUnderstand")))
+            if (!isTaken
+                && !(verdict.IsRefused
+                    || (verdict.Runs == 0
+                        && verdict.Code is "" or "BadContextToken" or "protected" or "MustUnderstand")))
             {
-                wrong.Add($"{mutant.Row} {mutant.Name}: {verdict.Runs} runs, '{verdict.Code}' {string.Join(", ", world.Service.Calls)}");
+                wrong.Add(
+                    $"{mutant.Row} {mutant.Name}: {verdict.Runs} runs, '{verdict.Code}' "
+                        + $"{string.Join(", ", world.Service.Calls)}");
             }
         }
 
@@ -80,7 +91,9 @@ public sealed class HeaderMutantTests
                 $"{order}: {verdict.Runs} runs, '{verdict.Code}'");
 
             // Whether the signature is encrypted too may differ; what is signed may not.
-            Assert.True((order == MessageProtectionOrder.EncryptBeforeSign) == (policy.Order == MessageProtectionOrder.EncryptBeforeSign) || verdict.Runs == 0);
+            Assert.True(
+                (order == MessageProtectionOrder.EncryptBeforeSign)
+                    == (policy.Order == MessageProtectionOrder.EncryptBeforeSign) || verdict.Runs == 0);
         }
     }
 }

@@ -3,8 +3,8 @@ using System.Xml;
 namespace Woad.Tests.Security.Hostile.Wrapping;
 
 /// <summary>
-/// The Security header of a message that was taken on its way is doubled, moved and taken apart, and what nobody signs is
-/// declared anew (V4, V11, V12, V19, V22).
+/// The Security header of a message that was taken on its way is doubled, moved and taken apart, and what nobody signs
+/// is declared anew (V4, V11, V12, V19, V22).
 /// </summary>
 internal sealed class HeaderMutants(XmlDocument original, XmlDocument other)
 {
@@ -23,18 +23,34 @@ internal sealed class HeaderMutants(XmlDocument original, XmlDocument other)
     private IEnumerable<Mutant> Headers()
     {
         yield return New("V11", "two Security headers", static s => s.Header.AppendChild(s.Security.CloneNode(true)));
-        yield return New("V11", "empty Security header first", static s => s.Header.PrependChild(s.Wrapper("o", "Security", Names.Extension)));
-        yield return New("V11", "empty Security header last", static s => s.Header.AppendChild(s.Wrapper("o", "Security", Names.Extension)));
-        yield return New("V11", "empty Security header for the next one", static s => s.Header.PrependChild(For(s, s.Wrapper("o", "Security", Names.Extension), Next)), mayPass: true);
-        yield return New("V11", "copy of the Security header for nobody", static s => s.Header.PrependChild(For(s, (XmlElement)s.Security.CloneNode(true), None)), mayPass: true);
+        yield return New(
+            "V11", "empty Security header first",
+            static s => s.Header.PrependChild(s.Wrapper("o", "Security", Names.Extension)));
+        yield return New(
+            "V11", "empty Security header last",
+            static s => s.Header.AppendChild(s.Wrapper("o", "Security", Names.Extension)));
+        yield return New(
+            "V11", "empty Security header for the next one",
+            static s => s.Header.PrependChild(For(s, s.Wrapper("o", "Security", Names.Extension), Next)),
+            mayPass: true);
+        yield return New(
+            "V11", "copy of the Security header for nobody",
+            static s => s.Header.PrependChild(For(s, (XmlElement)s.Security.CloneNode(true), None)), mayPass: true);
         yield return New("V11", "Security header for nobody", static s => For(s, s.Security, None));
         yield return New("V11", "Security header for somebody else", static s => For(s, s.Security, "urn:somebody"));
-        yield return New("V11", "Security header in a wrapper", static s => s.Header.AppendChild(s.Wrapper(s.Security)));
+        yield return New(
+            "V11", "Security header in a wrapper", static s => s.Header.AppendChild(s.Wrapper(s.Security)));
         yield return New("V11", "Security header in Body", static s => s.Body.AppendChild(s.Security));
-        yield return New("V11", "Security header in a second Header", static s => s.Envelope.InsertBefore(s.Wrapper("s", "Header", s.Soap, s.Security), s.Body));
-        yield return New("V11", "Security header beside Header", static s => s.Envelope.InsertBefore(s.Security, s.Body));
-        yield return New("V11", "Security header in capitals", static s => Rename(s.Security, "SECURITY", Names.Extension));
-        yield return New("V11", "Security header of another namespace", static s => Rename(s.Security, "Security", Names.Extension11));
+        yield return New(
+            "V11", "Security header in a second Header",
+            static s => s.Envelope.InsertBefore(s.Wrapper("s", "Header", s.Soap, s.Security), s.Body));
+        yield return New(
+            "V11", "Security header beside Header", static s => s.Envelope.InsertBefore(s.Security, s.Body));
+        yield return New(
+            "V11", "Security header in capitals", static s => Rename(s.Security, "SECURITY", Names.Extension));
+        yield return New(
+            "V11", "Security header of another namespace",
+            static s => Rename(s.Security, "Security", Names.Extension11));
         yield return New("V12", "no Security header", static s => s.Header.RemoveChild(s.Security));
         yield return New("V12", "empty Security header", static s => s.Security.RemoveAll());
         yield return New("V10", "Body first", static s => s.Envelope.PrependChild(s.Body));
@@ -50,58 +66,98 @@ internal sealed class HeaderMutants(XmlDocument original, XmlDocument other)
             var name = new Scene(original).Security.ChildNodes[at]!.LocalName;
 
             // A list or a key that nothing needs may go; nothing else is a different message.
-            yield return New("V12", $"{name} {at} is missing", s => s.Security.RemoveChild(s.Security.ChildNodes[at]!), mayPass: true);
-            yield return New("V11", $"{name} {at} is doubled", s => s.Security.AppendChild(s.Security.ChildNodes[at]!.CloneNode(true)), mayPass: true);
-            yield return New("V11", $"{name} {at} is first", s => s.Security.PrependChild(s.Security.ChildNodes[at]!), mayPass: true);
-            yield return New("V11", $"{name} {at} is last", s => s.Security.AppendChild(s.Security.ChildNodes[at]!), mayPass: true);
-            yield return New("V11", $"{name} {at} in a header for nobody", s => s.Header.AppendChild(For(s, s.Wrapper("o", "Security", Names.Extension, s.Security.ChildNodes[at]!), None)), mayPass: true);
-            yield return New("V11", $"{name} {at} in a header of its own", s => s.Header.AppendChild(s.Wrapper(s.Security.ChildNodes[at]!)), mayPass: true);
+            yield return New(
+                "V12", $"{name} {at} is missing", s => s.Security.RemoveChild(s.Security.ChildNodes[at]!),
+                mayPass: true);
+            yield return New(
+                "V11", $"{name} {at} is doubled",
+                s => s.Security.AppendChild(s.Security.ChildNodes[at]!.CloneNode(true)), mayPass: true);
+            yield return New(
+                "V11", $"{name} {at} is first", s => s.Security.PrependChild(s.Security.ChildNodes[at]!),
+                mayPass: true);
+            yield return New(
+                "V11", $"{name} {at} is last", s => s.Security.AppendChild(s.Security.ChildNodes[at]!), mayPass: true);
+            yield return New(
+                "V11", $"{name} {at} in a header for nobody",
+                s => s.Header.AppendChild(
+                    For(s, s.Wrapper("o", "Security", Names.Extension, s.Security.ChildNodes[at]!), None)),
+                    mayPass: true);
+            yield return New(
+                "V11", $"{name} {at} in a header of its own",
+                s => s.Header.AppendChild(s.Wrapper(s.Security.ChildNodes[at]!)), mayPass: true);
         }
     }
 
-    /// <summary>Parts of another message of the same client take the place of those of this one, alone and in pairs.</summary>
+    /// <summary>
+    /// Parts of another message of the same client take the place of those of this one, alone and in pairs.
+    /// </summary>
     private IEnumerable<Mutant> Spliced()
     {
         List<(string Name, Func<Scene, XmlElement?> Find)> parts =
         [
             ("Body", static s => s.Body),
-            .. WrappingMutants.Parts.Where(static p => p != "Body").Select(static p => (p, (Func<Scene, XmlElement?>)(s => s.Find(p)))),
+            .. WrappingMutants.Parts.Where(static p => p != "Body").Select(
+                static p => (p, (Func<Scene, XmlElement?>)(s => s.Find(p)))),
             .. Enumerable.Range(0, new Scene(original).Security.ChildNodes.Count)
-                .Select(i => ($"{new Scene(original).Security.ChildNodes[i]!.LocalName} {i}", (Func<Scene, XmlElement?>)(s => s.Security.ChildNodes[i] as XmlElement))),
+                .Select(
+                    i => (
+                        $"{new Scene(original).Security.ChildNodes[i]!.LocalName} {i}",
+                        (Func<Scene, XmlElement?>)(s => s.Security.ChildNodes[i] as XmlElement))),
         ];
         for (var one = 0; one < parts.Count; one++)
         {
             for (var two = one; two < parts.Count; two++)
             {
                 Func<Scene, XmlElement?>[] finds = one == two ? [parts[one].Find] : [parts[one].Find, parts[two].Find];
-                yield return New("V19", $"{parts[one].Name} and {parts[two].Name} of another message", s => Replace(s, finds), mayPass: true);
+                yield return New(
+                    "V19", $"{parts[one].Name} and {parts[two].Name} of another message", s => Replace(s, finds),
+                    mayPass: true);
             }
         }
     }
 
-    /// <summary>What no signature covers: declarations outside of what is signed, order, white space, attributes of xml.</summary>
+    /// <summary>
+    /// What no signature covers: declarations outside of what is signed, order, white space, attributes of xml.
+    /// </summary>
     private IEnumerable<Mutant> Declared()
     {
         foreach (var (name, find) in new (string, Func<Scene, XmlElement>)[]
         {
-            ("Envelope", static s => s.Envelope), ("Header", static s => s.Header), ("Security", static s => s.Security), ("Body", static s => s.Body),
+            ("Envelope", static s => s.Envelope), ("Header", static s => s.Header),
+            ("Security", static s => s.Security), ("Body", static s => s.Body),
             ("payload", static s => s.Body.FirstChild as XmlElement ?? s.Body),
         })
         {
             foreach (var prefix in new[] { "", "a", "u", "o", "e", "c", "k", "xsi", "q", "b" })
             {
-                yield return New("V22", $"{name} declares '{prefix}' to be something else", s => Declare(find(s), prefix, "urn:evil"), mayPass: true);
-                yield return New("V22", $"{name} declares '{prefix}' to be the contract's", s => Declare(find(s), prefix, "urn:payments"), mayPass: true);
+                yield return New(
+                    "V22", $"{name} declares '{prefix}' to be something else",
+                    s => Declare(find(s), prefix, "urn:evil"), mayPass: true);
+                yield return New(
+                    "V22", $"{name} declares '{prefix}' to be the contract's",
+                    s => Declare(find(s), prefix, "urn:payments"), mayPass: true);
             }
 
-            foreach (var (attribute, value) in new[] { ("xml:lang", "xx"), ("xml:space", "preserve"), ("xml:base", "http://evil.test/"), ("xml:id", "body") })
+            foreach (var (attribute, value) in new[]
             {
-                yield return New("V22", $"{name} has {attribute}", s => SetXml(find(s), attribute, value), mayPass: true);
+                ("xml:lang", "xx"),
+                ("xml:space", "preserve"),
+                ("xml:base", "http://evil.test/"),
+                ("xml:id", "body"),
+            })
+            {
+                yield return New(
+                    "V22", $"{name} has {attribute}", s => SetXml(find(s), attribute, value), mayPass: true);
             }
 
-            yield return New("V22", $"{name} has its attributes in another order", s => Reorder(find(s)), mayPass: true);
-            yield return New("V22", $"{name} has white space", s => find(s).PrependChild(s.Document.CreateWhitespace("\r\n\t ")), mayPass: true);
-            yield return New("V22", $"{name} has a comment", s => find(s).PrependChild(s.Document.CreateComment("x")), mayPass: true);
+            yield return New(
+                "V22", $"{name} has its attributes in another order", s => Reorder(find(s)), mayPass: true);
+            yield return New(
+                "V22", $"{name} has white space", s => find(s).PrependChild(s.Document.CreateWhitespace("\r\n\t ")),
+                mayPass: true);
+            yield return New(
+                "V22", $"{name} has a comment", s => find(s).PrependChild(s.Document.CreateComment("x")),
+                mayPass: true);
         }
     }
 

@@ -13,8 +13,10 @@ internal static class Names
     public const string Encryption = "http://www.w3.org/2001/04/xmlenc#";
     public const string ExclusiveC14N = "http://www.w3.org/2001/10/xml-exc-c14n#";
     public const string X509 = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3";
-    public const string Base64 = "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary";
-    public const string Thumbprint = "http://docs.oasis-open.org/wss/oasis-wss-soap-message-security-1.1#ThumbprintSHA1";
+    public const string Base64 =
+        "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary";
+    public const string Thumbprint =
+        "http://docs.oasis-open.org/wss/oasis-wss-soap-message-security-1.1#ThumbprintSHA1";
     public const string Conversation = "http://schemas.xmlsoap.org/ws/2005/02/sc";
     public const string Xml = "http://www.w3.org/XML/1998/namespace";
 }

@@ -41,13 +41,15 @@ public sealed class Soap11WrappingTests
         var reply = wire.Reply(received);
         var count = 0;
 
-        foreach (var mutant in new WrappingMutants(WireDocument.Read(request, false), wire.Clock.GetUtcNow().UtcDateTime).All())
+        foreach (var mutant in new WrappingMutants(
+            WireDocument.Read(request, false), wire.Clock.GetUtcNow().UtcDateTime).All())
         {
             count++;
             AssertRefused(mutant, () => wire.Take(WireDocument.Write(mutant.Document, false), out _).Coverage.Body);
         }
 
-        foreach (var mutant in new WrappingMutants(WireDocument.Read(reply, false), wire.Clock.GetUtcNow().UtcDateTime).All())
+        foreach (var mutant in new WrappingMutants(
+            WireDocument.Read(reply, false), wire.Clock.GetUtcNow().UtcDateTime).All())
         {
             AssertRefused(mutant, () => wire.Check(WireDocument.Write(mutant.Document, false), sent).Coverage.Body);
         }

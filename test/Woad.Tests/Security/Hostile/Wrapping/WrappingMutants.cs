@@ -9,7 +9,10 @@ namespace Woad.Tests.Security.Hostile.Wrapping;
 internal sealed class WrappingMutants(XmlDocument original, DateTime now)
 {
     private static readonly string[] Ids =
-        ["same id", "new id", "no id", "same as Id", "same as ID", "same as xml:id", "same as AssertionID", "same id in capitals"];
+        [
+            "same id", "new id", "no id", "same as Id", "same as ID", "same as xml:id", "same as AssertionID",
+            "same id in capitals",
+        ];
 
     /// <summary>The parts that are moved.</summary>
     public static IReadOnlyList<string> Parts { get; } =
@@ -19,36 +22,45 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
     {
         ["wrapper, first header"] = (s, moved, _) => s.Header.PrependChild(s.Wrapper(moved)),
         ["wrapper, last header"] = (s, moved, _) => s.Header.AppendChild(s.Wrapper(moved)),
-        ["wrapper that need not be understood"] = (s, moved, _) => s.Header.PrependChild(s.HeaderWrapper("mustUnderstand", "0", moved)),
+        ["wrapper that need not be understood"] = (
+            s, moved, _) => s.Header.PrependChild(s.HeaderWrapper("mustUnderstand", "0", moved)),
         ["wrapper for nobody"] = (s, moved, _) => s.Header.PrependChild(s.HeaderWrapper(s.Role, s.Nobody, moved)),
         ["header by itself, first"] = (s, moved, _) => s.Header.PrependChild(moved),
         ["header by itself, last"] = (s, moved, _) => s.Header.AppendChild(moved),
         ["Security, first"] = (s, moved, _) => s.Security.PrependChild(moved),
         ["Security, last"] = (s, moved, _) => s.Security.AppendChild(moved),
-        ["Security, before the signature"] = (s, moved, _) => s.Security.InsertBefore(moved, s.Signature ?? s.Security.LastChild),
-        ["Security, after the signature"] = (s, moved, _) => s.Security.InsertAfter(moved, s.Signature ?? s.Security.FirstChild),
+        ["Security, before the signature"] = (
+            s, moved, _) => s.Security.InsertBefore(moved, s.Signature ?? s.Security.LastChild),
+        ["Security, after the signature"] = (
+            s, moved, _) => s.Security.InsertAfter(moved, s.Signature ?? s.Security.FirstChild),
         ["Security, wrapper first"] = (s, moved, _) => s.Security.PrependChild(s.Wrapper(moved)),
         ["Security, wrapper last"] = (s, moved, _) => s.Security.AppendChild(s.Wrapper(moved)),
-        ["Object of the signature"] = (s, moved, _) => (s.Signature ?? s.Security).AppendChild(s.Wrapper("ds", "Object", Names.Signature, moved)),
+        ["Object of the signature"] = (
+            s, moved, _) => (s.Signature ?? s.Security).AppendChild(s.Wrapper("ds", "Object", Names.Signature, moved)),
         ["SignatureProperties"] = (s, moved, _) => (s.Signature ?? s.Security).AppendChild(
             s.Wrapper("ds", "Object", Names.Signature, s.Wrapper("ds", "SignatureProperties", Names.Signature, moved))),
-        ["KeyInfo of the signature"] = (s, moved, _) => (s.Signature?["KeyInfo", Names.Signature] ?? s.Security).AppendChild(moved),
+        ["KeyInfo of the signature"] = (
+            s, moved, _) => (s.Signature?["KeyInfo", Names.Signature] ?? s.Security).AppendChild(moved),
         ["key reference of the signature"] = (s, moved, _) =>
             ((XmlElement?)s.Signature?["KeyInfo", Names.Signature]?.FirstChild ?? s.Security).AppendChild(moved),
         ["Timestamp"] = (s, moved, _) => (s.Find("Timestamp") ?? s.Header).AppendChild(moved),
         ["forged part itself"] = (_, moved, forged) => forged.AppendChild(moved),
         ["forged part itself, first"] = (_, moved, forged) => forged.PrependChild(moved),
-        ["first element of Body"] = (s, moved, forged) => (s.Envelope["Body", s.Soap]?.FirstChild ?? forged).AppendChild(moved),
+        ["first element of Body"] = (
+            s, moved, forged) => (s.Envelope["Body", s.Soap]?.FirstChild ?? forged).AppendChild(moved),
         ["Body, last"] = (s, moved, forged) => (s.Envelope["Body", s.Soap] ?? forged).AppendChild(moved),
         ["reference parameters"] = (s, moved, _) => (s.Find("ReplyTo") ?? s.Header).AppendChild(
             s.Wrapper("a", "ReferenceParameters", Names.Addressing, moved)),
-        ["second Header before Body"] = (s, moved, _) => s.Envelope.InsertAfter(s.Wrapper("s", "Header", s.Soap, moved), s.Header),
+        ["second Header before Body"] = (
+            s, moved, _) => s.Envelope.InsertAfter(s.Wrapper("s", "Header", s.Soap, moved), s.Header),
         ["second Header after Body"] = (s, moved, _) => s.Envelope.AppendChild(s.Wrapper("s", "Header", s.Soap, moved)),
         ["Envelope, first"] = (s, moved, _) => s.Envelope.PrependChild(moved),
         ["Envelope, last"] = (s, moved, _) => s.Envelope.AppendChild(moved),
         ["second Security header for nobody"] = (s, moved, _) => s.Header.PrependChild(ForNobody(s, moved)),
-        ["second Security header"] = (s, moved, _) => s.Header.AppendChild(s.Wrapper("o", "Security", Names.Extension, moved)),
-        ["envelope in a header"] = (s, moved, _) => s.Header.AppendChild(s.Wrapper(s.Wrapper("s", "Envelope", s.Soap, moved))),
+        ["second Security header"] = (
+            s, moved, _) => s.Header.AppendChild(s.Wrapper("o", "Security", Names.Extension, moved)),
+        ["envelope in a header"] = (
+            s, moved, _) => s.Header.AppendChild(s.Wrapper(s.Wrapper("s", "Envelope", s.Soap, moved))),
         ["envelope in Body"] = (s, moved, forged) => (s.Envelope["Body", s.Soap] ?? forged).AppendChild(
             s.Wrapper("s", "Envelope", s.Soap, s.Wrapper("s", "Body", s.Soap, moved))),
         ["where it was, the forged one first"] = (s, moved, forged) => forged.ParentNode!.InsertAfter(moved, forged),
@@ -72,7 +84,8 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
     public Mutant At(int index)
     {
         var (part, place, id) = Cases[index];
-        return new Mutant(RowOf(part, place, id), $"{part} to '{place}', forged one with {id}", Make(part, Places[place], id));
+        return new Mutant(
+            RowOf(part, place, id), $"{part} to '{place}', forged one with {id}", Make(part, Places[place], id));
     }
 
     /// <summary>All of them.</summary>
@@ -80,7 +93,8 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
 
     private static string RowOf(string part, string place, string id) => (part, place, id) switch
     {
-        (_, _, "same as Id" or "same as ID" or "same as xml:id" or "same as AssertionID" or "same id in capitals") => "V14",
+        (_, _, "same as Id" or "same as ID" or "same as xml:id" or "same as AssertionID" or "same id in capitals") =>
+            "V14",
         ("Body", "where it was, the forged one first" or "where it was, the forged one last", _) => "V9",
         ("Body", "envelope in a header" or "envelope in Body", _) => "V10",
         ("Timestamp", _, _) => "V7",
@@ -115,11 +129,14 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
                     : "<Pay xmlns=\"urn:payments\"><to>eve</to><amount>1000000</amount></Pay>";
                 break;
             case "Timestamp":
-                forged["Created", Names.Utility]!.InnerText = XmlConvert.ToString(now, XmlDateTimeSerializationMode.Utc);
-                forged["Expires", Names.Utility]!.InnerText = XmlConvert.ToString(now.AddMinutes(5), XmlDateTimeSerializationMode.Utc);
+                forged["Created", Names.Utility]!.InnerText = XmlConvert.ToString(
+                    now, XmlDateTimeSerializationMode.Utc);
+                forged["Expires", Names.Utility]!.InnerText = XmlConvert.ToString(
+                    now.AddMinutes(5), XmlDateTimeSerializationMode.Utc);
                 break;
             case "Action":
-                forged.InnerText = forged.InnerText.Replace("Pay", "Refund", StringComparison.Ordinal).Replace("Refundments", "Payments", StringComparison.Ordinal);
+                forged.InnerText = forged.InnerText.Replace("Pay", "Refund", StringComparison.Ordinal).Replace(
+                    "Refundments", "Payments", StringComparison.Ordinal);
                 break;
             case "ReplyTo":
                 forged["Address", Names.Addressing]!.InnerText = "http://evil.test/";

@@ -82,14 +82,17 @@ public sealed class WrappingTests
             var verdict = await world.JudgeAsync(world.Write(mutant.Document));
 
             // A Body that is signed as a header leaves the real one unsigned: what refuses that is the contract.
-            var isRefusedByContract = verdict is { Runs: 0, Code: "protected" } && mutant.Name.StartsWith("Body to 'header by itself", StringComparison.Ordinal);
+            var isRefusedByContract = verdict is { Runs: 0, Code: "protected" }
+                && mutant.Name.StartsWith("Body to 'header by itself", StringComparison.Ordinal);
             if (!verdict.IsRefused && !isRefusedByContract)
             {
                 wrong.Add($"{mutant.Row} {mutant.Name}: {verdict.Runs} runs, '{verdict.Code}'");
             }
         }
 
-        Assert.True(wrong.Count == 0, $"{wrong.Count} of {tried.Count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
+        Assert.True(
+            wrong.Count == 0,
+            $"{wrong.Count} of {tried.Count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
         Assert.InRange(tried.Count, Least / Step, int.MaxValue);
         Assert.Single(world.Service.Calls);
     }
@@ -126,7 +129,9 @@ public sealed class WrappingTests
             number += Extended ? 1 : 5;
         }
 
-        Assert.True(wrong.Count == 0, $"{wrong.Count} of {count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
+        Assert.True(
+            wrong.Count == 0,
+            $"{wrong.Count} of {count} mutants were not refused:\n{string.Join('\n', wrong.Take(40))}");
     }
 
     private static int Turn(HostilePolicy policy) =>

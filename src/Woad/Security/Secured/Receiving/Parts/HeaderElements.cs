@@ -34,7 +34,9 @@ internal sealed class HeaderElements : IDisposable
     /// <summary>Encrypted parts that were named and have not been found.</summary>
     public int Missing => _listed.Count;
 
-    /// <summary>Adds an element that was read; <paramref name="replaced"/> is the index of the encrypted part that it was.</summary>
+    /// <summary>
+    /// Adds an element that was read; <paramref name="replaced"/> is the index of the encrypted part that it was.
+    /// </summary>
     public void Add(in HeaderElement element, int replaced = -1)
     {
         if (replaced >= 0)

@@ -3,7 +3,8 @@ using Woad.Security.Elements;
 namespace Woad.Security.Secured;
 
 /// <summary>How a received message names a key: the values of a <see cref="KeyReference"/>.</summary>
-internal readonly record struct KeyName(KeyReferenceKind Kind, Piece Value, Piece ValueType, Piece Instance, Piece Serial, Piece TokenType)
+internal readonly record struct KeyName(
+    KeyReferenceKind Kind, Piece Value, Piece ValueType, Piece Instance, Piece Serial, Piece TokenType)
 {
     /// <summary>The same as an object, for keys that are not in the message itself.</summary>
     /// <exception cref="FormatException">An identifier is not base64.</exception>
@@ -29,5 +30,7 @@ internal readonly record struct KeyName(KeyReferenceKind Kind, Piece Value, Piec
         TokenType = TokenType.Moved(by),
     };
 
-    private bool IsHash => Kind is KeyReferenceKind.Thumbprint or KeyReferenceKind.SubjectKeyIdentifier or KeyReferenceKind.EncryptedKey or KeyReferenceKind.Ticket;
+    private bool IsHash =>
+        Kind is KeyReferenceKind.Thumbprint or KeyReferenceKind.SubjectKeyIdentifier or KeyReferenceKind.EncryptedKey
+            or KeyReferenceKind.Ticket;
 }

@@ -6,6 +6,9 @@ namespace Woad.Security.Secured;
 /// <param name="Value">What it says, as a type of <c>Woad.Security.Elements</c>.</param>
 /// <param name="Id">What the message refers to it by; null without.</param>
 /// <param name="WasEncrypted">Whether it could be read only with a key.</param>
-/// <param name="IsSigned">Whether the message's own signature covers it, as it is or as the encrypted part that it was.</param>
+/// <param name="IsSigned">
+/// Whether the message's own signature covers it, as it is or as the encrypted part that it was.
+/// </param>
 /// <param name="Open">Makes a reader on its start tag, in the scope that it was received in.</param>
-internal sealed record SecurityItem(object Value, string? Id, bool WasEncrypted, bool IsSigned, Func<XmlDictionaryReader> Open);
+internal sealed record SecurityItem(
+    object Value, string? Id, bool WasEncrypted, bool IsSigned, Func<XmlDictionaryReader> Open);

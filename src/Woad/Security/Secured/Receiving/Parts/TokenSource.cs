@@ -3,7 +3,9 @@ using Woad.Security.Elements;
 
 namespace Woad.Security.Secured;
 
-/// <summary>The keys that one side knows, by the tokens and references of received messages. Null for what it does not know.</summary>
+/// <summary>
+/// The keys that one side knows, by the tokens and references of received messages. Null for what it does not know.
+/// </summary>
 internal abstract class TokenSource
 {
     /// <summary>Opens a key that the sender has wrapped for this side.</summary>

@@ -34,7 +34,8 @@ internal sealed class ValueStore : IDisposable
             return Add(value);
         }
 
-        var status = Base64.DecodeFromUtf8(value, Room(Base64.GetMaxDecodedFromUtf8Length(value.Length)), out _, out var written);
+        var status = Base64.DecodeFromUtf8(
+            value, Room(Base64.GetMaxDecodedFromUtf8Length(value.Length)), out _, out var written);
         return status == OperationStatus.Done ? Taken(written) : throw new FormatException("A value is not base64.");
     }
 
