@@ -31,8 +31,8 @@ internal sealed class EndpointConfiguration(System.Configuration.Configuration c
         }
 
         throw new InvalidOperationException(
-            $"The binding '{binding.Name}' of type '{binding.GetType()}' has no section in the configuration. " +
-            "Register its section in extensions/bindingExtensions, or create the binding in code.");
+            $"The binding '{binding.Name}' of type '{binding.GetType()}' has no section in the configuration. "
+                + "Register its section in extensions/bindingExtensions, or create the binding in code.");
     }
 
     /// <exception cref="InvalidOperationException">

@@ -170,8 +170,8 @@ internal sealed class SourceTypes
         {
             var first = candidates.First(operation => !_dataTypes.CanExpress([.. Parts(operation)]));
             throw new GenerationException(
-                $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer " +
-                "out, or set it to XmlSerializer.");
+                $"The messages of the operation '{first.Name}' are not data contracts. Leave the option --serializer "
+                    + "out, or set it to XmlSerializer.");
         }
 
         // Each check reads all schemas: of many operations all take XmlSerializer.

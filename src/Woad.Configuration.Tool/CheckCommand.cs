@@ -61,9 +61,10 @@ internal static class CheckCommand
                 finding => finding.Line))
             {
                 var explains = finding.Text is not ("works" or "has no effect");
+                var text = explains ? $": {finding.Text}." : "";
+                var remedy = finding.Remedy.Length > 0 ? " " + finding.Remedy : "";
                 output.WriteLine(
-                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  "
-                        + $"{finding.Place}{(explains ? ": " + finding.Text + "." : "")}{(finding.Remedy.Length > 0 ? " " + finding.Remedy : "")}");
+                    $"  {finding.Line,5}  {Words[finding.Kind],-9}  {finding.Place}{text}{remedy}");
             }
         }
 

@@ -10,8 +10,8 @@ internal static class Commands
     {
         var options = new CommandOptions();
         var root = new RootCommand(
-            "Generates clients, data types and configuration from a service's metadata. Exit codes: 0 generated, 1 " +
-            "generated in part, 2 nothing generated.");
+            "Generates clients, data types and configuration from a service's metadata. Exit codes: 0 generated, 1 "
+                + "generated in part, 2 nothing generated.");
         options.AddTo(root);
         root.SetAction(result => Run(root, options, result, output, error));
         return root;

@@ -28,7 +28,7 @@ internal static class References
         return type is { IsGenericTypeDefinition: true }
             ? options with { CollectionType = type }
             : throw new GenerationException(
-                $"The collection type '{name}' is not a generic type that is known. Write its full name, for example " +
-                "System.Collections.Generic.List`1.");
+                $"The collection type '{name}' is not a generic type that is known. Write its full name, for example "
+                    + "System.Collections.Generic.List`1.");
     }
 }

@@ -41,8 +41,8 @@ internal sealed record SettingsFile(
         catch (JsonException e)
         {
             throw new GenerationException(
-                $"The file '{path}' is not one of settings that woad-svcutil has written: {e.Message} Generate the " +
-                "code once without --update.");
+                $"The file '{path}' is not one of settings that woad-svcutil has written: {e.Message} Generate the "
+                    + "code once without --update.");
         }
     }
 

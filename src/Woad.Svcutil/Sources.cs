@@ -88,8 +88,8 @@ internal static class Sources
             XmlSchema schema => MetadataSection.CreateFromSchema(schema),
             XmlElement { LocalName: "Policy" } policy => MetadataSection.CreateFromPolicy(policy, null),
             XmlElement other => throw new GenerationException(
-                $"The file '{path}' is not metadata: its root is '{other.LocalName}' of namespace " +
-                $"'{other.NamespaceURI}'."),
+                $"The file '{path}' is not metadata: its root is '{other.LocalName}' of namespace "
+                    + $"'{other.NamespaceURI}'."),
             _ => throw new GenerationException($"The file '{path}' is not metadata."),
         };
     }

@@ -33,9 +33,11 @@ internal sealed class DepotSmoke(Binding binding, Uri address, bool hasSession)
 
     private static bool IsRefusal(Refusal? refusal, string reason) =>
         refusal
-            is {
-                Reason: var said, Instead: ["a", "b"], Reach: Reach.Never, Again.Year: 2024, Where.Row: 3,
-                Others: [{ Row: 4 }], Prices: { Count: 1 } prices }
+            is
+        {
+            Reason: var said, Instead: ["a", "b"], Reach: Reach.Never, Again.Year: 2024, Where.Row: 3,
+            Others: [{ Row: 4 }], Prices: { Count: 1 } prices
+        }
         && said == reason && prices["a"] == 5;
 
     private static T? Thrown<T>(Action call) where T : Exception

@@ -27,12 +27,14 @@ internal static class PropertyCode
             "int" => $"PropertyFacts.Int({name}, {attribute["default"] ?? "0"}{Range(attribute, "")}{options})",
             "long" => $"PropertyFacts.Long({name}, {attribute["default"] ?? "0"}{Range(attribute, "L")}{options})",
             "string" =>
-                $"PropertyFacts.Text({name}, \"{Unquote(attribute["default"])}\"{(attribute["minLength"] is { } min ? $", {min}" : "")}{options})",
+                $"PropertyFacts.Text({name}, \"{Unquote(attribute["default"])}\""
+                    + $"{(attribute["minLength"] is { } min ? $", {min}" : "")}{options})",
             "timespan" =>
                 $"PropertyFacts.Time({name}, \"{attribute["default"] ?? "00:00:00"}\", "
                     + $"\"{attribute["min"] ?? "00:00:00"}\"{options})",
             "uri" =>
-                $"PropertyFacts.Address({name}, {(attribute["default"] is { } uri ? $"\"{Unquote(uri)}\"" : "null")}{options})",
+                $"PropertyFacts.Address({name}, "
+                    + $"{(attribute["default"] is { } uri ? $"\"{Unquote(uri)}\"" : "null")}{options})",
             "enum" => $"PropertyFacts.Choice({name}, {Api.CodeName(attribute.Kind[5..])}.{Choice(attribute)}{options})",
             "encoding" => $"PropertyFacts.TextEncoding({name})",
             "System.ServiceModel.Channels.MessageVersion" => $"PropertyFacts.Version({name})",

@@ -24,8 +24,8 @@ internal sealed class OperationReader(CodeChoices choices, ContractShape contrac
         if (IsWhole(request) && reply is not null && !IsWhole(reply) && !IsEmpty(reply))
         {
             throw new GenerationException(
-                $"The operation '{operation.Name}' takes any message and answers with a typed one, which no method " +
-                "can express.");
+                $"The operation '{operation.Name}' takes any message and answers with a typed one, which no method "
+                    + "can express.");
         }
 
         var stem = Identifiers.Of(operation.Name, "Operation");

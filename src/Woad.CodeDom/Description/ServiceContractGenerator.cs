@@ -128,8 +128,8 @@ public class ServiceContractGenerator
         catch (GenerationException e)
         {
             Errors.Add(new MetadataConversionError(
-                $"The contract '{contractDescription.Name}' of namespace '{contractDescription.Namespace}' cannot be " +
-                $"generated: {e.Message}"));
+                $"The contract '{contractDescription.Name}' of namespace '{contractDescription.Namespace}' cannot be "
+                    + $"generated: {e.Message}"));
             return new CodeTypeReference(Identifiers.Of(contractDescription.Name, "Contract"));
         }
     }
@@ -161,6 +161,6 @@ public class ServiceContractGenerator
         IReadOnlyCollection<ContractDescription> contracts) => _code.Add(contracts);
 
     private EndpointConfiguration Endpoints => _endpoints ?? throw new InvalidOperationException(
-        "The generator has no configuration to which a binding or an endpoint could be added. Give one to the " +
-        "constructor of ServiceContractGenerator.");
+        "The generator has no configuration to which a binding or an endpoint could be added. Give one to the "
+            + "constructor of ServiceContractGenerator.");
 }

@@ -12,7 +12,8 @@ internal static class FindingErrors
     {
         var text = findings.Count == 1
             ? findings[0].ToString()
-            : $"The configuration has {findings.Count} problems:{string.Concat(findings.Select(finding => Environment.NewLine + "  " + finding))}";
+            : $"The configuration has {findings.Count} problems:"
+                + string.Concat(findings.Select(finding => Environment.NewLine + "  " + finding));
         return new ConfigurationErrorsException(text, findings[0].File, findings[0].Line);
     }
 }

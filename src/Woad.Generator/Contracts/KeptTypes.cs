@@ -67,8 +67,11 @@ internal sealed class KeptTypes(HiddenNames names)
             Add(array.ElementType);
         }
 
-        if (type is not INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct
-            or TypeKind.Interface, IsUnboundGenericType: false } named
+        if (type is not INamedTypeSymbol
+            {
+                TypeKind: TypeKind.Class or TypeKind.Struct
+            or TypeKind.Interface, IsUnboundGenericType: false
+            } named
             || !_seen.Add(named))
         {
             return;

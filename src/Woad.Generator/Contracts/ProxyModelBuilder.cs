@@ -35,8 +35,10 @@ internal sealed class ProxyModelBuilder(
                 }
 
                 if (member
-                    is not IMethodSymbol {
-                        MethodKind: MethodKind.Ordinary, IsStatic: false, IsGenericMethod: false } method
+                    is not IMethodSymbol
+                    {
+                        MethodKind: MethodKind.Ordinary, IsStatic: false, IsGenericMethod: false
+                    } method
                     || method.ReturnsByRef
                     || method.ReturnsByRefReadonly
                     || !IsNameable(method))
@@ -68,8 +70,11 @@ internal sealed class ProxyModelBuilder(
     private bool IsNameable(IMethodSymbol method) =>
         names.IsReachable(method)
         && method.Parameters.Select(p => p.Type).Append(method.ReturnType).All(type =>
-            type is { IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer
-                or TypeKind.Error) }
+            type is
+            {
+                IsRefLikeType: false, TypeKind: not (TypeKind.Pointer or TypeKind.FunctionPointer
+                or TypeKind.Error)
+            }
             && !names.IsHidden(type));
 
     private ProxyMethodModel Build(INamedTypeSymbol type, IMethodSymbol method)

@@ -39,7 +39,8 @@ internal static class Code
 
     /// <summary>An expression for an object of which no constructor has run.</summary>
     public static string Uninitialized(TypeModel type) =>
-        $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers.GetUninitializedObject({type.TypeOf})";
+        $"({type.TypeName})global::System.Runtime.CompilerServices.RuntimeHelpers"
+            + $".GetUninitializedObject({type.TypeOf})";
 
     /// <summary>
     /// An expression for a new object: without <paramref name="creation"/> no constructor runs, nor does one that the

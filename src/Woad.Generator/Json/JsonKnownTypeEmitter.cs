@@ -69,7 +69,8 @@ internal static class JsonKnownTypeEmitter
             {
                 var bits = "0x" + scopes.ToString("X", CultureInfo.InvariantCulture) + "ul";
                 writer.Open(
-                    $"if ((graph.Scopes & {bits}) != 0 && reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
+                    $"if ((graph.Scopes & {bits}) != 0 "
+                        + $"&& reader.ValueTextEquals({Code.Utf8(Code.Hint(type.Contract))}))");
                 writer.Line("reader.Read();");
                 writer.Line($"return JsonRead{type.Id}Content(ref reader, ref graph);");
                 writer.Close();

@@ -15,8 +15,8 @@ internal static class ConfiguredTypes
     {
         var source = ConfigurationSource.Current ?? throw new InvalidOperationException(
             "The application has no configuration of services. Reference Woad.Configuration and bring a file with "
-                + "<system.serviceModel>, or call " +
-            "AddServiceModelConfiguration or AddServiceModelConfigurationManagerFile before UseServiceModel.");
+                + "<system.serviceModel>, or call AddServiceModelConfiguration or "
+                + "AddServiceModelConfigurationManagerFile before UseServiceModel.");
         var names = source.ServiceNames;
         if (names.Count == 0)
         {
@@ -48,8 +48,8 @@ internal static class ConfiguredTypes
             type => type is not null)
         ?? throw new InvalidOperationException(
             $"The service '{name}' of the configuration is no type of the program or of an assembly that it "
-                + "references. Write the full name of its " +
-            "type in services/service/@name, or add the service by AddService.");
+                + "references. Write the full name of its type in services/service/@name, or add the service by "
+                + "AddService.");
 
     /// <summary>The program's, those that it references, and those that are loaded.</summary>
     [RequiresUnreferencedCode("Types are found by the names that stand in the configuration.")]

@@ -65,6 +65,11 @@ public ref partial struct BinaryXmlReader
                 throw Malformed.At($"The record 0x{code:X2} is not valid at this location.", at);
         }
 
+        return CheckedEnd(record);
+    }
+
+    private readonly int CheckedEnd(NbfxText record)
+    {
         if (record.Length > _input.Length - record.Start)
         {
             throw Malformed.EndOfInput(_input.Length);

@@ -17,7 +17,8 @@ internal static class CharacterCheck
 
     /// <summary>The control characters that XML does not allow: all but tab, line feed and carriage return.</summary>
     public static ReadOnlySpan<byte> ControlBytes =>
-        "\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\u000B\u000C\u000E\u000F\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001A\u001B\u001C\u001D\u001E\u001F"u8;
+        "\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\u000B\u000C\u000E\u000F"u8
+            + "\u0010\u0011\u0012\u0013\u0014\u0015\u0016\u0017\u0018\u0019\u001A\u001B\u001C\u001D\u001E\u001F"u8;
 
     /// <summary>Refuses what is not UTF-8, control characters and the two non-characters.</summary>
     public static void Text(ReadOnlySpan<byte> text, int offset)

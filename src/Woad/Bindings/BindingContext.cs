@@ -152,8 +152,7 @@ public class BindingContext
         {
             throw new InvalidOperationException(
                 $"The binding '{Binding.Name}' has no element left to build channels with. Its last element must be "
-                    + "one that " +
-                "derives from TransportBindingElement.");
+                    + "one that derives from TransportBindingElement.");
         }
 
         var next = RemainingBindingElements[0];

@@ -105,8 +105,8 @@ public abstract partial class TransportBindingElement : BindingElement
     {
         var name = GetType().Name;
         return comparison != HostNameComparisonMode.StrongWildcard
-                ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to " +
-                    "HostNameComparisonMode.StrongWildcard."
+                ? $"{name}.HostNameComparisonMode is {comparison}, which is not available. Set it to "
+                    + "HostNameComparisonMode.StrongWildcard."
             : transferMode != TransferMode.Buffered
                 ? maxBufferSize > MaxReceivedMessageSize
                     ? $"{name}.MaxBufferSize ({maxBufferSize}) must not exceed MaxReceivedMessageSize "
@@ -114,13 +114,11 @@ public abstract partial class TransportBindingElement : BindingElement
                     : null
             : MaxReceivedMessageSize > int.MaxValue
                 ? $"{name}.MaxReceivedMessageSize is {MaxReceivedMessageSize}. This factory buffers messages, so the "
-                    + "message " +
-                    "sizes must be in the range of an integer value."
+                    + "message sizes must be in the range of an integer value."
             : maxBufferSize < MaxReceivedMessageSize
                 ? "For TransferMode.Buffered, MaxReceivedMessageSize and MaxBufferSize must be the same value. They "
-                    + "are " +
-                    $"{MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows, and a "
-                        + "larger one does no harm."
+                    + $"are {MaxReceivedMessageSize} and {maxBufferSize}; a MaxBufferSize that is not set follows, "
+                    + "and a larger one does no harm."
             : null;
     }
 }

@@ -22,8 +22,7 @@ internal sealed class ReplyResult(ClientModel model, ClientChannel channel)
         {
             throw new ProtocolException(
                 $"A reply message was received for operation '{operation.Name}' with action '{action}'. However, your "
-                    +
-                    $"client code requires action '{expected}'.");
+                    + $"client code requires action '{expected}'.");
         }
 
         if (!operation.DeserializeReply)

@@ -56,12 +56,10 @@ internal static class ContractReader
             else if (same.DeclaringContract.ContractType != operation.DeclaringContract.ContractType)
             {
                 throw new InvalidOperationException(
-                    $"Cannot inherit two different operations with the same name, operation '{operation.Name}' from " +
-                    $"contracts '{same.DeclaringContract.Name}' and '{operation.DeclaringContract.Name}' violate "
-                        + "this rule. " +
-                    "You can change the name of one of the operations by changing the method name or by using the "
-                        + "Name " +
-                    "property of OperationContractAttribute.");
+                    $"Cannot inherit two different operations with the same name, operation '{operation.Name}' from "
+                        + $"contracts '{same.DeclaringContract.Name}' and '{operation.DeclaringContract.Name}' "
+                        + "violate this rule. You can change the name of one of the operations by changing the "
+                        + "method name or by using the Name property of OperationContractAttribute.");
             }
         }
     }
@@ -73,12 +71,10 @@ internal static class ContractReader
             if (Find(contract, operation) is { } same)
             {
                 throw new InvalidOperationException(
-                    "Cannot have two operations in the same contract with the same name, methods " +
-                    $"{MethodName(same)} and {MethodName(operation)} in type {type.FullName} violate this rule. You "
-                        + "can " +
-                    "change the name of one of the operations by changing the method name or by using the Name "
-                        + "property of " +
-                    "OperationContractAttribute.");
+                    $"Cannot have two operations in the same contract with the same name, methods {MethodName(same)} "
+                        + $"and {MethodName(operation)} in type {type.FullName} violate this rule. You can change the "
+                        + "name of one of the operations by changing the method name or by using the Name property "
+                        + "of OperationContractAttribute.");
             }
 
             contract.Operations.Add(operation);
@@ -107,10 +103,8 @@ internal static class ContractReader
         {
             throw new InvalidOperationException(
                 $"The callback contract of contract {inherited.ContractType!.Name} does not match the callback "
-                    + "contract of " +
-                $"contract {contract.ContractType!.Name}: '{contract.CallbackContractType.FullName}' must derive from "
-                +
-                $"'{callback.FullName}'.");
+                    + $"contract of contract {contract.ContractType!.Name}: "
+                    + $"'{contract.CallbackContractType.FullName}' must derive from '{callback.FullName}'.");
         }
     }
 

@@ -25,8 +25,8 @@ internal static class ContractRules
             {
                 throw new InvalidOperationException(
                     $"OperationDescription '{operation.Name}' is invalid because its Messages property contains an "
-                        + "invalid " +
-                    "number of MessageDescription instances. Each OperationDescription must have one or two messages.");
+                        + "invalid number of MessageDescription instances. Each OperationDescription must have one "
+                        + "or two messages.");
             }
 
             if ((!operation.IsInitiating || operation.IsTerminating)
@@ -35,10 +35,9 @@ internal static class ContractRules
             {
                 throw new InvalidOperationException(
                     "Contract is not self-consistent; it has one or more IsTerminating or non-IsInitiating "
-                        + "operations, but " +
-                    "it does not have the SessionMode property set to SessionMode.Required.  The IsInitiating and " +
-                    "IsTerminating attributes can only be used in the context of a session. " +
-                    $"The contract is '{contract.Name}', the operation '{operation.Name}'.");
+                        + "operations, but it does not have the SessionMode property set to SessionMode.Required.  "
+                        + "The IsInitiating and IsTerminating attributes can only be used in the context of a "
+                        + $"session. The contract is '{contract.Name}', the operation '{operation.Name}'.");
             }
 
             if (!isWeb)
@@ -53,8 +52,7 @@ internal static class ContractRules
         {
             throw new InvalidOperationException(
                 $"ContractDescription '{contract.Name}' has zero IsInitiating=true operations; a contract must have "
-                    + "at " +
-                "least one IsInitiating=true operation.");
+                    + "at least one IsInitiating=true operation.");
         }
     }
 

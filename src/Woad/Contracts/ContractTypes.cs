@@ -39,15 +39,15 @@ internal static class ContractTypes
         {
             throw new InvalidOperationException(
                 $"Attempted to get contract type for {type.Name}, but that type is not a ServiceContract, nor does it "
-                    +
-                    "inherit a ServiceContract.");
+                    + "inherit a ServiceContract.");
         }
 
         return inherited.Find(candidate => inherited.TrueForAll(other => other.IsAssignableFrom(candidate)))
             ?? throw new InvalidOperationException(
-                $"The contract specified by type '{type.Name}' is ambiguous.  The type derives from at least two " +
-                "different types that each define its own service contract.  For this type to be used as a contract " +
-                "type, exactly one of its inherited contracts must be more derived than any of the others.");
+                $"The contract specified by type '{type.Name}' is ambiguous.  The type derives from at least two "
+                    + "different types that each define its own service contract.  For this type to be used as a "
+                    + "contract type, exactly one of its inherited contracts must be more derived than any of the "
+                    + "others.");
     }
 
     private static void RefuseClassInheritance(Type type)
@@ -55,13 +55,12 @@ internal static class ContractTypes
         if (type.IsClass && Inherited(type) is [var parent, ..])
         {
             throw new InvalidOperationException(
-                $"The service class of type {type.FullName} both defines a ServiceContract and inherits a " +
-                $"ServiceContract from type {parent.FullName}. Contract inheritance can only be used among interface " +
-                "types.  If a class is marked with ServiceContractAttribute, it must be the only type in the "
-                    + "hierarchy " +
-                "with ServiceContractAttribute.  Consider moving the ServiceContractAttribute on type "
-                    + $"{parent.FullName} " +
-                $"to a separate interface that type {parent.FullName} implements.");
+                $"The service class of type {type.FullName} both defines a ServiceContract and inherits a "
+                    + $"ServiceContract from type {parent.FullName}. Contract inheritance can only be used among "
+                    + "interface types.  If a class is marked with ServiceContractAttribute, it must be the only "
+                    + "type in the hierarchy with ServiceContractAttribute.  Consider moving the "
+                    + $"ServiceContractAttribute on type {parent.FullName} to a separate interface that type "
+                    + $"{parent.FullName} implements.");
         }
     }
 }

@@ -27,13 +27,12 @@ internal static class KnownTypeReader
                     + "method.");
         var method = declaring.GetMethod(name, Static, [typeof(ICustomAttributeProvider)])
             ?? throw new InvalidOperationException(
-                $"ServiceKnownTypeAttribute of contract '{contractType.FullName}' names the method '{name}' of type " +
-                $"'{declaring.FullName}', which has no such static method with one parameter of type " +
-                $"'{typeof(ICustomAttributeProvider)}'.");
+                $"ServiceKnownTypeAttribute of contract '{contractType.FullName}' names the method '{name}' of type "
+                    + $"'{declaring.FullName}', which has no such static method with one parameter of type "
+                    + $"'{typeof(ICustomAttributeProvider)}'.");
         return method.Invoke(null, [contractType]) as IEnumerable<Type>
             ?? throw new InvalidOperationException(
                 $"The method '{name}' of type '{declaring.FullName}', named by ServiceKnownTypeAttribute, must return "
-                    +
-                    "IEnumerable<Type> and not null.");
+                    + "IEnumerable<Type> and not null.");
     }
 }

@@ -114,9 +114,8 @@ internal static class MessageContractReader
             header.Type = TypeOf(member) is { IsArray: true } array && array.GetArrayRank() == 1
                 ? array.GetElementType()
                 : throw new InvalidOperationException(
-                    $"The member '{member.Name}' of type '{member.DeclaringType}' carries "
-                        + "MessageHeaderArrayAttribute and is " +
-                    "no array. Make it an array of one dimension or use MessageHeaderAttribute.");
+                    $"The member '{member.Name}' of type '{member.DeclaringType}' carries MessageHeaderArrayAttribute "
+                        + "and is no array. Make it an array of one dimension or use MessageHeaderAttribute.");
         }
 
         if (header.Type is { IsGenericType: true } generic
@@ -162,10 +161,9 @@ internal static class MessageContractReader
             if (!IsMessageContract(ancestor))
             {
                 throw new InvalidOperationException(
-                    $"The type {type} defines a MessageContract but also derives from a type {ancestor} that does "
-                        + "not define a " +
-                    $"MessageContract.  All of the objects in the inheritance hierarchy of {type} must defines a "
-                        + "MessageContract.");
+                    $"The type {type} defines a MessageContract but also derives from a type {ancestor} that does not "
+                        + $"define a MessageContract.  All of the objects in the inheritance hierarchy of {type} must "
+                        + "defines a MessageContract.");
             }
 
             hierarchy.Push(ancestor);
@@ -182,8 +180,8 @@ internal static class MessageContractReader
         if (attributes > 1)
         {
             throw new InvalidOperationException(
-                $"The member '{member.Name}' of type '{member.DeclaringType}' carries several of MessageHeader, " +
-                "MessageHeaderArray, MessageBodyMember and MessageProperty. Only one may be specified.");
+                $"The member '{member.Name}' of type '{member.DeclaringType}' carries several of MessageHeader, "
+                    + "MessageHeaderArray, MessageBodyMember and MessageProperty. Only one may be specified.");
         }
 
         if (member is PropertyInfo property
@@ -191,8 +189,7 @@ internal static class MessageContractReader
         {
             throw new InvalidOperationException(
                 $"The property '{member.Name}' of type '{member.DeclaringType}' is part of a message contract and "
-                    + "must have a " +
-                "get and a set accessor and no parameters.");
+                    + "must have a get and a set accessor and no parameters.");
         }
     }
 }

@@ -16,12 +16,10 @@ internal static class OperationMatching
             if (sameName[i].Form == sameName[i - 1].Form)
             {
                 throw new InvalidOperationException(
-                    "Cannot have two operations in the same contract with the same name, methods " +
-                    $"{sameName[i - 1].Method.Name} and {sameName[i].Method.Name} in type {type.FullName} violate "
-                        + "this " +
-                    "rule. You can change the name of one of the operations by changing the method name or by using "
-                        + "the " +
-                    "Name property of OperationContractAttribute.");
+                    "Cannot have two operations in the same contract with the same name, methods "
+                        + $"{sameName[i - 1].Method.Name} and {sameName[i].Method.Name} in type {type.FullName} "
+                        + "violate this rule. You can change the name of one of the operations by changing the "
+                        + "method name or by using the Name property of OperationContractAttribute.");
             }
         }
     }
@@ -81,11 +79,9 @@ internal static class OperationMatching
     private static InvalidOperationException Mismatch(
         Type type, OperationMethod main, OperationMethod other, string must) => new(
         $"The {Word(main)} OperationContract method '{main.Method.Name}' in type '{type.FullName}' was matched with "
-            + "the " +
-        $"{Word(other)} OperationContract method '{other.Method.Name}' because they have the same operation name " +
-        $"'{main.Name}'. Matched methods must {must}. To fix it, make them agree; alternatively, changing the name "
-            + "of one " +
-        "of the methods will prevent matching.");
+            + $"the {Word(other)} OperationContract method '{other.Method.Name}' because they have the same operation "
+            + $"name '{main.Name}'. Matched methods must {must}. To fix it, make them agree; alternatively, changing "
+            + "the name of one of the methods will prevent matching.");
 
     private static string Word(OperationMethod method) => method.Form switch
     {

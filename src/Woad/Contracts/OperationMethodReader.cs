@@ -38,10 +38,10 @@ internal static class OperationMethodReader
         if (IsEndShape(method) && IsMarkedBegin(type, ContractNames.BeginPrefix + method.Name[3..]))
         {
             throw new InvalidOperationException(
-                "When using the IAsyncResult design pattern, the End method cannot be decorated with " +
-                "OperationContractAttribute. Only the corresponding Begin method can be decorated with " +
-                "OperationContractAttribute; that attribute will apply to the Begin-End pair of methods. " +
-                $"Method '{method.Name}' in type '{type.FullName}' violates this.");
+                "When using the IAsyncResult design pattern, the End method cannot be decorated with "
+                    + "OperationContractAttribute. Only the corresponding Begin method can be decorated with "
+                    + "OperationContractAttribute; that attribute will apply to the Begin-End pair of methods. "
+                    + $"Method '{method.Name}' in type '{type.FullName}' violates this.");
         }
 
         var form = attribute.AsyncPattern ? OperationForm.Begin
@@ -51,9 +51,8 @@ internal static class OperationMethodReader
         {
             throw new InvalidOperationException(
                 $"Invalid async Begin method signature for method {method.Name} in ServiceContract type "
-                    + $"{type.FullName}. " +
-                "Your begin method must take an AsyncCallback and an object as the last two arguments and return an " +
-                "IAsyncResult.");
+                    + $"{type.FullName}. Your begin method must take an AsyncCallback and an object as the last two "
+                    + "arguments and return an IAsyncResult.");
         }
 
         var logicalName = form switch
@@ -102,22 +101,20 @@ internal static class OperationMethodReader
         var name = ContractNames.EndPrefix + logicalName;
         var found = type.GetMethods(Declared).Where(method => method.Name == name).ToList();
         var start =
-            $"OperationContract method '{begin.Name}' in type '{type.FullName}' does not properly implement the " +
-                "async pattern, as ";
+            $"OperationContract method '{begin.Name}' in type '{type.FullName}' does not properly implement the async "
+                + "pattern, as ";
         return found switch
         {
             [] => throw new InvalidOperationException(
                 $"{start}no corresponding method '{name}' could be found. Either provide a method called '{name}' or "
-                    + "set " +
-                $"the AsyncPattern property on method '{begin.Name}' to false."),
+                    + $"set the AsyncPattern property on method '{begin.Name}' to false."),
             [var end] when IsEndShape(end) => end,
             [var end] => throw new InvalidOperationException(
                 $"Invalid async End method signature for method {end.Name} in ServiceContract type {type.FullName}. "
-                    + "Your " +
-                "end method must take an IAsyncResult as the last argument."),
+                    + "Your end method must take an IAsyncResult as the last argument."),
             _ => throw new InvalidOperationException(
-                $"{start}more than one corresponding method '{name}' was found. When implementing the async pattern, " +
-                "exactly one corresponding End method must be present. Either add or remove methods."),
+                $"{start}more than one corresponding method '{name}' was found. When implementing the async pattern, "
+                    + "exactly one corresponding End method must be present. Either add or remove methods."),
         };
     }
 
@@ -129,16 +126,16 @@ internal static class OperationMethodReader
             if (type.IsByRef)
             {
                 throw new InvalidOperationException(
-                    $"Client side task-based async method '{operation.Method.Name}' must not have any out or ref " +
-                    "parameters. Any out or ref parameters should instead be wrapped into the Task return result.");
+                    $"Client side task-based async method '{operation.Method.Name}' must not have any out or ref "
+                        + "parameters. Any out or ref parameters should instead be wrapped into the Task return "
+                        + "result.");
             }
 
             if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IProgress<>))
             {
                 throw new InvalidOperationException(
                     $"The use of '{type}' on the task-based asynchronous method is not supported. Remove the "
-                        + "parameter " +
-                    $"'{parameter.Name}' of method '{operation.Method.Name}'.");
+                        + $"parameter '{parameter.Name}' of method '{operation.Method.Name}'.");
             }
         }
     }

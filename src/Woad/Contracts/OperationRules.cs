@@ -14,26 +14,23 @@ internal static class OperationRules
         if (method.ResultType != typeof(void) || method.Outputs.Length > 0)
         {
             throw new InvalidOperationException(
-                "Operations marked with IsOneWay=true must not declare output parameters, by-reference parameters or " +
-                $"return values. Method '{method.Method.Name}' in type '{TypeOf(method)}' does.");
+                "Operations marked with IsOneWay=true must not declare output parameters, by-reference parameters or "
+                    + $"return values. Method '{method.Method.Name}' in type '{TypeOf(method)}' does.");
         }
 
         if (method.Attribute.ReplyAction is not null)
         {
             throw new InvalidOperationException(
-                $"One-way operation '{method.Name}' of type '{TypeOf(method)}' must not specify a ReplyAction: it "
-                    + "has no " +
-                "reply. Remove ReplyAction or set IsOneWay to false.");
+                $"One-way operation '{method.Name}' of type '{TypeOf(method)}' must not specify a ReplyAction: it has "
+                    + "no reply. Remove ReplyAction or set IsOneWay to false.");
         }
 
         if (method.Method.IsDefined(typeof(FaultContractAttribute), inherit: false))
         {
             throw new InvalidOperationException(
                 $"The method '{method.Method.Name}' in class '{TypeOf(method)}' is marked IsOneWay=true and declares "
-                    + "one or " +
-                "more FaultContractAttributes. One-way methods cannot declare FaultContractAttributes. To fix it, "
-                    + "change " +
-                "IsOneWay to false or remove the FaultContractAttributes.");
+                    + "one or more FaultContractAttributes. One-way methods cannot declare FaultContractAttributes. "
+                    + "To fix it, change IsOneWay to false or remove the FaultContractAttributes.");
         }
     }
 
@@ -44,8 +41,8 @@ internal static class OperationRules
         {
             throw new InvalidOperationException(
                 $"The operation '{method.Name}' of type '{TypeOf(method)}' has two body parts named '{part.Name}' in "
-                    + "the " +
-                $"namespace '{part.Namespace}'. Give one of them another name with MessageParameterAttribute.");
+                    + $"the namespace '{part.Namespace}'. Give one of them another name with "
+                    + "MessageParameterAttribute.");
         }
     }
 
@@ -62,12 +59,9 @@ internal static class OperationRules
         {
             throw new InvalidOperationException(
                 $"The operation '{method.Name}' could not be loaded because it has a parameter or return type of type "
-                    +
-                    $"{typeof(Message)} or a type that has MessageContractAttribute and other parameters of "
-                        + "different types. " +
-                $"When using {typeof(Message)} or types with MessageContractAttribute, the method must not use any "
-                    + "other " +
-                "types of parameters.");
+                    + $"{typeof(Message)} or a type that has MessageContractAttribute and other parameters of "
+                    + $"different types. When using {typeof(Message)} or types with MessageContractAttribute, the "
+                    + "method must not use any other types of parameters.");
         }
     }
 
@@ -85,8 +79,8 @@ internal static class OperationRules
         if (index >= 0 && index != parameters.Length - 1)
         {
             throw new InvalidOperationException(
-                $"The operation '{method.Name}' of type '{TypeOf(method)}' has the CancellationToken " +
-                $"'{parameters[index].Name}' before other parameters. Make it the last parameter.");
+                $"The operation '{method.Name}' of type '{TypeOf(method)}' has the CancellationToken "
+                    + $"'{parameters[index].Name}' before other parameters. Make it the last parameter.");
         }
     }
 

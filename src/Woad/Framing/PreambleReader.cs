@@ -65,6 +65,16 @@ internal static class PreambleReader
         return true;
     }
 
+    private static void CheckVersion(byte version)
+    {
+        if (version != 1)
+        {
+            throw new FramingException(
+                $"The peer speaks version {version} of .NET Message Framing; only version 1 is supported.",
+                FramingFaults.UnsupportedVersion);
+        }
+    }
+
     private static Preamble? Read(ReadOnlySpan<byte> s, ref int at, bool isConnection)
     {
         if (s.Length > 0)
@@ -77,13 +87,7 @@ internal static class PreambleReader
             return null;
         }
 
-        if (s[1] != 1)
-        {
-            throw new FramingException(
-                $"The peer speaks version {s[1]} of .NET Message Framing; only version 1 is supported.",
-                FramingFaults.UnsupportedVersion);
-        }
-
+        CheckVersion(s[1]);
         at = 3;
         if (!Take(s, ref at, FramingMode.Duplex, FramingState.Mode, out _) || at >= s.Length)
         {

@@ -32,9 +32,11 @@ internal static class AuthorizationFreezer
 
         var policies = runtime.ExternalAuthorizationPolicies ?? ReadOnlyCollection<IAuthorizationPolicy>.Empty;
         if (runtime
-            is {
+            is
+            {
                 ServiceAuthorizationManager: null, ServiceAuthenticationManager: null,
-                ServiceAuthorizationAuditLevel: AuditLevel.None } && policies.Count == 0
+                ServiceAuthorizationAuditLevel: AuditLevel.None
+            } && policies.Count == 0
             && (mode == PrincipalPermissionMode.None
                 || (mode == PrincipalPermissionMode.UseWindowsGroups && !runtime.Operations.Any(HasDemand))))
         {

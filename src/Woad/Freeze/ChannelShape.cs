@@ -34,7 +34,8 @@ internal sealed class ChannelShape
     public Func<Binding, BindingParameterCollection, bool> CanBuildListener { get; init; } = static (_, _) => false;
 
     public Func<
-        Binding, Uri, ListenUriMode, BindingParameterCollection, IChannelListener> BuildListener { get; init; } =
+        Binding, Uri, ListenUriMode, BindingParameterCollection, IChannelListener> BuildListener
+    { get; init; } =
         null!;
 
     public Func<BindingContext, bool> CanBuildInnerListener { get; init; } = static _ => false;

@@ -161,5 +161,9 @@ internal static class ClassicStack
             ? $"Contract requires Session, but Binding '{binding.Name}' doesn't support it or isn't configured "
                 + "properly to support it."
             : $"The binding '{binding.Name}' can build none of the channels that the contract '{contract.Name}' can "
-                + $"use ({string.Join(", ", ChannelShape.Client(contract, makesSessions: false).Select(s => s.Name))} on the client, {string.Join(", ", ChannelShape.Service(contract, makesSessions: false).Select(s => s.Name))} on the service). See CanBuildChannelFactory and CanBuildChannelListener of its elements.");
+                + $"use ({Names(ChannelShape.Client(contract, makesSessions: false))} on the client, "
+                + $"{Names(ChannelShape.Service(contract, makesSessions: false))} on the service). See "
+                + "CanBuildChannelFactory and CanBuildChannelListener of its elements.");
+
+    private static string Names(IEnumerable<ChannelShape> shapes) => string.Join(", ", shapes.Select(s => s.Name));
 }

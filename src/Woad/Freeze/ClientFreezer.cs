@@ -35,13 +35,8 @@ internal static class ClientFreezer
                     model,
                     [.. runtime.BindingParameters, ProtectionFreezer.SentByClient(endpoint.Contract), form]),
                 form);
-        stack = stack with
-        {
-            Transport = stack.Transport with
-            {
-                ManualAddressing = stack.Transport.ManualAddressing || runtime.ManualAddressing,
-            },
-        };
+        var isManual = stack.Transport.ManualAddressing || runtime.ManualAddressing;
+        stack = stack with { Transport = stack.Transport with { ManualAddressing = isManual } };
         var contract = endpoint.Contract;
         if (contract.SessionMode == SessionMode.Required && !stack.HasSessions)
         {

@@ -35,7 +35,8 @@ internal static class ConversationFreezer
             // The request for the session is what is logged.
             Tokens = ServiceTokensFreezer.Of(
                 security, MessageSecurityFreezer.TokensOfService(parameters, transport.Clock),
-                parameters) with { Audit = null },
+                parameters) with
+            { Audit = null },
             MaxPending = local.MaxPendingSessions,
             InactivityTimeout = local.InactivityTimeout,
             CanRenew = context.CanRenewSession,

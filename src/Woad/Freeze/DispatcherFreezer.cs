@@ -42,29 +42,29 @@ internal static class DispatcherFreezer
 
     private static TransportModel Transport(
         ChannelDispatcher dispatcher, IChannelListener listener, TimeProvider clock) => new()
-    {
-        Scheme = (listener.Uri ?? dispatcher.Endpoints[0].EndpointAddress.Uri).Scheme,
-        Clock = clock,
-        HasSessions = listener switch
         {
-            IChannelListener<IReplyChannel> or IChannelListener<IInputChannel> or IChannelListener<IDuplexChannel> =>
-                false,
-            IChannelListener<IReplySessionChannel> or IChannelListener<IInputSessionChannel>
-                or IChannelListener<IDuplexSessionChannel> => true,
-            _ => throw new InvalidOperationException(
-                $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type {listener.GetType()}, "
-                    + "which accepts none of the channels that calls come from. Implement IChannelListener<T> for "
-                    + "IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
-        },
-        ContentType = "",
-        MaxReceivedMessageSize = int.MaxValue,
-        ManualAddressing = dispatcher.ManualAddressing,
-        OpenTimeout = dispatcher.Timeouts.OpenTimeout,
-        CloseTimeout = dispatcher.Timeouts.CloseTimeout,
-        SendTimeout = dispatcher.Timeouts.SendTimeout,
-        ReceiveTimeout = dispatcher.Timeouts.ReceiveTimeout,
-        Channels = new ProgramChannels { Listener = listener, ReceivesSynchronously = dispatcher.ReceiveSynchronously },
-    };
+            Scheme = (listener.Uri ?? dispatcher.Endpoints[0].EndpointAddress.Uri).Scheme,
+            Clock = clock,
+            HasSessions = listener switch
+            {
+                IChannelListener<IReplyChannel> or IChannelListener<IInputChannel> or IChannelListener<IDuplexChannel> =>
+                    false,
+                IChannelListener<IReplySessionChannel> or IChannelListener<IInputSessionChannel>
+                    or IChannelListener<IDuplexSessionChannel> => true,
+                _ => throw new InvalidOperationException(
+                    $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type {listener.GetType()}, "
+                        + "which accepts none of the channels that calls come from. Implement IChannelListener<T> for "
+                        + "IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
+            },
+            ContentType = "",
+            MaxReceivedMessageSize = int.MaxValue,
+            ManualAddressing = dispatcher.ManualAddressing,
+            OpenTimeout = dispatcher.Timeouts.OpenTimeout,
+            CloseTimeout = dispatcher.Timeouts.CloseTimeout,
+            SendTimeout = dispatcher.Timeouts.SendTimeout,
+            ReceiveTimeout = dispatcher.Timeouts.ReceiveTimeout,
+            Channels = new ProgramChannels { Listener = listener, ReceivesSynchronously = dispatcher.ReceiveSynchronously },
+        };
 
     private static ContractModel Contract(EndpointDispatcher endpoint) => new(
         endpoint.ContractName,

@@ -43,8 +43,10 @@ internal static class SecurityRefusals
                 token is X509SecurityTokenParameters or SslSecurityTokenParameters or SspiSecurityTokenParameters
                     or KerberosSecurityTokenParameters
                     or SecureConversationSecurityTokenParameters ? null : Name(token),
-            AsymmetricSecurityBindingElement {
-                InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient } =>
+            AsymmetricSecurityBindingElement
+            {
+                InitiatorTokenParameters: var initiator, RecipientTokenParameters: var recipient
+            } =>
                 initiator is not X509SecurityTokenParameters ? Name(initiator)
                 : recipient is not X509SecurityTokenParameters ? Name(recipient)
                 : null,

@@ -11,14 +11,14 @@ internal static class TlsFreezer
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static TlsModel OfService(
         ServiceCredentials credentials, bool requireClientCertificate, TimeProvider clock) => new()
-    {
-        Certificate = WithKey(
+        {
+            Certificate = WithKey(
             credentials.ServiceCertificate.Certificate,
             "The service certificate is not provided. Specify a service certificate in ServiceCredentials "
                 + "(host.Credentials.ServiceCertificate)."),
-        Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock),
-        RequireClientCertificate = requireClientCertificate,
-    };
+            Peer = CertificateRules.OfClients(credentials.ClientCertificate.Authentication, clock),
+            RequireClientCertificate = requireClientCertificate,
+        };
 
     /// <exception cref="InvalidOperationException">A credential is missing.</exception>
     public static TlsModel OfClient(ClientCredentials credentials, bool requireClientCertificate, TimeProvider clock) =>

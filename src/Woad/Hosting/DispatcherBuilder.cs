@@ -30,11 +30,9 @@ internal static class DispatcherBuilder
         {
             throw new InvalidOperationException(
                 $"Service '{service.ServiceType?.FullName ?? service.Name}' has zero application (non-infrastructure) "
-                    +
-                    "endpoints. This might be because no configuration file was found for your application, or "
-                        + "because no " +
-                "service element matching the service name could be found in the configuration file, or because no " +
-                "endpoints were defined in the service element.");
+                    + "endpoints. This might be because no configuration file was found for your application, or "
+                    + "because no service element matching the service name could be found in the configuration "
+                    + "file, or because no endpoints were defined in the service element.");
         }
 
         ExchangeEndpoints.Check(service);
@@ -46,8 +44,7 @@ internal static class DispatcherBuilder
         // Each of those that listen where nobody else does is alone.
         var alone = service.Endpoints.Where(endpoint => endpoint.ListenUriMode == ListenUriMode.Unique).ToHashSet();
         foreach (var group in service.Endpoints.Where(endpoint => !refusals.Has(endpoint)).GroupBy(
-            endpoint => new Place(
-                Require(endpoint).ListenUri, endpoint.Binding, alone.Contains(endpoint) ? endpoint : null)))
+            each => new Place(Require(each).ListenUri, each.Binding, alone.Contains(each) ? each : null)))
         {
             Collection<ServiceEndpoint> endpoints = [.. group];
             var parameters = ServiceBehaviors.AddBindingParameters(service, host, endpoints);
@@ -119,12 +116,9 @@ internal static class DispatcherBuilder
         {
             throw new InvalidOperationException(
                 $"A binding instance has already been associated to listen URI '{listenUri}'. If two endpoints want "
-                    + "to share the " +
-                "same ListenUri, they must also share the same binding object instance. The two conflicting "
-                    + "endpoints were " +
-                "either specified in AddServiceEndpoint() calls, in a config file, or a combination of "
-                    + "AddServiceEndpoint() and " +
-                "config. ");
+                    + "to share the same ListenUri, they must also share the same binding object instance. The two "
+                    + "conflicting endpoints were either specified in AddServiceEndpoint() calls, in a config file, "
+                    + "or a combination of AddServiceEndpoint() and config. ");
         }
     }
 

@@ -105,17 +105,17 @@ internal sealed class HostedService
                     Address = handler.Listener.Model.ListenUri,
                     RefuseAsync = handler.RefuseAsync,
                 };
-                var stack = LayerStack.Serve(
-                    handler.Listener.Model.Stack.Layers, new Upstream(handler, sessions), context);
+                var layers = handler.Listener.Model.Stack.Layers;
+                var stack = LayerStack.Serve(layers, new Upstream(handler, sessions), context);
                 handler.Listener.IsParted = context.IsParted;
+                var view = handler.Listener.Model.Endpoints[0].View;
                 var request = new ListenRequest(
                     handler.Listener.Model.ListenUri, handler.Listener.Model.Transport, stack, _runtime.Logger)
                 {
                     Gate = _host.Gate,
                     PortCertificate = _host.HttpsCertificate,
                     HasCalls = () => _runtime.Calls.Used > 0,
-                    Failed = error => ListenerFailed(
-                        handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher, error),
+                    Failed = error => ListenerFailed(view?.ChannelDispatcher, error),
                 };
                 var scheme = handler.Listener.Model.Transport.Scheme;
                 var factory = handler.Listener.Model.Transport.Channels?.Listener is { } own
@@ -128,9 +128,7 @@ internal sealed class HostedService
                 }
 
                 _listeners.Add(listener);
-                Show(
-                    listener, handler.Listener.Model.Endpoints[0].View?.ChannelDispatcher,
-                    handler.Listener.Model.Transport);
+                Show(listener, view?.ChannelDispatcher, handler.Listener.Model.Transport);
                 Tell(handler.Listener.Model.ListenUri, listener.Address);
             }
 

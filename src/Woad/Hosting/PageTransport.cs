@@ -33,7 +33,6 @@ internal static class PageTransport
                 new BasicHttpBinding(), clock, static (_, model) => model, static (_, _) => []).Transport
             : throw new InvalidOperationException(
                 $"The page at {address} cannot be shown: the host has no endpoint with the scheme {scheme}, whose "
-                    + "certificate it " +
-                "could use. Add one, or show the page at another address."));
+                    + "certificate it could use. Add one, or show the page at another address."));
     }
 }

@@ -150,7 +150,8 @@ internal static class TransportChannels
             : new ArgumentException(
                 $"Channel type '{channel}' was requested, but Binding '{context.Binding.Name}' doesn't support it or "
                     + "isn't configured properly to support it: "
-                    + $"{element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} has {Channels(element, context)}.");
+                    + $"{element.GetType().Name}{(CollectedLayers.In(context).IsEmpty ? "" : " with the layers above it")} "
+                    + $"has {Channels(element, context)}.");
 
     private static string Channels(TransportBindingElement element, BindingContext context) => element.IsOneWay
         ? $"{nameof(IOutputChannel)} and {nameof(IOutputSessionChannel)} on the client, and services of contracts"

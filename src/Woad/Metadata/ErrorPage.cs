@@ -12,8 +12,8 @@ internal static class ErrorPage
 {
     private const string Start =
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta "
-            + "charset=\"utf-8\"><title>Service</title></head><body><h1>Service</h1>" +
-        "<p>The metadata of the service could not be made. ";
+            + "charset=\"utf-8\"><title>Service</title></head><body><h1>Service</h1><p>The metadata of the service "
+            + "could not be made. ";
 
     private const string End = "</body></html>\n";
 

@@ -76,9 +76,8 @@ internal sealed class SchemaStore
 
     public static InvalidOperationException DifferentContents(XmlQualifiedName element) => new(
         $"The XML element '{element.Name}' of namespace '{element.Namespace}' is needed with two different contents: "
-            + "two messages, " +
-        "headers or operations of the service's contracts have the same element name. Give one contract another " +
-        "namespace, or one of them another name.");
+            + "two messages, headers or operations of the service's contracts have the same element name. Give one "
+            + "contract another namespace, or one of them another name.");
 
     /// <summary>Lets the schema of a namespace refer to names of another.</summary>
     public void Import(string ns, string imported)

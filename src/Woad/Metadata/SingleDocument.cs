@@ -32,8 +32,8 @@ internal static class SingleDocument
         {
             throw new InvalidOperationException(
                 "The metadata cannot be put into a single WSDL document: two of its definitions have the same name "
-                    + "in different " +
-                "namespaces. Give the contracts, bindings and the service one namespace, or different names.");
+                    + "in different namespaces. Give the contracts, bindings and the service one namespace, or "
+                    + "different names.");
         }
 
         var documents = Array.ConvertAll(Documents(set), Copy);

@@ -83,7 +83,8 @@ internal sealed class XmlSerializerSchemas(SchemaStore store)
         public XmlSchemas Schemas { get; } = [];
 
         public Dictionary<XmlQualifiedName, (
-            XmlQualifiedName Element, IEnumerable<PartModel> Parts)> Wrappers { get; } =
+            XmlQualifiedName Element, IEnumerable<PartModel> Parts)> Wrappers
+        { get; } =
             [];
 
         public XmlSchemaExporter Exporter { get; }

@@ -49,9 +49,8 @@ internal static class EndpointIdentityCheck
         certificate.MatchesHostname(expected)
             ? null
             : $"the certificate {CertificateName.Of(certificate)} is for "
-                + $"'{certificate.GetNameInfo(X509NameType.DnsName, false)}', " +
-                $"{what} is '{expected}'. If this is a legitimate remote endpoint, you can fix the problem by "
-                    + "explicitly specifying " +
-                $"DNS identity '{certificate.GetNameInfo(X509NameType.DnsName, false)}' as the Identity property of "
-                    + "EndpointAddress when creating the channel proxy";
+                + $"'{certificate.GetNameInfo(X509NameType.DnsName, false)}', {what} is '{expected}'. If this is a "
+                + "legitimate remote endpoint, you can fix the problem by explicitly specifying DNS identity "
+                + $"'{certificate.GetNameInfo(X509NameType.DnsName, false)}' as the Identity property of "
+                + "EndpointAddress when creating the channel proxy";
 }

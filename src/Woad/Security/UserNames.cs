@@ -17,6 +17,11 @@ internal static class UserNames
                         + "(host.Credentials.UserNameAuthentication.CustomUserNamePasswordValidator)."),
             var mode => throw new InvalidOperationException(
                 $"ServiceCredentials.UserNameAuthentication.UserNamePasswordValidationMode is {mode}: "
-                    + $"{(mode == UserNamePasswordValidationMode.Windows ? "Windows accounts" : "ASP.NET membership providers")} cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and CustomUserNamePasswordValidator to a validator of your own (host.Credentials.UserNameAuthentication)."),
+                    + (mode == UserNamePasswordValidationMode.Windows
+                        ? "Windows accounts"
+                        : "ASP.NET membership providers")
+                    + " cannot check passwords here. Set it to UserNamePasswordValidationMode.Custom and "
+                    + "CustomUserNamePasswordValidator to a validator of your own "
+                    + "(host.Credentials.UserNameAuthentication)."),
         };
 }

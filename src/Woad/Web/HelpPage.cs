@@ -43,8 +43,8 @@ internal static class HelpPage
             .Append("</p><table><tr><th>Uri</th><th>Method</th><th>Description</th></tr>");
         foreach (var operation in endpoint.Operations.OrderBy(o => o.Template.ToString(), StringComparer.Ordinal))
         {
-            var link =
-                $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/{Uri.EscapeDataString(operation.Name)}";
+            var link = $"{endpoint.Address.AbsolutePath.TrimEnd('/')}/{Root}/{OperationsRoot}/"
+                + Uri.EscapeDataString(operation.Name);
             rows.Append("<tr><td>").Append(WebUtility.HtmlEncode(operation.Template.ToString()))
                 .Append("</td><td><a href=\"").Append(WebUtility.HtmlEncode(link)).Append("\">").Append(
                     WebUtility.HtmlEncode(operation.Method))

@@ -76,7 +76,8 @@ internal static class WebFaults
                     Message.CreateMessage(MessageVersion.None, fault.CreateMessageFault(), null), WebContentFormat.Xml);
             default:
                 var text = includeDetail
-                    ? $"{Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")}<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
+                    ? Text($"{Failed} The exception message is '{error.Message}'. The exception stack trace is:")
+                        + $"<pre>{WebUtility.HtmlEncode(error.StackTrace)}</pre>"
                     : Text($"{Failed} See server logs for more details.");
                 return Page(
                     new WebPage(HelpPage.Make("Request Error", text + HelpLink(endpoint)), WebPage.Html), response);
@@ -125,8 +126,9 @@ internal static class WebFaults
     private static string Text(string text) => $"<p>{WebUtility.HtmlEncode(text)}</p>";
 
     private static string HelpLink(WebEndpoint endpoint) => endpoint.HelpEnabled
-        ? "<p>Please see the "
-            + $"<a rel=\"help-page\" href=\"{WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))}/help\">service help page</a> for constructing valid requests to the service.</p>"
+        ? "<p>Please see the <a rel=\"help-page\" href=\""
+            + WebUtility.HtmlEncode(endpoint.Address.AbsolutePath.TrimEnd('/'))
+            + "/help\">service help page</a> for constructing valid requests to the service.</p>"
         : "";
 
     private static void SetHeader(HttpResponseMessageProperty response, string name, string? value)

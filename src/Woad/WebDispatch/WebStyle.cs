@@ -143,9 +143,11 @@ internal sealed class WebStyle(ListenerRuntime listener, WebEndpoint web) : Disp
         return endpoint is { Web: { } web, Authorization: null, Inspectors.IsEmpty: true, Selector: { } selector }
             && selector.GetType() == typeof(WebHttpDispatchOperationSelector)
             && model
-                is {
-                    DispatchFormatter: WebDispatchFormatter { Operation: var found }, CallContexts.IsEmpty: true,
-                    Inspectors.IsEmpty: true }
+                is
+            {
+                DispatchFormatter: WebDispatchFormatter { Operation: var found }, CallContexts.IsEmpty: true,
+                Inspectors.IsEmpty: true
+            }
             && model
                 is { ReleasesInstanceBefore: false, IsOneWay: false, DeserializeRequest: true, SerializeReply: true }
             && (model.WebCodec is not null || model.Invoker is { IsSynchronous: true } or ITaskInvoker)

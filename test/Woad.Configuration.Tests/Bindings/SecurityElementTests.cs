@@ -18,7 +18,7 @@ public sealed class SecurityElementTests
     private static MessageSecurityVersion Version10 =>
         MessageSecurityVersion.WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10;
 
-    public static TheoryData<string, SecurityBindingElement> Files => new()
+    public static TheoryData<string, SecurityBindingElement> Files { get; } = new()
     {
         { "", SecurityBindingElement.CreateSspiNegotiationBindingElement(true) },
         {
@@ -221,14 +221,9 @@ public sealed class SecurityElementTests
                 [1, 2, 4, 7, 9, 10, 11, 12],
                 new[]
                 {
-                    service.InactivityTimeout,
-                    service.IssuedCookieLifetime,
-                    service.MaxClockSkew,
-                    service.NegotiationTimeout,
-                    service.ReplayWindow,
-                    service.SessionKeyRenewalInterval,
-                    service.SessionKeyRolloverInterval,
-                    service.TimestampValidityDuration,
+                    service.InactivityTimeout, service.IssuedCookieLifetime, service.MaxClockSkew,
+                    service.NegotiationTimeout, service.ReplayWindow, service.SessionKeyRenewalInterval,
+                    service.SessionKeyRolloverInterval, service.TimestampValidityDuration,
                 }.Select(time => (int)time.TotalSeconds));
         }
     }

@@ -10,7 +10,7 @@ public sealed class BadInputTests : IDisposable
 {
     private readonly string _path = Path.GetTempFileName();
 
-    public static TheoryData<string, string, string> Mistakes => new()
+    public static TheoryData<string, string, string> Mistakes { get; } = new()
     {
         // what stands in system.serviceModel | the element or attribute that the message names | what it says to do
         { "<servises/>", "<servises>", "Did you mean <services>?" },

@@ -47,20 +47,14 @@ public sealed class SystemConfigurationTests : IDisposable
         var again = ServiceModelSectionGroup.GetSectionGroup(Open())!;
         Assert.Equal("Contoso.IGreeting", again.Services.Services["Contoso.GreetingService"].Endpoints[0].Contract);
         Assert.Equal("http://localhost:1/", again.Services.Services[0].Host.BaseAddresses[0].BaseAddress);
-        Assert.Equal(
-            (777L, TimeSpan.MaxValue),
-            (
-                again.Bindings.BasicHttpBinding.Bindings["x"].MaxReceivedMessageSize,
-                again.Bindings.BasicHttpBinding.Bindings["x"].SendTimeout));
+        var basic = again.Bindings.BasicHttpBinding.Bindings["x"];
+        Assert.Equal((777L, TimeSpan.MaxValue), (basic.MaxReceivedMessageSize, basic.SendTimeout));
         var custom = again.Bindings.CustomBinding.Bindings["c"];
         Assert.Equal(
             ["textMessageEncoding", "tcpTransport"], custom.Select(element => element.ConfigurationElementName));
         Assert.Equal(9, ((TcpTransportElement)custom[1]).ConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint);
-        Assert.Equal(
-            3,
-            (
-                (ServiceThrottlingElement)
-                    again.Behaviors.ServiceBehaviors["b"][typeof(ServiceThrottlingElement)]!).MaxConcurrentCalls);
+        var throttling = again.Behaviors.ServiceBehaviors["b"][typeof(ServiceThrottlingElement)]!;
+        Assert.Equal(3, ((ServiceThrottlingElement)throttling).MaxConcurrentCalls);
         var store = again.Behaviors.ServiceBehaviors["b"].OfType<PersistenceProviderElement>().Single();
         Assert.Equal("12", store.PersistenceProviderArguments["room"]);
         Assert.Equal(TimeSpan.FromSeconds(30), store.PersistenceOperationTimeout);

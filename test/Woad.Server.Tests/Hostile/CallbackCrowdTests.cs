@@ -19,10 +19,9 @@ public sealed class CallbackCrowdTests
         var address = new Uri($"net.tcp://localhost:{FreePort.Next()}/news");
         var service = new NewsService();
         var host = new ServiceHost(service);
-        host.Description.Behaviors.Add(new System.ServiceModel.Description.ServiceThrottlingBehavior
-        {
-            MaxConcurrentSessions = 2 * Clients,
-        });
+        var throttle = new System.ServiceModel.Description.ServiceThrottlingBehavior();
+        throttle.MaxConcurrentSessions = 2 * Clients;
+        host.Description.Behaviors.Add(throttle);
         host.AddServiceEndpoint(typeof(INews), new NetTcpBinding(SecurityMode.None), address);
         host.Open();
         var told = new ConcurrentDictionary<int, int>();

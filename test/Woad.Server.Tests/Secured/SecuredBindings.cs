@@ -22,13 +22,7 @@ internal static class SecuredBindings
         var all = new Dictionary<string, Func<Binding>>();
         foreach (var credential in Credentials)
         {
-            foreach (var (negotiates, isSession) in new[]
-            {
-                (true, true),
-                (true, false),
-                (false, true),
-                (false, false),
-            })
+            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
             {
                 var name = $"{credential}{(negotiates ? " negotiated" : "")}{(isSession ? " session" : "")}";
                 all[$"WSHttp {name}"] = () => Set(
@@ -44,6 +38,26 @@ internal static class SecuredBindings
         }
 
         AddReliable(all);
+        AddCertificates(all);
+        AddSuites(all);
+        AddMtom(all);
+        AddVersions(all);
+        foreach (var order in Enum.GetValues<MessageProtectionOrder>())
+        {
+            all[$"Custom {order}"] = () =>
+            {
+                var security = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
+                security.MessageProtectionOrder = order;
+                return new CustomBinding(
+                    security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
+            };
+        }
+
+        return all;
+    }
+
+    private static void AddCertificates(Dictionary<string, Func<Binding>> all)
+    {
         all["WSHttp over transport Certificate"] = () => Insecure(
             new WSHttpBinding(SecurityMode.TransportWithMessageCredential)
             {
@@ -65,6 +79,10 @@ internal static class SecuredBindings
         {
             Security = { Message = { ClientCredentialType = BasicHttpMessageCredentialType.Certificate } },
         };
+    }
+
+    private static void AddSuites(Dictionary<string, Func<Binding>> all)
+    {
         foreach (var suite in new[]
         {
             SecurityAlgorithmSuite.Basic128, SecurityAlgorithmSuite.Basic192, SecurityAlgorithmSuite.TripleDes,
@@ -85,21 +103,6 @@ internal static class SecuredBindings
                 },
             };
         }
-
-        AddMtom(all);
-        AddVersions(all);
-        foreach (var order in Enum.GetValues<MessageProtectionOrder>())
-        {
-            all[$"Custom {order}"] = () =>
-            {
-                var security = SecurityBindingElement.CreateUserNameForCertificateBindingElement();
-                security.MessageProtectionOrder = order;
-                return new CustomBinding(
-                    security, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement());
-            };
-        }
-
-        return all;
     }
 
     private static void AddVersions(Dictionary<string, Func<Binding>> all)

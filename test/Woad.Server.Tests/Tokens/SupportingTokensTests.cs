@@ -185,7 +185,8 @@ public sealed class SupportingTokensTests
             "certificate", static security => security.EndpointSupportingTokenParameters.Endorsing.Add(
                 new X509SecurityTokenParameters(
                     X509KeyIdentifierClauseType.Thumbprint,
-                    SecurityTokenInclusionMode.Never) { RequireDerivedKeys = false }));
+                    SecurityTokenInclusionMode.Never)
+                { RequireDerivedKeys = false }));
         using var host = new ShopHost(
             binding,
             configure: static host => host.Credentials.ClientCertificate.Certificate = TestCertificates.Client);

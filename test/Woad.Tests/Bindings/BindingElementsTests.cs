@@ -59,8 +59,7 @@ public sealed class BindingElementsTests
             new HttpTransportBindingElement
             {
                 AllowCookies = true, KeepAliveEnabled = false, MaxBufferSize = 7, MaxReceivedMessageSize = 8,
-                Realm = "r",
-                DecompressionEnabled = false, UseDefaultWebProxy = false, BypassProxyOnLocal = true,
+                Realm = "r", DecompressionEnabled = false, UseDefaultWebProxy = false, BypassProxyOnLocal = true,
                 MaxBufferPoolSize = 9,
                 ProxyAddress = new Uri("http://proxy"), ManualAddressing = true, TransferMode = TransferMode.Streamed,
                 HostNameComparisonMode = HostNameComparisonMode.Exact,

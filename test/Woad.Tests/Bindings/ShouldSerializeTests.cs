@@ -60,7 +60,7 @@ public sealed class ShouldSerializeTests
         },
     };
 
-    public static TheoryData<string, Func<object>, Action<object>> ChangesOfSessions => new()
+    public static TheoryData<string, Func<object>, Action<object>> ChangesOfSessions { get; } = new()
     {
         { "MaxConnections", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).MaxConnections = 7 },
         { "ReaderQuotas", () => new NetNamedPipeBinding(), b => ((NetNamedPipeBinding)b).ReaderQuotas.MaxDepth = 3 },

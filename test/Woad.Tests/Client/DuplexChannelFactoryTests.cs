@@ -96,18 +96,6 @@ public sealed class DuplexChannelFactoryTests
 
     public static TheoryData<string, Func<EndpointAddress, ITalk>> Ways()
     {
-        static MemoryBinding Binding() => new();
-        static object Client() => new TalkClient();
-        static InstanceContext Context() => new(new TalkClient());
-        static ServiceEndpoint Endpoint(EndpointAddress a) =>
-            new(ContractDescription.GetContract(typeof(ITalk)), Binding(), a);
-        static T With<T>(T factory, EndpointAddress a) where T : ChannelFactory
-        {
-            factory.Endpoint.Binding ??= Binding();
-            factory.Endpoint.Address ??= a;
-            return factory;
-        }
-
         var type = typeof(TalkClient);
         return new TheoryData<string, Func<EndpointAddress, ITalk>>
         {
@@ -169,6 +157,22 @@ public sealed class DuplexChannelFactoryTests
             { "static: context", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a) },
             { "static: context, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a, a.Uri) },
         };
+    }
+
+    private static MemoryBinding Binding() => new();
+
+    private static object Client() => new TalkClient();
+
+    private static InstanceContext Context() => new(new TalkClient());
+
+    private static ServiceEndpoint Endpoint(EndpointAddress a) =>
+        new(ContractDescription.GetContract(typeof(ITalk)), Binding(), a);
+
+    private static T With<T>(T factory, EndpointAddress a) where T : ChannelFactory
+    {
+        factory.Endpoint.Binding ??= Binding();
+        factory.Endpoint.Address ??= a;
+        return factory;
     }
 
     private static void Concurrency(ServiceHostBase host)

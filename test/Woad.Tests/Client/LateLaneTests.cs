@@ -79,8 +79,13 @@ public sealed class LateLaneTests
 
     private static async Task<string> CallAllAsync(IShelf proxy)
     {
-        var box = new Box { Label = "b", Inside = [new Box { Label = "c", Weight = 2 }, null], Kind = Kind.Wood,
-            Kept = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc) };
+        var box = new Box
+        {
+            Label = "b",
+            Inside = [new Box { Label = "c", Weight = 2 }, null],
+            Kind = Kind.Wood,
+            Kept = new DateTime(2026, 1, 2, 3, 4, 5, DateTimeKind.Utc)
+        };
         var found = proxy.Find(7, ["x", null]);
         var total = await proxy.AddAsync(box, CancellationToken.None);
         proxy.Note("a note");

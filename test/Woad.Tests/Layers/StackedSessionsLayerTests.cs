@@ -8,4 +8,5 @@ public sealed class StackedSessionsLayerTests()
     : LayerSuite(
         new LayersUnderTest(
             true, static () => new CountingLayer(), static () => new DelayingLayer(TimeSpan.FromMilliseconds(1)),
-            static () => new CompressingLayer(), static () => new ReopeningLayer()) { ReportsLosses = false });
+            static () => new CompressingLayer(), static () => new ReopeningLayer())
+        { ReportsLosses = false });

@@ -19,7 +19,7 @@ public sealed class DispatchFaultsTests
 
     public DispatchFaultsTests() => CultureInfo.CurrentCulture = CultureInfo.GetCultureInfo("en-US");
 
-    public static TheoryData<string, Func<MessageVersion, object>, string, string, string> Rows => new()
+    public static TheoryData<string, Func<MessageVersion, object>, string, string, string> Rows { get; } = new()
     {
         {
             "internal",

@@ -12,7 +12,8 @@ namespace Woad.Tests.Messages;
 public sealed class ExceptionTests
 {
     public static TheoryData<
-        Type, Func<Exception>, Func<string, Exception>, Func<string, Exception, Exception>> Kinds =>
+        Type, Func<Exception>, Func<string, Exception>, Func<string, Exception, Exception>> Kinds
+    { get; } =
         new()
         {
             {

@@ -21,11 +21,11 @@ public sealed class StaticStateTests
         var mutable = new MutableTypes();
         return
             from type in ProjectCompilation.Of(folder).Types.Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
-               from field in type.GetMembers().OfType<IFieldSymbol>()
-               where field is { IsStatic: true, IsConst: false }
-               where IsOfThread(field) || mutable.CanChange(field)
-               let name = (field.AssociatedSymbol ?? field).Name
-               select ($"{type.ToDisplayString()}.{name}", $"can change: {field.Type.ToDisplayString()}");
+            from field in type.GetMembers().OfType<IFieldSymbol>()
+            where field is { IsStatic: true, IsConst: false }
+            where IsOfThread(field) || mutable.CanChange(field)
+            let name = (field.AssociatedSymbol ?? field).Name
+            select ($"{type.ToDisplayString()}.{name}", $"can change: {field.Type.ToDisplayString()}");
     }
 
     private static bool IsOfThread(IFieldSymbol field) =>

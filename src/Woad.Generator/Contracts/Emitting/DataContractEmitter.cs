@@ -31,7 +31,8 @@ internal static class DataContractEmitter
         if (hasJson)
         {
             writer.Line(
-                "global::System.Runtime.CompilerServices.RuntimeHelpers.RunClassConstructor(typeof(JsonNames).TypeHandle);");
+                "global::System.Runtime.CompilerServices.RuntimeHelpers"
+                    + ".RunClassConstructor(typeof(JsonNames).TypeHandle);");
         }
 
         writer.Close();

@@ -67,8 +67,10 @@ internal sealed class InvokeEmitter(SourceWriter writer, OperationModel operatio
         writer.Line();
         writer.Line("return Await(task, frame);");
         writer.Line();
+        var task = operation.IsValueTask ? "ValueTask" : "Task";
         writer.Open(
-            $"static async {ValueTask} Await(global::System.Threading.Tasks.{(operation.IsValueTask ? "ValueTask" : "Task")}<{operation.ResultType}> task, {Frame} frame)");
+            $"static async {ValueTask} Await("
+                + $"global::System.Threading.Tasks.{task}<{operation.ResultType}> task, {Frame} frame)");
         writer.Line("frame.result = await task.ConfigureAwait(false);");
         writer.Close();
     }

@@ -79,7 +79,8 @@ internal sealed record OperationModel
             var request = $"{{{Namespace}}}{Name}{string.Concat(Request.Select(Text))}";
             return IsOneWay
                 ? request
-                : $"{request};{{{Namespace}}}{Name}Response{(Result is { } result ? Text(result) : "")}{string.Concat(Reply.Select(Text))}";
+                : $"{request};{{{Namespace}}}{Name}Response"
+                    + $"{(Result is { } result ? Text(result) : "")}{string.Concat(Reply.Select(Text))}";
 
             string Text(PartModel part) => $" {{{Namespace}}}{part.Element}";
         }

@@ -40,7 +40,8 @@ internal static class HiddenEmitter
             var handler = Code.Run + (type.KeyType is null ? "HiddenItems" : "HiddenEntries");
             writer.Line(
                 $"public static readonly {handler} {type.Id} = "
-                    + $"({handler})global::System.Activator.CreateInstance({HiddenNames.TypeOf(type.HiddenHandler!)});");
+                    + $"({handler})global::System.Activator.CreateInstance("
+                    + $"{HiddenNames.TypeOf(type.HiddenHandler!)});");
         }
 
         writer.Close();

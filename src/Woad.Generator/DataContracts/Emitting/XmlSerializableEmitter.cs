@@ -53,7 +53,8 @@ internal static class XmlSerializableEmitter
             + $"ref TReader reader, ref {Code.Run}GraphReading graph, "
             + $"string id){Code.ReaderConstraint}");
         writer.Line(
-            $"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}({Code.Created(type, type.Creation, isOwnCode: true)});");
+            $"var value = {(type.IsHidden ? $"({type.ReadAs})" : "")}"
+                + $"({Code.Created(type, type.Creation, isOwnCode: true)});");
         writer.Line(type.IsValueType
             ? $"if (id is not null) throw {Code.Run}GraphErrors.ValueWithId({type.TypeOf}, id);"
             : "if (id is not null) graph.Remember(id, value);");

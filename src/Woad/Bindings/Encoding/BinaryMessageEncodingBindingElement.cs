@@ -106,8 +106,8 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
         Check.NotNull(value).Envelope == EnvelopeVersion.Soap12
             ? value
             : throw new InvalidOperationException(
-                $"The '{nameof(BinaryMessageEncodingBindingElement)}' binding element requires envelope version " +
-                $"'{EnvelopeVersion.Soap12}' It doesn't support '{value.Envelope}'.");
+                $"The '{nameof(BinaryMessageEncodingBindingElement)}' binding element requires envelope version "
+                    + $"'{EnvelopeVersion.Soap12}' It doesn't support '{value.Envelope}'.");
 
     partial void CopyOthers(BinaryMessageEncodingBindingElement original) => _maxUnpacked = original._maxUnpacked;
 

@@ -13,8 +13,7 @@ internal static class BindingShape
         if (transports.Count != 1 || elements[^1] != transports[0])
         {
             return $"{start} it has {transports.Count} binding elements that derive from TransportBindingElement. "
-                + "Every " +
-                "binding must have exactly one, as its last element.";
+                + "Every binding must have exactly one, as its last element.";
         }
 
         if (elements.FindAll<MessageEncodingBindingElement>() is { Count: > 1 } encodings)
@@ -25,16 +24,16 @@ internal static class BindingShape
         if (elements.FindAll<StreamUpgradeBindingElement>() is { Count: > 1 } upgrades)
         {
             return $"{start} it has {upgrades.Count} stream upgrades "
-                + $"({string.Join(", ", upgrades.Select(u => u.GetType().Name))}). Keep one of them: " +
-                "a StreamUpgradeProvider that puts several layers over a connection names them one after the other "
-                    + "(GetNextUpgrade).";
+                + $"({string.Join(", ", upgrades.Select(u => u.GetType().Name))}). Keep one of them: a "
+                + "StreamUpgradeProvider that puts several layers over a connection names them one after the other "
+                + "(GetNextUpgrade).";
         }
 
         if (elements.FindAll<SecurityBindingElement>() is { Count: > 1 } securities)
         {
             return $"{start} it has {securities.Count} binding elements for the security of messages "
-                + $"({string.Join(", ", securities.Select(s => s.GetType().Name))}). " +
-                "Keep one of them: a message has one Security header.";
+                + $"({string.Join(", ", securities.Select(s => s.GetType().Name))}). Keep one of them: a message has "
+                + "one Security header.";
         }
 
         if (CompositeDuplexShape.Unsupported(elements) is { } directions)

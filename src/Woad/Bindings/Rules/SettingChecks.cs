@@ -44,8 +44,8 @@ internal static class SettingChecks
             ? throw new ArgumentOutOfRangeException(
                 nameof(value),
                 value,
-                "Timeouts larger than Int32.MaxValue TotalMilliseconds (approximately 24 days) cannot be honored. To " +
-                "disable timeout, specify TimeSpan.MaxValue.")
+                "Timeouts larger than Int32.MaxValue TotalMilliseconds (approximately 24 days) cannot be honored. To "
+                    + "disable timeout, specify TimeSpan.MaxValue.")
             : value;
 
     private static ArgumentOutOfRangeException NotPositive(object value) =>

@@ -222,11 +222,9 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
         {
             throw new InvalidOperationException(
                 "In order to use one of the ServiceHost constructors that takes a service instance, the "
-                    + "InstanceContextMode " +
-                "of the service must be set to InstanceContextMode.Single.  This can be configured via the " +
-                "ServiceBehaviorAttribute.  Otherwise, please consider using the ServiceHost constructors that take "
-                    + "a Type " +
-                "argument.");
+                    + "InstanceContextMode of the service must be set to InstanceContextMode.Single.  This can be "
+                    + "configured via the ServiceBehaviorAttribute.  Otherwise, please consider using the "
+                    + "ServiceHost constructors that take a Type argument.");
         }
     }
 }

@@ -87,8 +87,7 @@ public class KeyedByTypeCollection<TItem> : KeyedCollection<Type, TItem>
         {
             throw new ArgumentException(
                 "The value could not be added to the collection, as the collection already contains an item of the "
-                    + "same " +
-                $"type: '{item.GetType()}'. This collection only supports one instance of each type.",
+                    + $"same type: '{item.GetType()}'. This collection only supports one instance of each type.",
                 nameof(item));
         }
 

@@ -23,11 +23,10 @@ internal static class ProtectionRules
         {
             var contract = endpoint.Contract;
             throw new InvalidOperationException(
-                "The request message must be protected. This is required by an operation of the contract " +
-                $"('{contract.Name}','{contract.Namespace}'). The protection must be provided by the binding " +
-                $"('{binding.Name}','{binding.Namespace}'). Remove ProtectionLevel from the contract or use a "
-                    + "binding with " +
-                "transport security.");
+                "The request message must be protected. This is required by an operation of the contract "
+                    + $"('{contract.Name}','{contract.Namespace}'). The protection must be provided by the binding "
+                    + $"('{binding.Name}','{binding.Namespace}'). Remove ProtectionLevel from the contract or use a "
+                    + "binding with transport security.");
         }
     }
 

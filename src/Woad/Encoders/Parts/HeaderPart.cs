@@ -27,6 +27,18 @@ internal readonly record struct HeaderPart(
         }
     }
 
+    /// <summary>The number of headers at a place.</summary>
+    public static int Count(List<HeaderPart> parts, HeaderPlace place)
+    {
+        var count = 0;
+        foreach (var part in parts)
+        {
+            count += part.Place == place ? 1 : 0;
+        }
+
+        return count;
+    }
+
     /// <summary>The index of the header that <paramref name="count"/> others at its place precede.</summary>
     public static int Nth(List<HeaderPart> parts, HeaderPlace place, int count)
     {

@@ -228,12 +228,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
 
     private (List<HeaderPart> List, int At) Locate(int index)
     {
-        var front = 0;
-        foreach (var part in Single)
-        {
-            front += part.Place == HeaderPlace.Front ? 1 : 0;
-        }
-
+        var front = HeaderPart.Count(Single, HeaderPlace.Front);
         var own = Split();
         return index >= front && index < front + own.Count
             ? (own, index - front)
@@ -304,10 +299,9 @@ internal sealed class HeaderParts(EncodingModel encoding)
             }
         });
 
-    private byte[] Encode(HeaderPart part) =>
-        part.Header is { } header
-            ? Written(writer => header.WriteHeader(writer, encoding.Version))
-            : part.Bytes.ToArray();
+    private byte[] Encode(HeaderPart part) => part.Header is { } header
+        ? Written(writer => header.WriteHeader(writer, encoding.Version))
+        : part.Bytes.ToArray();
 
     private byte[] Written(Action<XmlDictionaryWriter> write)
     {

@@ -78,8 +78,8 @@ internal sealed class TypedMessageBody(MessageModel model, IMessageBody body, Im
         _type.IsValueType ? Activator.CreateInstance(_type)!
         : _constructor is not null ? _constructor.Invoke(null)
         : throw new SerializationException(
-            $"The message cannot be deserialized into MessageContract type {_type} since it does not have a default " +
-            "(parameterless) constructor.");
+            $"The message cannot be deserialized into MessageContract type {_type} since it does not have a default "
+                + "(parameterless) constructor.");
 
     private void ReadHeaders(MessageHeaders received, object contract)
     {

@@ -45,12 +45,12 @@ internal static class TokenRequirements
     {
         requirement.Properties[
             ServiceModelSecurityTokenRequirement.SupportingTokenAttachmentModeProperty] = wanted.Use switch
-        {
-            TokenUse.Signed => SecurityTokenAttachmentMode.Signed,
-            TokenUse.SignedEncrypted => SecurityTokenAttachmentMode.SignedEncrypted,
-            TokenUse.Endorsing => SecurityTokenAttachmentMode.Endorsing,
-            _ => SecurityTokenAttachmentMode.SignedEndorsing,
-        };
+            {
+                TokenUse.Signed => SecurityTokenAttachmentMode.Signed,
+                TokenUse.SignedEncrypted => SecurityTokenAttachmentMode.SignedEncrypted,
+                TokenUse.Endorsing => SecurityTokenAttachmentMode.Endorsing,
+                _ => SecurityTokenAttachmentMode.SignedEndorsing,
+            };
         requirement.Properties[SecurityTokenRequirement.IsOptionalTokenProperty] = wanted.IsOptional;
         return requirement;
     }

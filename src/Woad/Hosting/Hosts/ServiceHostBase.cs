@@ -358,29 +358,6 @@ public abstract partial class ServiceHostBase : CommunicationObject, IExtensible
         }
     }
 
-    /// <inheritdoc/>
-    protected override void OnAbort() => _service?.Abort();
-
-    /// <inheritdoc/>
-    protected override IAsyncResult OnBeginClose(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(CloseServiceAsync(timeout), callback, state);
-
-    /// <inheritdoc/>
-    protected override IAsyncResult OnBeginOpen(TimeSpan timeout, AsyncCallback? callback, object? state) =>
-        TaskToAsyncResult.Begin(OpenServiceAsync(timeout), callback, state);
-
-    /// <inheritdoc/>
-    protected override void OnClose(TimeSpan timeout) => Blocking.Wait(CloseServiceAsync(timeout));
-
-    /// <inheritdoc/>
-    protected override void OnEndClose(IAsyncResult result) => TaskToAsyncResult.End(result);
-
-    /// <inheritdoc/>
-    protected override void OnEndOpen(IAsyncResult result) => TaskToAsyncResult.End(result);
-
-    /// <inheritdoc/>
-    protected override void OnOpen(TimeSpan timeout) => Blocking.Wait(OpenServiceAsync(timeout));
-
     private bool Implements(Type contract) =>
         contract.IsAssignableFrom(Description.ServiceType)
             || ImplementedContracts.Values.Any(c => c.ContractType == contract);

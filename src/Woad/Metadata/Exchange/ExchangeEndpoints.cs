@@ -32,10 +32,8 @@ internal static class ExchangeEndpoints
 
     public static InvalidOperationException Missing(Type? serviceType) => new(
         $"The contract name '{ServiceMetadataBehavior.MexContractName}' could not be found in the list of contracts "
-            + "implemented by the " +
-        $"service {serviceType?.Name}.  Add a ServiceMetadataBehavior to the configuration file or to the "
-            + "ServiceHost directly to enable " +
-        "support for this contract.");
+            + $"implemented by the service {serviceType?.Name}.  Add a ServiceMetadataBehavior to the configuration "
+            + "file or to the ServiceHost directly to enable support for this contract.");
 
     /// <summary>Has the endpoints answer with what <paramref name="metadata"/> makes.</summary>
     public static void Answer(IEnumerable<ChannelDispatcherBase> dispatchers, ExchangedMetadata metadata)

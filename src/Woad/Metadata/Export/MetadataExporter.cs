@@ -57,8 +57,7 @@ public abstract class MetadataExporter
             {
                 throw new InvalidOperationException(
                     $"The policy export extension '{extension.GetType()}' failed for the endpoint '{endpoint.Name}' "
-                        + "with binding " +
-                    $"'{endpoint.Binding!.Name}': {e.Message}", e);
+                        + $"with binding '{endpoint.Binding!.Name}': {e.Message}", e);
             }
         }
 

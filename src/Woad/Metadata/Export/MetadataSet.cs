@@ -118,8 +118,8 @@ public class MetadataSet : IXmlSerializable
             default:
                 throw new InvalidOperationException(
                     $"A metadata section holds a '{content.GetType()}', which cannot be written. Use a "
-                        + "ServiceDescription, an " +
-                    "XmlSchema, an XmlElement, a MetadataLocation or a MetadataReference.");
+                        + "ServiceDescription, an XmlSchema, an XmlElement, a MetadataLocation or a "
+                        + "MetadataReference.");
         }
     }
 }

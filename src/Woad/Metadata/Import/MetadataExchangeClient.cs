@@ -277,8 +277,8 @@ public class MetadataExchangeClient
         catch (OperationCanceledException e) when (deadline.IsCancellationRequested)
         {
             throw new TimeoutException(
-                $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise " +
-                "MetadataExchangeClient.OperationTimeout.", e);
+                $"The metadata at '{address}' did not arrive within {OperationTimeout}. Raise "
+                    + "MetadataExchangeClient.OperationTimeout.", e);
         }
     }
 }

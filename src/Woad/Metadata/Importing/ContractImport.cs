@@ -37,8 +37,8 @@ internal sealed class ContractImport(
             if (++_operations > quotas.MaxOperations)
             {
                 throw new ImportRefusedException(
-                    $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted " +
-                    "create the WsdlImporter with MetadataImporterQuotas.Max.");
+                    $"the documents have more than {quotas.MaxOperations} operations. For a service that is trusted "
+                        + "create the WsdlImporter with MetadataImporterQuotas.Max.");
             }
 
             Add(operation, context);

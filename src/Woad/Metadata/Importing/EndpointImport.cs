@@ -22,8 +22,8 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
             && !binding.Extensions.All<object>().OfType<XmlElement>().Any(IsForeign))
         {
             throw new ImportRefusedException(
-                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not " +
-                "imported.")
+                $"the binding '{binding.Name}' has no SOAP: bindings of HTTP GET, POST and MIME are not "
+                    + "imported.")
             { IsWarning = true };
         }
 
@@ -130,8 +130,8 @@ internal sealed class EndpointImport(WsdlImporter importer, ImportedDocuments do
         }
 
         importer.Errors.Add(new MetadataConversionError(
-            $"The policy of the binding '{binding.Name}' has assertions that no policy import extension knows: " +
-            $"{string.Join(", ", first.Remaining)}. The service may refuse messages of this binding.",
+            $"The policy of the binding '{binding.Name}' has assertions that no policy import extension knows: "
+                + $"{string.Join(", ", first.Remaining)}. The service may refuse messages of this binding.",
             isWarning: true));
         return first;
     }

@@ -27,20 +27,20 @@ internal sealed class ImportedDocuments
                     break;
                 case MetadataLocation location:
                     errors.Add(new MetadataConversionError(
-                        $"The document '{location.Location}' has not been fetched, as it is on another host. If a " +
-                        "definition is missing set MetadataExchangeClient.AddressFilter to a function that lets it " +
-                        "pass.",
+                        $"The document '{location.Location}' has not been fetched, as it is on another host. If a "
+                            + "definition is missing set MetadataExchangeClient.AddressFilter to a function that "
+                            + "lets it pass.",
                         isWarning: true));
                     break;
                 case MetadataReference reference:
                     errors.Add(new MetadataConversionError(
-                        $"The metadata of the endpoint '{reference.Address?.Uri}', which others refer to, has not " +
-                        "been asked for.", isWarning: true));
+                        $"The metadata of the endpoint '{reference.Address?.Uri}', which others refer to, has not "
+                            + "been asked for.", isWarning: true));
                     break;
                 case XmlElement other:
                     errors.Add(new MetadataConversionError(
-                        $"The metadata section of dialect '{section.Dialect}' with the element '{other.Name}' is not " +
-                        "read.", isWarning: true));
+                        $"The metadata section of dialect '{section.Dialect}' with the element '{other.Name}' is not "
+                            + "read.", isWarning: true));
                     break;
             }
         }
@@ -86,8 +86,8 @@ internal sealed class ImportedDocuments
         catch (XmlSchemaException e)
         {
             errors.Add(new MetadataConversionError(
-                $"The schema of namespace '{schema.TargetNamespace}' (line {e.LineNumber}) cannot be used: " +
-                $"{e.Message}"));
+                $"The schema of namespace '{schema.TargetNamespace}' (line {e.LineNumber}) cannot be used: "
+                    + $"{e.Message}"));
         }
     }
 

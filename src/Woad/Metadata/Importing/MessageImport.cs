@@ -88,8 +88,8 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
                 || holder.Parts[header.Part ?? ""] is not { Element.IsEmpty: false } part)
             {
                 throw new ImportRefusedException(
-                    $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' " +
-                    "is not a part with an element.");
+                    $"the header '{header.Part}' of message '{header.Message}' in the operation '{operation.Name}' is "
+                        + "not a part with an element.");
             }
 
             if (holder == wsdl)
@@ -145,8 +145,8 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
             if (part.Type.IsEmpty)
             {
                 throw new ImportRefusedException(
-                    $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's " +
-                    "style is rpc, whose parts have types.");
+                    $"the part '{part.Name}' of the operation '{operation.Name}' has an element, and the operation's "
+                        + "style is rpc, whose parts have types.");
             }
 
             message.Body.Parts.Add(new MessagePartDescription(WsdlName.Of(part.Name, "part"), "")
@@ -199,8 +199,8 @@ internal sealed class MessageImport(ImportedDocuments documents, bool keepsWrapp
         if (part.Element.IsEmpty)
         {
             throw new ImportRefusedException(
-                $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style " +
-                "needs.");
+                $"the part '{part.Name}' of the operation '{operation.Name}' has no element, which document style "
+                    + "needs.");
         }
 
         return documents.Index.Element(part.Element) ?? throw new ImportRefusedException(

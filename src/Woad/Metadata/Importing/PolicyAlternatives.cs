@@ -50,15 +50,15 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
         if (depth > MaxDepth)
         {
             throw new InvalidOperationException(
-                $"The policy of '{element.OwnerDocument.DocumentElement?.Name}' is nested or refers to itself more " +
-                $"than {MaxDepth} deep.");
+                $"The policy of '{element.OwnerDocument.DocumentElement?.Name}' is nested or refers to itself more "
+                    + $"than {MaxDepth} deep.");
         }
 
         if (++_nodes > quotas.MaxPolicyNodes)
         {
             throw new InvalidOperationException(
-                $"The policies of one endpoint have more than {quotas.MaxPolicyNodes} elements. For a service that " +
-                "is trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
+                $"The policies of one endpoint have more than {quotas.MaxPolicyNodes} elements. For a service that is "
+                    + "trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
         }
 
         if (!PolicyIndex.IsNamespace(element.NamespaceURI))
@@ -97,7 +97,7 @@ internal sealed class PolicyAlternatives(PolicyIndex index, MetadataImporterQuot
     {
         var list = alternatives.Take(quotas.MaxPolicyAlternatives + 1).ToList();
         return list.Count <= quotas.MaxPolicyAlternatives ? list : throw new InvalidOperationException(
-            $"A policy can be satisfied in more than {quotas.MaxPolicyAlternatives} ways. For a service that is " +
-            "trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
+            $"A policy can be satisfied in more than {quotas.MaxPolicyAlternatives} ways. For a service that is "
+                + "trusted create the WsdlImporter with MetadataImporterQuotas.Max.");
     }
 }

@@ -29,8 +29,8 @@ internal sealed class PolicyIndex(ImportedDocuments documents)
     }
 
     private static InvalidOperationException Missing(string uri, WsdlDocument document) => new(
-        $"The WSDL document of namespace '{document.TargetNamespace}' refers to the policy '{uri}', which is in none " +
-        "of the documents.");
+        $"The WSDL document of namespace '{document.TargetNamespace}' refers to the policy '{uri}', which is in none "
+            + "of the documents.");
 
     private static IEnumerable<XmlElement> Policies(WsdlDocument document) =>
         document.Extensions.All<object>().OfType<XmlElement>()

@@ -55,8 +55,8 @@ internal static class ReliableImport
             && time is > 0 and <= int.MaxValue
             ? TimeSpan.FromMilliseconds(time)
             : throw new ImportRefusedException(
-                $"the {name} of its reliable session is '{text}' milliseconds; it is a number from 1 to " +
-                $"{int.MaxValue}.");
+                $"the {name} of its reliable session is '{text}' milliseconds; it is a number from 1 to "
+                    + $"{int.MaxValue}.");
     }
 
     private static IEnumerable<XmlElement> Descendants(XmlElement element, string name, string ns) =>

@@ -72,8 +72,8 @@ internal sealed class WsdlImport(WsdlImporter importer, ImportedDocuments docume
             if (++count > quotas.MaxEndpoints)
             {
                 importer.Errors.Add(new MetadataConversionError(
-                    $"The documents have more than {quotas.MaxEndpoints} endpoints; the others are left out. For a " +
-                    "service that is trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
+                    $"The documents have more than {quotas.MaxEndpoints} endpoints; the others are left out. For a "
+                        + "service that is trusted create the WsdlImporter with MetadataImporterQuotas.Max."));
                 break;
             }
 

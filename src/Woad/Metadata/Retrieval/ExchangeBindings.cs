@@ -20,8 +20,8 @@ internal static class ExchangeBindings
             "net.tcp" => MetadataExchangeBindings.CreateMexTcpBinding(),
             "net.pipe" => MetadataExchangeBindings.CreateMexNamedPipeBinding(),
             _ => throw new InvalidOperationException(
-                $"No binding for metadata is known for the scheme '{address.Scheme}' of '{address}'. Create the " +
-                "MetadataExchangeClient with a binding."),
+                $"No binding for metadata is known for the scheme '{address.Scheme}' of '{address}'. Create the "
+                    + "MetadataExchangeClient with a binding."),
         }).CreateBindingElements();
         var transport = elements.Find<TransportBindingElement>()!;
         transport.MaxReceivedMessageSize = MaxAnswer;

@@ -55,8 +55,8 @@ internal sealed class HttpDocuments(
             if (fetched == limits.Documents)
             {
                 throw new InvalidOperationException(
-                    $"The metadata at '{start}' refers to more than {limits.Documents} documents. Raise " +
-                    "MetadataExchangeClient.MaximumResolvedReferences.");
+                    $"The metadata at '{start}' refers to more than {limits.Documents} documents. Raise "
+                        + "MetadataExchangeClient.MaximumResolvedReferences.");
             }
 
             var (content, address) = await FetchAsync(next.Address, cancellation).ConfigureAwait(false);
@@ -106,8 +106,8 @@ internal sealed class HttpDocuments(
                 break;
             case XmlElement other:
                 throw new InvalidOperationException(
-                    $"The document at '{address}' is not metadata: its root is '{other.LocalName}' of namespace " +
-                    $"'{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy.");
+                    $"The document at '{address}' is not metadata: its root is '{other.LocalName}' of namespace "
+                        + $"'{other.NamespaceURI}'. Expected definitions of WSDL 1.1, a schema or a policy.");
         }
     }
 
@@ -172,16 +172,16 @@ internal sealed class HttpDocuments(
                     || response.Headers.Location is not { } location)
                 {
                     throw new InvalidOperationException(
-                        $"The metadata at '{address}' could not be fetched: the server answered " +
-                        $"{(int)response.StatusCode} {response.ReasonPhrase}.");
+                        $"The metadata at '{address}' could not be fetched: the server answered "
+                            + $"{(int)response.StatusCode} {response.ReasonPhrase}.");
                 }
 
                 var target = new Uri(address, location);
                 if (!IsAllowed(target))
                 {
                     throw new InvalidOperationException(
-                        $"'{address}' refers to '{target}', which is on another host. To follow it set " +
-                        "MetadataExchangeClient.AddressFilter.");
+                        $"'{address}' refers to '{target}', which is on another host. To follow it set "
+                            + "MetadataExchangeClient.AddressFilter.");
                 }
 
                 address = target;
@@ -206,8 +206,8 @@ internal sealed class HttpDocuments(
                 if (content.Length + count > limit)
                 {
                     throw new InvalidOperationException(
-                        $"The document at '{address}' is larger than {limits.DocumentBytes} bytes, or all documents " +
-                        $"of '{start}' are larger than {limits.TotalBytes}.");
+                        $"The document at '{address}' is larger than {limits.DocumentBytes} bytes, or all documents "
+                            + $"of '{start}' are larger than {limits.TotalBytes}.");
                 }
 
                 content.Write(buffer, 0, count);

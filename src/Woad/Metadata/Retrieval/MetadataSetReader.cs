@@ -22,8 +22,8 @@ internal static class MetadataSetReader
             || reader.NamespaceURI != Mex)
         {
             throw new XmlException(
-                $"Expected the element 'Metadata' of namespace '{Mex}', and found '{reader.LocalName}' of " +
-                $"'{reader.NamespaceURI}'.");
+                $"Expected the element 'Metadata' of namespace '{Mex}', and found '{reader.LocalName}' of "
+                    + $"'{reader.NamespaceURI}'.");
         }
 
         var isEmpty = reader.IsEmptyElement;

@@ -152,10 +152,8 @@ public class ServiceMetadataBehavior : IServiceBehavior
         {
             throw new InvalidOperationException(
                 $"The {enabled} property of ServiceMetadataBehavior is set to true and the {setting} property is a "
-                    + "relative " +
-                $"address, but there is no {scheme} base address.  Either supply an {scheme} base address or set "
-                    + $"{setting} to " +
-                "an absolute address.");
+                    + $"relative address, but there is no {scheme} base address.  Either supply an {scheme} base "
+                    + $"address or set {setting} to an absolute address.");
         }
     }
 }

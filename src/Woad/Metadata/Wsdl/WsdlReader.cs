@@ -29,8 +29,7 @@ internal static class WsdlReader
         {
             throw new InvalidOperationException(
                 $"The element '{root.LocalName}' of namespace '{root.NamespaceURI}' is no WSDL 1.1 document: expected "
-                    +
-                    $"'definitions' of '{Wsdl}'.");
+                    + $"'definitions' of '{Wsdl}'.");
         }
 
         var document = new ServiceDescription { TargetNamespace = Text(root, "targetNamespace") };

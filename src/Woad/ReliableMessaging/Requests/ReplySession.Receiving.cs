@@ -102,9 +102,8 @@ internal sealed partial class ReplySession
         lock (_lock)
         {
             before = _window.Ready;
-            reception = _kept.Count >= 2 * _settings.MaxTransferWindowSize
-                && !_window.Received.Contains(headers.Number)
-                && !ends
+            var isFull = _kept.Count >= 2 * _settings.MaxTransferWindowSize;
+            reception = isFull && !_window.Received.Contains(headers.Number) && !ends
                 ? Reception.NoRoom
                 : _window.Offer(headers.Number, headers.IsLast || ends, hasContent: !ends);
             if (FaultOf(reception) is { } fault)
@@ -143,13 +142,8 @@ internal sealed partial class ReplySession
 
         if (reception == Reception.Duplicate)
         {
-            if (answer is null)
-            {
-                return Acknowledge(copy);
-            }
-
-            answer.Wait(copy);
-            return null;
+            answer?.Wait(copy);
+            return answer is null ? Acknowledge(copy) : null;
         }
 
         HandOn(before, after);

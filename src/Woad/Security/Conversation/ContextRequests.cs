@@ -101,7 +101,8 @@ internal sealed class ContextRequests(
         return (
             new ContextReference(
                 profile.Names, token.LocalId ?? $"uuid-{Guid.NewGuid()}-1", token.Identifier,
-                token.Instance) { Cookie = token.Cookie },
+                token.Instance)
+            { Cookie = token.Cookie },
             key);
     }
 

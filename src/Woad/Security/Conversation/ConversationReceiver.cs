@@ -142,8 +142,7 @@ internal sealed class ConversationReceiver : IReceiver
         if (_model.Tokens.IsNone && received.Message.SignatureCount > 1)
         {
             throw Invalid(
-                "Beside the session's signature the Security header has another one. Within a session the client has "
-                    + "proved who it is.");
+                "The message has another signature beside the session's, although the client has proved who it is.");
         }
 
         var carried = new CarriedMessage(incoming, session, received.Message, _refuseDroppedAsync);
@@ -266,8 +265,7 @@ internal sealed class ConversationReceiver : IReceiver
             && received.Message.Of<ReceivedContextToken>().Any(
                 t => _table.Find(((ReceivedContextToken)t.Value).Identifier) is not null))
         {
-            throw Invalid(
-                "A request for a security context has one already. Service and client have different security.");
+            throw Invalid("A request for a context has one already. Service and client have different security.");
         }
 
         CheckBody(incoming, _model.Bootstrap.Profile);

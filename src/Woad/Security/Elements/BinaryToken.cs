@@ -21,7 +21,9 @@ internal sealed record BinaryToken(string? Id, string ValueType, byte[] Bytes)
     public void Write(CanonicalWriter into)
     {
         into.Raw(
-            "<o:BinarySecurityToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\" xmlns:u=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" EncodingType=\""u8);
+            "<o:BinarySecurityToken xmlns:o=\""u8
+                + "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\" xmlns:u=\""u8
+                + "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd\" EncodingType=\""u8);
         into.Value(SecurityNames.Base64);
         into.Raw("\" ValueType=\""u8);
         into.Value(ValueType);

@@ -47,7 +47,8 @@ internal sealed record UserToken(string? Id, string Name, string? Password)
     public void Write(CanonicalWriter into)
     {
         into.Raw(
-            "<o:UsernameToken xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
+            "<o:UsernameToken xmlns:o=\""u8
+                + "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\""u8);
         if (Id is not null)
         {
             into.Raw(

@@ -33,7 +33,10 @@ internal sealed class NegotiateUpgrade(NegotiateModel model) : IStreamUpgrade
         {
             throw new SecurityNegotiationException(
                 $"The service at {via} ('{name}') and this client could not agree on Windows credentials: "
-                    + $"{(below.HasRead ? NegotiateFailure.OfPeer(e, name) : NegotiateFailure.OfClient(e, name, model.Credential))}", e);
+                    + (below.HasRead
+                        ? NegotiateFailure.OfPeer(e, name)
+                        : NegotiateFailure.OfClient(e, name, model.Credential)),
+                e);
         }
 
         if (!model.AllowNtlm && stream.RemoteIdentity.AuthenticationType == "NTLM")

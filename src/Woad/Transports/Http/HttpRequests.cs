@@ -37,9 +37,7 @@ internal static class HttpRequests
         if (http.Version.Major > 1)
         {
             request.Version = http.Version;
-            request.VersionPolicy = http.IsSecure
-                ? HttpVersionPolicy.RequestVersionOrLower
-                : HttpVersionPolicy.RequestVersionExact;
+            request.VersionPolicy = PolicyOf(http);
         }
 
         if (own is not { SuppressEntityBody: true })
@@ -53,7 +51,7 @@ internal static class HttpRequests
             var type = call.Request.Bytes.ContentType ?? transport.ContentType;
             request.Content.Headers.TryAddWithoutValidation(
                 "Content-Type",
-                transport.Http.Action == ActionPlace.ContentType && call.Action.Length > 0
+                http.Action == ActionPlace.ContentType && call.Action.Length > 0
                     ? $"{type}; action=\"{Escaped(call.Action)}\""
                     : type);
         }
@@ -82,6 +80,10 @@ internal static class HttpRequests
 
         return request;
     }
+
+    private static HttpVersionPolicy PolicyOf(HttpModel http) => http.IsSecure
+        ? HttpVersionPolicy.RequestVersionOrLower
+        : HttpVersionPolicy.RequestVersionExact;
 
     /// <summary>What a header may not hold is percent-encoded; the service decodes it.</summary>
     private static string Escaped(string action)

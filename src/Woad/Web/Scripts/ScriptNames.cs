@@ -55,5 +55,7 @@ internal static class ScriptNames
     /// What stands as <c>__type</c>: name and namespace, that of a class shortened to what is behind the sharp.
     /// </summary>
     public static string Hint(string name, string space) =>
-        $"{name}:{(space.StartsWith(DataContracts, StringComparison.Ordinal) ? "#" + space[DataContracts.Length..] : space)}";
+        space.StartsWith(DataContracts, StringComparison.Ordinal)
+            ? $"{name}:#{space[DataContracts.Length..]}"
+            : $"{name}:{space}";
 }

@@ -76,7 +76,9 @@ internal sealed class WebOperationReader(
         ? operation.Name
         : operation.Messages[0].Body.Parts.Any(p => typeof(Message).IsAssignableFrom(p.Type))
             ? operation.Name
-            : $"{operation.Name}?{string.Join('&', operation.Messages[0].Body.Parts.OrderBy(p => p.Index).Select(p => $"{p.Name}={{{p.Name}}}"))}";
+            : $"{operation.Name}?" + string.Join(
+                '&',
+                operation.Messages[0].Body.Parts.OrderBy(p => p.Index).Select(p => $"{p.Name}={{{p.Name}}}"));
 
     private WebAddressPart[] AddressParts(UriTemplate template)
     {

@@ -11,8 +11,10 @@ internal sealed class CreditCardClientTokenManager(CreditCardClientCredentials c
     public override SecurityTokenProvider CreateSecurityTokenProvider(SecurityTokenRequirement tokenRequirement) =>
         tokenRequirement.TokenType == CreditCardToken.Type ? new CreditCardTokenProvider(credentials.Card)
         : tokenRequirement
-            is InitiatorServiceModelSecurityTokenRequirement {
-                TokenType: var type, KeyUsage: SecurityKeyUsage.Exchange }
+            is InitiatorServiceModelSecurityTokenRequirement
+        {
+            TokenType: var type, KeyUsage: SecurityKeyUsage.Exchange
+        }
             && type == SecurityTokenTypes.X509Certificate
             ? new X509SecurityTokenProvider(credentials.ServiceCertificate.DefaultCertificate!)
         : base.CreateSecurityTokenProvider(tokenRequirement);

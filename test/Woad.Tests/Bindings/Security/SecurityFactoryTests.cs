@@ -18,7 +18,7 @@ public sealed class SecurityFactoryTests
     /// What a factory makes, the tokens in lists, and what differs from: Basic256, no confirmation, replays detected.
     /// Tokens: inclusion, derived keys (d), reference.
     /// </summary>
-    public static TheoryData<string, SecurityBindingElement, string> Modes => new()
+    public static TheoryData<string, SecurityBindingElement, string> Modes { get; } = new()
     {
         {
             "AnonymousForCertificate",

@@ -7,4 +7,5 @@ namespace Woad.Tests.Layers.Secured;
 public sealed class StackedConversationRequestsLayerTests() : LayerSuite(
     new LayersUnderTest(
         false, static () => new CountingLayer(), static () => SecuringLayers.Conversation(),
-        static () => new CompressingLayer()) { ClosesByMessages = true });
+        static () => new CompressingLayer())
+    { ClosesByMessages = true });

@@ -7,4 +7,5 @@ namespace Woad.Tests.Layers.Secured;
 public sealed class StackedConversationSessionsLayerTests() : LayerSuite(
     new LayersUnderTest(
         true, static () => new CountingLayer(), static () => new CompressingLayer(),
-        static () => SecuringLayers.Conversation()) { ClosesByMessages = true });
+        static () => SecuringLayers.Conversation())
+    { ClosesByMessages = true });

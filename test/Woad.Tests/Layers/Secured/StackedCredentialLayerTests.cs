@@ -7,4 +7,5 @@ namespace Woad.Tests.Layers.Secured;
 public sealed class StackedCredentialLayerTests() : LayerSuite(
     new LayersUnderTest(
         true, static () => new CountingLayer(), static () => SecuringLayers.Credential(),
-        static () => new CompressingLayer(), static () => new ReopeningLayer()) { ReportsLosses = false });
+        static () => new CompressingLayer(), static () => new ReopeningLayer())
+    { ReportsLosses = false });

@@ -7,4 +7,5 @@ namespace Woad.Tests.ReliableMessaging.Layers;
 public sealed class ReliableConversationSessionsLayerTests() : LayerSuite(
     ReliableLayers.Above(
         hasSessions: true, isVersion11: false, [SecuringLayers.ProtectedConversation],
-        isProtected: true) with { ReportsLosses = true });
+        isProtected: true) with
+    { ReportsLosses = true });

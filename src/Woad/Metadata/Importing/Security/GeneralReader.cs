@@ -51,8 +51,8 @@ internal sealed class GeneralReader(string sp)
                     break;
                 default:
                     throw new ImportRefusedException(
-                        $"the assertion '{assertion.LocalName}' of '{assertion.NamespaceURI}' in its " +
-                        $"{binding.LocalName} is not supported.");
+                        $"the assertion '{assertion.LocalName}' of '{assertion.NamespaceURI}' in its "
+                            + $"{binding.LocalName} is not supported.");
             }
         }
 

@@ -152,7 +152,9 @@ internal sealed class SpnegoExchange : ISecurityExchange
         _principal is null
             ? $"The client and this service could not agree on Windows credentials: {NegotiateFailure.OfService(error)}"
             : $"The service '{_principal}' and this client could not agree on Windows credentials: "
-                + $"{(_hasHeard ? NegotiateFailure.OfPeer(error, _principal) : NegotiateFailure.OfClient(error, _principal, _model.Credential))}",
+                + (_hasHeard
+                    ? NegotiateFailure.OfPeer(error, _principal)
+                    : NegotiateFailure.OfClient(error, _principal, _model.Credential)),
         error);
 
     private static Exception Error(NegotiateAuthenticationStatusCode status) => status switch

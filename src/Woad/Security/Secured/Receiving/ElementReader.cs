@@ -204,8 +204,8 @@ internal readonly partial struct ElementReader(HeaderElements into, HeaderNames 
     {
         if (!reader.TryStart(name))
         {
-            throw Invalid(
-                $"The Security header has {(reader.Next() == XmlNext.Start ? reader.NextLocalName() : "something else")} where {name.Local} is expected.");
+            var found = reader.Next() == XmlNext.Start ? reader.NextLocalName() : "something else";
+            throw Invalid($"The Security header has {found} where {name.Local} is expected.");
         }
     }
 

@@ -371,7 +371,8 @@ internal sealed partial class SecuredWriter(
         var at = _listAt ?? _header.Written.Length;
         _octets.Clear();
         _octets.Raw(
-            "<o:Security s:mustUnderstand=\"1\" xmlns:o=\"http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
+            "<o:Security s:mustUnderstand=\"1\" xmlns:o=\""u8
+                + "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd\">"u8);
         _octets.Raw(_header.Written[..at]);
         if (_tokens.Wrapped is { } wrapped && Encrypts)
         {

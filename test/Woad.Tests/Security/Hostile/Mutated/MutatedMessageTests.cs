@@ -106,15 +106,15 @@ public sealed class MutatedMessageTests
 
     private static HostilePolicy New(
         string keys, bool isReadable, bool isBinary, MessageProtectionOrder? order = null) => new()
-    {
-        Keys = keys,
-        IsReadable = isReadable,
-        IsBinary = isBinary,
-        Order = order
+        {
+            Keys = keys,
+            IsReadable = isReadable,
+            IsBinary = isBinary,
+            Order = order
             ?? (isReadable
                 ? MessageProtectionOrder.SignBeforeEncrypt
                 : MessageProtectionOrder.SignBeforeEncryptAndEncryptSignature),
-    };
+        };
 
     private static IEnumerable<int> Seeds(int count) => Environment.GetEnvironmentVariable("WOAD_SEED") is { } one
         ? [int.Parse(one, CultureInfo.InvariantCulture)]
