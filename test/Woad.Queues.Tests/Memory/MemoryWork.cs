@@ -47,7 +47,7 @@ internal sealed class MemoryWork(MemoryQueueEngine engine) : IQueueWork
     private void Decide(ReceivedMessage message, Func<MemoryMessage, Action<DateTimeOffset>> fate)
     {
         var at = Held.FindIndex(held => held.Message.Content.LookupId == message.LookupId
-            && held.Message.Queue.Name == message.Queue.Main && !held.Message.Queue.IsDeleted);
+            && held.Message.Queue.Name == message.Queue.Main);
         if (at < 0)
         {
             throw new InvalidOperationException("The work has not received this message.");

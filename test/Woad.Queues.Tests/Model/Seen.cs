@@ -15,6 +15,10 @@ internal static class Seen
         {
             return $"refused: {e.Error}";
         }
+        catch (InvalidOperationException e)
+        {
+            return $"refused: {e.Message}";
+        }
     }
 
     public static Task<string> OfAsync(Func<ValueTask> call) => OfAsync(
