@@ -67,9 +67,10 @@ public sealed class PeerProcess : IDisposable
     public void End() => _process.StandardInput.Close();
 
     /// <summary>Reads the peer's output up to the line <paramref name="last"/>, which is not returned.</summary>
-    public async Task<List<string>> ReadToAsync(string last)
+    public async Task<List<string>> ReadToAsync(string last, TimeSpan? within = null)
     {
-        using var timeout = new CancellationTokenSource(LineTimeout);
+        var limit = within ?? LineTimeout;
+        using var timeout = new CancellationTokenSource(limit);
         var lines = new List<string>();
         try
         {
@@ -83,7 +84,7 @@ public sealed class PeerProcess : IDisposable
         }
         catch (Exception e) when (e is OperationCanceledException or ChannelClosedException)
         {
-            var reason = e is ChannelClosedException ? "ended" : $"was silent for {LineTimeout}";
+            var reason = e is ChannelClosedException ? "ended" : $"did not do so within {limit}";
             Dispose();
             throw new InvalidOperationException(
                 $"The peer {reason} before it printed '{last}'. It printed: {string.Join(" / ", lines)}. "

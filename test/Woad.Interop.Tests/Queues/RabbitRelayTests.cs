@@ -16,14 +16,17 @@ public sealed class RabbitRelayTests : IClassFixture<RabbitServer>, IAsyncLifeti
     private const int MessagesOfRound = 150;
 
     private static readonly int _kills = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 20 : 1;
-    private static readonly TimeSpan _deadline = TimeSpan.FromSeconds(60);
+
+    /// <summary>A relay that waits for an answer of a broker that is slow or dead tries again after a minute.</summary>
+    private static readonly TimeSpan _deadline = TimeSpan.FromMinutes(5);
+
     private static readonly QueueName _outbox = new("private/outbox");
     private static readonly QueueName _inbox = new("private/inbox");
 
     private static readonly string _tool = ToolPath(new DirectoryInfo(AppContext.BaseDirectory.TrimEnd('/')));
 
     private readonly QueueName _between = new($"private/between-{Guid.NewGuid():N}");
-    private readonly string _folder = Directory.CreateTempSubdirectory("woad-relays-").FullName;
+    private readonly string _folder = MemoryFolder.Create("woad-relays-");
     private readonly RabbitServer _server;
     private readonly EmbeddedQueueEngine _sender;
     private readonly EmbeddedQueueEngine _receiver;
@@ -105,13 +108,13 @@ public sealed class RabbitRelayTests : IClassFixture<RabbitServer>, IAsyncLifeti
         }
     }
 
-    /// <summary>Receives until there are so many messages; fails when nothing comes.</summary>
+    /// <summary>Receives until there are so many messages; fails when they do not come in time.</summary>
     private async Task TakeAsync(List<string> received, int count, params PeerProcess[] relays)
     {
         await using var reader = await _receiver.OpenAsync(_inbox, default);
+        using var waiting = new CancellationTokenSource(_deadline);
         while (received.Count < count)
         {
-            using var waiting = new CancellationTokenSource(_deadline);
             await using var work = _receiver.Begin();
             try
             {
@@ -120,7 +123,8 @@ public sealed class RabbitRelayTests : IClassFixture<RabbitServer>, IAsyncLifeti
             catch (OperationCanceledException)
             {
                 Assert.Fail($"Of {count} messages {received.Count} came. The relays wrote: "
-                    + string.Join(" / ", relays.Select(static relay => relay.Errors)));
+                    + string.Join(" / ", relays.Select(static relay => relay.Errors))
+                    + $". The broker wrote: {_server.LastOfLog}");
             }
 
             await work.CommitAsync(default);

@@ -1,9 +1,15 @@
 namespace Woad.Interop.Tests.Queues;
 
-/// <summary>A RabbitMQ broker for the tests of a class.</summary>
+/// <summary>
+/// A RabbitMQ broker for the tests of a class. Its files are in memory where the system has a directory there: a broker
+/// that is killed loses nothing by that, and its queues answer however long a disk takes that others write to.
+/// </summary>
 public sealed class RabbitServer : IAsyncLifetime
 {
-    private readonly string _folder = Directory.CreateTempSubdirectory("woad-mq-").FullName;
+    /// <summary>A broker takes a second or two to start, and much longer beside other work.</summary>
+    private static readonly TimeSpan _deadline = TimeSpan.FromMinutes(5);
+
+    private readonly string _folder = MemoryFolder.Create("woad-mq-");
     private readonly int _port = FreePort.Next();
     private PeerProcess? _process;
 
@@ -19,8 +25,12 @@ public sealed class RabbitServer : IAsyncLifetime
             $"{_port}",
             $"{FreePort.Next()}",
             $"{FreePort.Next()}");
-        await _process.ReadToAsync("ready");
+        await _process.ReadToAsync("ready", _deadline);
     }
+
+    /// <summary>The last lines of the broker's log, for the message of a test that fails.</summary>
+    public string LastOfLog => string.Join(
+        " / ", Directory.GetFiles(Path.Combine(_folder, "log")).SelectMany(File.ReadLines).TakeLast(30));
 
     public async Task DisposeAsync()
     {
@@ -42,6 +52,6 @@ public sealed class RabbitServer : IAsyncLifetime
     private async Task SendAsync(string command)
     {
         _process!.Send(command);
-        await _process.ReadToAsync("done");
+        await _process.ReadToAsync("done", _deadline);
     }
 }

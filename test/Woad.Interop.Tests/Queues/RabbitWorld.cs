@@ -14,7 +14,7 @@ namespace Woad.Interop.Tests.Queues;
 /// </summary>
 internal sealed class RabbitWorld : IAsyncDisposable
 {
-    private static readonly TimeSpan _deadline = TimeSpan.FromSeconds(60);
+    private static readonly TimeSpan _deadline = TimeSpan.FromMinutes(3);
 
     private readonly string _machine = $"m{Guid.NewGuid():N}";
     private readonly List<ServiceHost> _hosts = [];

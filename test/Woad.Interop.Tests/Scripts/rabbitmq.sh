@@ -23,8 +23,12 @@ END
 start() {
     rm -f "$RABBITMQ_PID_FILE"
     "$bin/rabbitmq-server" > "$folder/out" 2>&1 < /dev/null &
-    "$bin/rabbitmqctl" -q wait --timeout 90 "$RABBITMQ_PID_FILE" > /dev/null 2>&1 < /dev/null
-    "$bin/rabbitmqctl" -q await_startup --timeout 90 > /dev/null < /dev/null
+    broker=$!
+    # Its last line tells the same as rabbitmqctl await_startup, which starts another Erlang system for it.
+    until grep -q 'completed with' "$folder/out"; do
+        kill -0 "$broker" 2> /dev/null || { cat "$folder/out" >&2; exit 1; }
+        sleep 0.1
+    done
 }
 crash() {
     kill -9 "$(cat "$RABBITMQ_PID_FILE")" 2> /dev/null || true

@@ -26,7 +26,7 @@ public sealed class OrderLog
     /// <summary>Waits for the next call.</summary>
     public async Task<string> NextAsync()
     {
-        using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+        using var deadline = new CancellationTokenSource(TimeSpan.FromMinutes(3));
         return await _calls.Reader.ReadAsync(deadline.Token);
     }
 }
