@@ -29,9 +29,9 @@ internal sealed class EmbeddedWork(EmbeddedQueueEngine engine) : IQueueWork
         return own;
     }
 
-    public void Add(HeldMessage message) => Add(_held, message);
+    public void Add(HeldMessage message) => WorkItems.Add(_held, message);
 
-    public void Add(PendingSend send) => Add(_sends, send);
+    public void Add(PendingSend send) => WorkItems.Add(_sends, send);
 
     public ValueTask MoveAsync(
         ReceivedMessage message, string? subqueue, TimeSpan? back, CancellationToken cancellationToken)
@@ -80,17 +80,6 @@ internal sealed class EmbeddedWork(EmbeddedQueueEngine engine) : IQueueWork
     }
 
     public ValueTask DisposeAsync() => RollbackAsync();
-
-    /// <summary>Most work has one message: room for four would be a tenth of what a message may allocate.</summary>
-    private static void Add<T>(List<T> list, T item)
-    {
-        if (list.Count == 0)
-        {
-            list.Capacity = 1;
-        }
-
-        list.Add(item);
-    }
 
     private bool IsOf(EmbeddedQueueEngine other) => engine == other;
 

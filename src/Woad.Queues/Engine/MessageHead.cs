@@ -78,9 +78,10 @@ internal static class MessageHead
     private static ReceivedMessage Read(ref HeadReader reader, in MessageState state)
     {
         var parts = (Parts)reader.Short();
+        var number = reader.Long();
         return new ReceivedMessage
         {
-            Id = $"{state.Origin}\\{reader.Long()}",
+            Id = state.Id ?? $"{state.Origin}\\{number}",
             Destination = new QueueName(reader.Text(known: state.Queue.Queue)),
             BodyType = reader.Int(),
             AppSpecific = reader.Int(),

@@ -13,6 +13,7 @@ namespace Woad.Queues.Engine;
 /// <param name="Moves">The move count.</param>
 /// <param name="Moved">When it was moved for the last time.</param>
 /// <param name="Body">The body.</param>
+/// <param name="Id">The identifier; null for the one of the origin and the number in the head.</param>
 internal readonly record struct MessageState(
     Guid Origin,
     QueueName Queue,
@@ -23,4 +24,5 @@ internal readonly record struct MessageState(
     int Aborts,
     int Moves,
     long? Moved,
-    ReadOnlyMemory<byte> Body);
+    ReadOnlyMemory<byte> Body,
+    string? Id = null);

@@ -7,7 +7,7 @@ namespace Woad.Queues.Rabbit;
 /// The connection to a broker, opened when it is needed, and again after it has broken. What is under way on a broken
 /// one fails; nothing is repeated in secret.
 /// </summary>
-internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsyncDisposable
+internal sealed class RabbitConnection(Uri address, int maxMessageSize, TimeProvider clock) : IAsyncDisposable
 {
     private static readonly TimeSpan _connectTimeout = TimeSpan.FromSeconds(15);
 
@@ -27,63 +27,14 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
     };
 
     private IConnection? _connection;
-    private IChannel? _publishing;
+    private volatile RabbitPublisher? _publishing;
 
     /// <summary>Declares what the engine itself needs, on each new connection.</summary>
     public Func<IChannel, CancellationToken, Task> Prepare { get; set; } = static (_, _) => Task.CompletedTask;
 
-    /// <summary>The channel on which all publish. It tracks the broker's confirms.</summary>
-    public async ValueTask<IChannel> PublishingAsync(CancellationToken cancellationToken)
-    {
-        if (_publishing is { IsOpen: true } open)
-        {
-            return open;
-        }
-
-        await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);
-        try
-        {
-            if (_publishing is { IsOpen: true } opened)
-            {
-                return opened;
-            }
-
-            var connection = await ConnectAsync(cancellationToken).ConfigureAwait(false);
-            return _publishing = await connection.CreateChannelAsync(
-                new CreateChannelOptions(
-                    publisherConfirmationsEnabled: true, publisherConfirmationTrackingEnabled: true),
-                cancellationToken).ConfigureAwait(false);
-        }
-        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
-        {
-            throw RabbitErrors.Connection(e);
-        }
-        finally
-        {
-            _turn.Release();
-        }
-    }
-
-    /// <summary>Closes a channel on which confirms stay away, so that all that wait on it fail.</summary>
-    public void GiveUp(IChannel publishing)
-    {
-        if (Interlocked.CompareExchange(ref _publishing, null, publishing) == publishing)
-        {
-            _ = CloseAsync();
-        }
-
-        async Task CloseAsync()
-        {
-            try
-            {
-                await publishing.DisposeAsync().ConfigureAwait(false);
-            }
-            catch (Exception e) when (RabbitErrors.IsBroker(e))
-            {
-                // The broker does not answer this either.
-            }
-        }
-    }
+    /// <summary>The channel on which all publish.</summary>
+    public ValueTask<RabbitPublisher> PublishingAsync(CancellationToken cancellationToken) =>
+        _publishing is { IsOpen: true } open ? new(open) : OpenPublishingAsync(cancellationToken);
 
     /// <summary>A channel for one use: the broker closes a channel on which it refuses something.</summary>
     public async ValueTask<IChannel> NewChannelAsync(CancellationToken cancellationToken)
@@ -125,12 +76,41 @@ internal sealed class RabbitConnection(Uri address, int maxMessageSize) : IAsync
 
     public async ValueTask DisposeAsync()
     {
+        if (_publishing is { } publishing)
+        {
+            await publishing.DisposeAsync().ConfigureAwait(false);
+        }
+
         if (_connection is { } connection)
         {
             await connection.DisposeAsync().ConfigureAwait(false);
         }
 
         _turn.Dispose();
+    }
+
+    private async ValueTask<RabbitPublisher> OpenPublishingAsync(CancellationToken cancellationToken)
+    {
+        await _turn.WaitAsync(cancellationToken).ConfigureAwait(false);
+        try
+        {
+            if (_publishing is { IsOpen: true } opened)
+            {
+                return opened;
+            }
+
+            var connection = await ConnectAsync(cancellationToken).ConfigureAwait(false);
+            return _publishing = await RabbitPublisher.OpenAsync(connection, clock, cancellationToken)
+                .ConfigureAwait(false);
+        }
+        catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
+        {
+            throw RabbitErrors.Connection(e);
+        }
+        finally
+        {
+            _turn.Release();
+        }
     }
 
     private async Task<IConnection> ConnectAsync(CancellationToken cancellationToken)

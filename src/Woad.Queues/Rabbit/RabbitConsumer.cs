@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Threading.Channels;
 using RabbitMQ.Client;
 using RabbitMQ.Client.Events;
@@ -33,6 +34,7 @@ internal sealed class RabbitConsumer(IChannel channel, QueueName name) : AsyncDe
 
     /// <summary>Waits for a message.</summary>
     /// <exception cref="QueueException">The channel has closed.</exception>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<RabbitDelivery> ReadAsync(CancellationToken cancellationToken)
     {
         try

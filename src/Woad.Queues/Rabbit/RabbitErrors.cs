@@ -34,13 +34,10 @@ internal static class RabbitErrors
     };
 
     /// <summary>The broker has not taken a message.</summary>
-    public static QueueException OfPublish(PublishException e, QueueName name) => e.IsReturn
-        ? QueueRefusals.NotFound(name)
-        : new QueueException(
-            QueueError.Full,
-            $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
-            + "of nodes. Receive or purge messages, or look at the broker's log.",
-            e);
+    public static QueueException Refused(QueueName name) => new(
+        QueueError.Full,
+        $"The broker has not taken a message for the queue '{name}': the queue is full, or has lost its majority "
+        + "of nodes. Receive or purge messages, or look at the broker's log.");
 
     /// <summary>
     /// The broker has the same code for an object that is not there and for a queue whose process does not run yet,

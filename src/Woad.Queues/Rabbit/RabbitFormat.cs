@@ -21,15 +21,15 @@ internal static class RabbitFormat
     {
         // A message that comes from another engine is the same one here, so that it can be told when it comes twice.
         var id = (message as ReceivedMessage)?.Id ?? $"{origin}\\{number.ToString(CultureInfo.InvariantCulture)}";
-        var headers = new Dictionary<string, object?>(4)
+        var end = QueueChecks.End(sent, message.TimeToBeReceived);
+        var headers = new Dictionary<string, object?>(3)
         {
             [RabbitNames.Head] = MessageHead.Write(message, destination.Queue, Number(id), failure: null),
-            [RabbitNames.Sent] = sent.UtcTicks,
+            [RabbitNames.Life] = new RabbitLife(sent.UtcTicks, end?.UtcTicks).Write(),
         };
         var properties = Properties(message, id, headers);
-        if (QueueChecks.End(sent, message.TimeToBeReceived) is { } end)
+        if (end is not null)
         {
-            headers[RabbitNames.Expires] = end.UtcTicks;
             properties.Expiration = Milliseconds(message.TimeToBeReceived!.Value);
         }
 
@@ -49,7 +49,7 @@ internal static class RabbitFormat
         {
             [RabbitNames.Head] = MessageHead.Write(
                 message with { DeadLetters = null }, message.Destination.Queue, Number(message.Id), failure),
-            [RabbitNames.Sent] = message.Sent.UtcTicks,
+            [RabbitNames.Life] = new RabbitLife(message.Sent.UtcTicks, null).Write(),
         });
 
     /// <summary>Writes a message that is moved between a queue and its sub-queues.</summary>
@@ -59,17 +59,12 @@ internal static class RabbitFormat
         {
             [RabbitNames.Head] = MessageHead.Write(
                 message, message.Destination.Queue, Number(message.Id), message.Failure),
-            [RabbitNames.Sent] = message.Sent.UtcTicks,
+            [RabbitNames.Life] = new RabbitLife(message.Sent.UtcTicks, expires).Write(),
             [RabbitNames.Moves] = message.MoveCount + 1,
             [RabbitNames.Moved] = now.UtcTicks,
         };
         var properties = Properties(message, message.Id, headers);
         var left = expires is { } end ? TimeSpan.FromTicks(Math.Max(0, end - now.UtcTicks)) : (TimeSpan?)null;
-        if (expires is not null)
-        {
-            headers[RabbitNames.Expires] = expires;
-        }
-
         if (back < left || (back is not null && left is null))
         {
             headers[RabbitNames.Back] = (now + back.Value).UtcTicks;
@@ -96,12 +91,13 @@ internal static class RabbitFormat
             queue,
             LookupId(properties),
             Priority: 0,
-            Long(properties, RabbitNames.Sent) ?? now.UtcTicks,
+            Life(properties)?.Sent ?? now.UtcTicks,
             now.UtcTicks,
             (int)(Long(properties, RabbitNames.DeliveryCount) ?? 0),
             (int)(Long(properties, RabbitNames.Moves) ?? 0) + (isBack ? 1 : 0),
-            isBack ? Long(properties, RabbitNames.Back) : Long(properties, RabbitNames.Moved),
-            delivery.Body);
+            Ticks(properties, isBack ? RabbitNames.Back : RabbitNames.Moved),
+            delivery.Body,
+            id.Length == 0 ? null : id);
         var message = Header(properties, RabbitNames.Head) is byte[] head
             ? MessageHead.TryRead(head, state)
             : null;
@@ -128,7 +124,10 @@ internal static class RabbitFormat
     }
 
     /// <summary>The end of a message's life, in ticks of UTC.</summary>
-    public static long? Expires(IReadOnlyBasicProperties properties) => Long(properties, RabbitNames.Expires);
+    public static long? Expires(IReadOnlyBasicProperties properties) => Life(properties)?.Expires;
+
+    private static RabbitLife? Life(IReadOnlyBasicProperties properties) =>
+        RabbitLife.TryRead(Header(properties, RabbitNames.Life));
 
     private static ReceivedMessage Foreign(
         IReadOnlyBasicProperties properties, in MessageState state, DateTimeOffset now) => new()
@@ -170,6 +169,10 @@ internal static class RabbitFormat
 
     private static object? Header(IReadOnlyBasicProperties properties, string header) =>
         properties.Headers is { } headers && headers.TryGetValue(header, out var value) ? value : null;
+
+    /// <summary>A time; null for one that another program has written and that is none.</summary>
+    private static long? Ticks(IReadOnlyBasicProperties properties, string header) =>
+        Long(properties, header) is { } ticks && ticks >= 0 && ticks <= DateTimeOffset.MaxValue.Ticks ? ticks : null;
 
     private static long? Long(IReadOnlyBasicProperties properties, string header) =>
         Header(properties, header) switch

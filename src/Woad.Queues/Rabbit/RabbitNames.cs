@@ -17,11 +17,8 @@ internal static class RabbitNames
     /// <summary>The queue to which the message goes when it expires.</summary>
     public const string Dead = "woad-dead";
 
-    /// <summary>The end of the message's life, in ticks of UTC.</summary>
-    public const string Expires = "woad-expires";
-
-    /// <summary>When the message was sent, in ticks of UTC.</summary>
-    public const string Sent = "woad-sent";
+    /// <summary>When the message was sent, and when its life ends: the bytes of a <see cref="RabbitLife"/>.</summary>
+    public const string Life = "woad-life";
 
     public const string Moves = "woad-moves";
 

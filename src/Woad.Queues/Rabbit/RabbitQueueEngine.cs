@@ -1,7 +1,6 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using RabbitMQ.Client;
-using RabbitMQ.Client.Exceptions;
 using Woad.Queues.Engine;
 
 namespace Woad.Queues.Rabbit;
@@ -10,9 +9,6 @@ namespace Woad.Queues.Rabbit;
 internal sealed class RabbitQueueEngine : IQueueEngine
 {
     private const int MaxMessageSize = 64 * 1024 * 1024;
-
-    /// <summary>A quorum queue without a majority of its nodes confirms nothing, and refuses nothing.</summary>
-    private static readonly TimeSpan _confirmTimeout = TimeSpan.FromSeconds(30);
 
     /// <summary>The sub-queues that WCF's rules use; a broker cannot be asked which ones there are.</summary>
     private static readonly string[] _usualSubqueues = ["retry", "poison", RabbitNames.JournalSubqueue];
@@ -26,7 +22,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     {
         Clock = clock;
         Locks = new RabbitLocks(clock);
-        Connection = new RabbitConnection(address, MaxMessageSize) { Prepare = RabbitTopology.PrepareAsync };
+        Connection = new RabbitConnection(address, MaxMessageSize, clock) { Prepare = RabbitTopology.PrepareAsync };
     }
 
     public EngineLimits Limits { get; } =
@@ -186,6 +182,15 @@ internal sealed class RabbitQueueEngine : IQueueEngine
         _subqueues[name] = true;
     }
 
+    /// <summary>Publishes a message that no journal keeps. It ends with the broker's confirm.</summary>
+    public ValueTask PublishAsync(
+        QueueName name, QueuedMessage message, DateTimeOffset sent, CancellationToken cancellationToken) =>
+        PublishAsync(
+            name,
+            RabbitFormat.Send(message, name, _origin, Interlocked.Increment(ref _number), sent),
+            message.Body,
+            cancellationToken);
+
     /// <summary>
     /// Publishes a message, and a copy for the sender's journal. Each ends with the broker's confirm.
     /// </summary>
@@ -194,7 +199,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
     {
         var number = Interlocked.Increment(ref _number);
         yield return PublishAsync(
-            name, RabbitFormat.Send(message, name, _origin, number, sent), message.Body, cancellationToken);
+            name, RabbitFormat.Send(message, name, _origin, number, sent), message.Body, cancellationToken).AsTask();
         if (message.IsJournaled)
         {
             var copy = message with { DeadLetters = null, TimeToBeReceived = null };
@@ -202,7 +207,7 @@ internal sealed class RabbitQueueEngine : IQueueEngine
                 QueueName.Journal,
                 RabbitFormat.Send(copy, name, _origin, number, sent),
                 message.Body,
-                cancellationToken);
+                cancellationToken).AsTask();
         }
     }
 
@@ -220,7 +225,8 @@ internal sealed class RabbitQueueEngine : IQueueEngine
             var properties = RabbitFormat.Move(
                 message, Clock.GetUtcNow(), held.Back, RabbitFormat.Expires(held.Delivery.Properties));
             return PublishAsync(
-                message.Queue with { Subqueue = held.Subqueue }, properties, message.Body, CancellationToken.None);
+                message.Queue with { Subqueue = held.Subqueue }, properties, message.Body, CancellationToken.None)
+                .AsTask();
         }
 
         if (held.Fate == Fate.Reject)
@@ -264,27 +270,14 @@ internal sealed class RabbitQueueEngine : IQueueEngine
             .ConfigureAwait(false);
     }
 
-    private async Task PublishAsync(
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    private async ValueTask PublishAsync(
         QueueName name, BasicProperties properties, ReadOnlyMemory<byte> body, CancellationToken cancellationToken)
     {
         try
         {
-            var channel = await Connection.PublishingAsync(cancellationToken).ConfigureAwait(false);
-            var confirmed = channel.BasicPublishAsync(
-                "", name.ToString(), mandatory: true, properties, body, cancellationToken);
-            try
-            {
-                await confirmed.AsTask().WaitAsync(_confirmTimeout, Clock, cancellationToken).ConfigureAwait(false);
-            }
-            catch (TimeoutException)
-            {
-                Connection.GiveUp(channel);
-                throw;
-            }
-        }
-        catch (PublishException e)
-        {
-            throw RabbitErrors.OfPublish(e, name);
+            var publisher = await Connection.PublishingAsync(cancellationToken).ConfigureAwait(false);
+            await publisher.PublishAsync(name, properties, body, cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e) when (RabbitErrors.IsBroker(e, cancellationToken))
         {

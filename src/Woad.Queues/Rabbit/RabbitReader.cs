@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Woad.Queues.Engine;
 
 namespace Woad.Queues.Rabbit;
@@ -14,6 +15,7 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
     private RabbitConsumer? _consumer;
     private volatile bool _isDisposed;
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<ReceivedMessage> ReceiveAsync(IQueueWork? work, CancellationToken cancellationToken)
     {
         QueueRefusals.CheckUse(name, settings, inWork: work is not null);
@@ -103,11 +105,16 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
     public ValueTask DisposeAsync()
     {
         _isDisposed = true;
-        return AbandonAsync();
+        return CloseAsync();
     }
 
-    /// <summary>Gives up the channel, if there is one.</summary>
-    private async ValueTask AbandonAsync()
+    /// <summary>
+    /// Gives up the channel, if there is one, without waiting: a broker that has not answered on it does not answer its
+    /// close either, and the next channel may be answered meanwhile.
+    /// </summary>
+    private void Abandon() => _ = CloseAsync().AsTask();
+
+    private async ValueTask CloseAsync()
     {
         if (Interlocked.Exchange(ref _consumer, null) is { } consumer)
         {
@@ -161,6 +168,7 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
     /// <summary>
     /// Waits for a message. A broker that ends the delivery may have lost the queue, or only its node.
     /// </summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<RabbitDelivery> ReadAsync(RabbitConsumer consumer, CancellationToken cancellationToken)
     {
         try
@@ -216,7 +224,7 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
             ObjectDisposedException.ThrowIf(_isDisposed, this);
             if (_consumer is not { IsOpen: true })
             {
-                await AbandonAsync().ConfigureAwait(false);
+                Abandon();
                 if (name.Subqueue is not null && starts)
                 {
                     await engine.DeclareSubqueueAsync(name, cancellationToken).ConfigureAwait(false);
@@ -236,12 +244,12 @@ internal sealed class RabbitReader(RabbitQueueEngine engine, QueueName name, Que
         catch (Exception e) when (e is OperationCanceledException && cancellationToken.IsCancellationRequested)
         {
             // The broker may have heard of it, or not: the next receive has a channel of its own.
-            await AbandonAsync().ConfigureAwait(false);
+            Abandon();
             throw;
         }
         catch (Exception e) when (RabbitErrors.IsBroker(e))
         {
-            await AbandonAsync().ConfigureAwait(false);
+            Abandon();
             var error = RabbitErrors.Of(e, name);
             throw error.Error == QueueError.NotFound ? QueueRefusals.Deleted(name) : error;
         }

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Woad.Queues.Engine;
 
 namespace Woad.Queues.Rabbit;
@@ -31,9 +32,10 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
 
     private RabbitQueueEngine Engine => engine;
 
-    public void Add(RabbitHeld held) => _held.Add(held);
+    public void Add(RabbitHeld held) => WorkItems.Add(_held, held);
 
-    public void Add(QueueName queue, QueuedMessage message, DateTimeOffset sent) => _sends.Add((queue, message, sent));
+    public void Add(QueueName queue, QueuedMessage message, DateTimeOffset sent) =>
+        WorkItems.Add(_sends, (queue, message, sent));
 
     public async ValueTask MoveAsync(
         ReceivedMessage message, string? subqueue, TimeSpan? back, CancellationToken cancellationToken)
@@ -54,9 +56,18 @@ internal sealed class RabbitWork(RabbitQueueEngine engine) : IQueueWork
         return ValueTask.CompletedTask;
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask CommitAsync(CancellationToken cancellationToken)
     {
         ObjectDisposedException.ThrowIf(_isEnded, this);
+        if (_held.Count == 0 && _sends is [var (queue, message, sent)] && !message.IsJournaled)
+        {
+            // Most work of senders: there is nothing to return, and nothing else to publish.
+            _isEnded = true;
+            await engine.PublishAsync(queue, message, sent, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
         var isPublished = false;
         try
         {

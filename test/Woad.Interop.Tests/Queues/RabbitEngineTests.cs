@@ -156,6 +156,21 @@ public sealed class RabbitEngineTests : IClassFixture<RabbitServer>, IAsyncLifet
     }
 
     [Fact]
+    public async Task Message_to_a_queue_that_another_program_has_deleted_is_refused()
+    {
+        await SendPlainAsync("first");
+        await using (var other = RabbitQueueEngine.Open(_server.Address, TimeProvider.System))
+        {
+            await other.DeleteAsync(_plain, default);
+        }
+
+        // The broker sends the message back; what is sent beside it has its own answer.
+        var lost = RefusedAsync(QueueError.NotFound, () => SendPlainAsync("second"));
+        await SendAsync(_orders, "third");
+        await lost;
+    }
+
+    [Fact]
     public async Task Deletion_ends_a_receiver()
     {
         await using var reader = await _engine.OpenAsync(_plain, default);
