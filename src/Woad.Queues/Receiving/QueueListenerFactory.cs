@@ -1,5 +1,7 @@
 using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Model;
 using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
 using Woad.Queues.Hosts;
@@ -11,7 +13,19 @@ namespace Woad.Queues.Receiving;
 /// <summary>Opens queues for services.</summary>
 internal sealed class QueueListenerFactory : IListenerFactory
 {
-    public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
+    public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken) =>
+        new QueueListener(await ReceiveAsync(request, cancellationToken).ConfigureAwait(false));
+
+    public IChannelListener? NewInputs(
+        Type channel, Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) =>
+        channel == typeof(IInputChannel) ? new InputListener(address, stack, timeouts)
+        : channel == typeof(IInputSessionChannel) ? new InputSessionListener(address, stack, timeouts)
+        : null;
+
+    /// <summary>Opens a queue to receive from, and checks the settings against it.</summary>
+    /// <exception cref="CommunicationException">The engine cannot be opened.</exception>
+    /// <exception cref="InvalidOperationException">A setting does not fit; the message has the remedy.</exception>
+    public static async ValueTask<Reception> ReceiveAsync(ListenRequest request, CancellationToken cancellationToken)
     {
         var address = QueueAddress.Parse(request.Address);
         try
@@ -24,7 +38,7 @@ internal sealed class QueueListenerFactory : IListenerFactory
                 await ReceivingRules.CheckAsync(request, model, host.Engine, address.Name, cancellationToken)
                     .ConfigureAwait(false);
                 var reader = await host.Engine.OpenAsync(address.Name, cancellationToken).ConfigureAwait(false);
-                return new QueueListener(new Reception(request, model, host, reader));
+                return new Reception(request, model, host, reader);
             }
             catch
             {

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Connections;
 using Woad.Queues.Engine;
 using Woad.Queues.Model;
 using Woad.Transports.Listening;
@@ -11,6 +12,20 @@ internal static class ReceivingRules
     /// <exception cref="EndpointNotFoundException">There is no such queue.</exception>
     /// <exception cref="InvalidOperationException">A setting does not fit; the message has the remedy.</exception>
     public static async ValueTask CheckAsync(
+        ListenRequest request,
+        MsmqModel model,
+        IQueueEngine engine,
+        QueueName name,
+        CancellationToken cancellationToken)
+    {
+        await CheckQueueAsync(request, model, engine, name, cancellationToken).ConfigureAwait(false);
+        if (model.Receiving is { } receiving)
+        {
+            CheckEndpoint(request, model, receiving);
+        }
+    }
+
+    private static async ValueTask CheckQueueAsync(
         ListenRequest request,
         MsmqModel model,
         IQueueEngine engine,
@@ -32,8 +47,11 @@ internal static class ReceivingRules
                     + "ExactlyOnce to "
                     + "true, or create the queue without transactions.");
         }
+    }
 
-        var receiving = model.Receiving!;
+    /// <summary>The rules of an endpoint; input channels have none.</summary>
+    private static void CheckEndpoint(ListenRequest request, MsmqModel model, ReceivingModel receiving)
+    {
         if (receiving.MaxBatchSize > 0 && request.Transport.HasSessions)
         {
             throw new InvalidOperationException(

@@ -72,7 +72,7 @@ internal sealed class Reception(ListenRequest request, MsmqModel model, QueueHos
 
     /// <summary>The types of the bodies of MsmqMessage, the contract's known types and those of the binding.</summary>
     private static IEnumerable<Type> BodyTypes(MsmqModel model) =>
-        model.Receiving!.Types
+        (model.Receiving?.Types ?? [])
             .Select(static t => t is { IsGenericType: true } && t.GetGenericTypeDefinition() == typeof(MsmqMessage<>)
                 ? t.GetGenericArguments()[0]
                 : t)

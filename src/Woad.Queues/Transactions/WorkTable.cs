@@ -24,13 +24,22 @@ internal sealed class WorkTable(IQueueEngine engine, Func<IAsyncDisposable> hold
         }
     }
 
-    /// <summary>Makes work that has received a message that of a new transaction.</summary>
-    /// <exception cref="TransactionException">The transaction cannot take the engine, or has ended.</exception>
-    public void Enlist(Transaction transaction, IQueueWork work)
+    /// <summary>The work of a transaction; null when there is none yet.</summary>
+    public EnlistedWork? Find(Transaction transaction)
     {
         lock (_lock)
         {
-            Add(transaction, work);
+            return _works.GetValueOrDefault(Key(transaction));
+        }
+    }
+
+    /// <summary>Makes work that has received a message that of a new transaction.</summary>
+    /// <exception cref="TransactionException">The transaction cannot take the engine, or has ended.</exception>
+    public EnlistedWork Enlist(Transaction transaction, IQueueWork work)
+    {
+        lock (_lock)
+        {
+            return Add(transaction, work);
         }
     }
 

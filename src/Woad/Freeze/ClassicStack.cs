@@ -6,6 +6,7 @@ using System.ServiceModel.Description;
 using Woad.Bindings.Rules;
 using Woad.Connections;
 using Woad.Encoders;
+using Woad.Freeze.Queues;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Security.Secured;
@@ -61,6 +62,7 @@ internal static class ClassicStack
         var parameters = With(clock, given, ProtectionFreezer.SentByService(contracts));
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
+        QueueShape.CheckCustom(endpoint, elements);
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), parameters);

@@ -6,13 +6,14 @@ using Woad.Freeze.WebSockets;
 using Woad.Layers;
 using Woad.Model;
 using Woad.Transports.Channels;
+using Woad.Transports.Listening;
 
 namespace Woad.Hosting;
 
 /// <summary>
 /// Transports with the layers above them as channels: one without sessions has request and reply channels, with layers
-/// that make sessions those of a session, and one with sessions has duplex session channels. A client of a queue has
-/// output channels. Custom binding elements below the layers may build the channels of the transport.
+/// that make sessions those of a session, and one with sessions has duplex session channels. A queue has output and
+/// input channels. Custom binding elements below the layers may build the channels of the transport.
 /// </summary>
 internal static class TransportChannels
 {
@@ -32,7 +33,7 @@ internal static class TransportChannels
         where TChannel : class, IChannel =>
         ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below
             ? InnerListener<TChannel>(below, context) is not null
-            : !element.IsOneWay && typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context));
+            : typeof(TChannel) == ServiceChannel(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
 
     public static IChannelFactory<TChannel> BuildFactory<TChannel>(
         TransportBindingElement element, BindingContext context)
@@ -59,25 +60,25 @@ internal static class TransportChannels
             throw WrongType(typeof(TChannel), element, context);
         }
 
-        ChannelStack stack;
-        Uri address;
         if (ChannelStackFreezer.Transport(element, context) is ChannelsBelowBindingElement below)
         {
-            stack = ChannelStackFreezer.OfService(below, InnerListener<TChannel>(below, context)!, context);
-            address = stack.Model.Transport.Channels!.Listener!.Uri;
-        }
-        else
-        {
-            stack = ChannelStackFreezer.OfService(element, context);
-            address = ListenUri(element, context);
+            var inner = ChannelStackFreezer.OfService(below, InnerListener<TChannel>(below, context)!, context);
+            var innerAddress = inner.Model.Transport.Channels!.Listener!.Uri;
+            return (IChannelListener<TChannel>)ServiceChannels.Listener(
+                typeof(TChannel), innerAddress, inner, context.Binding)!;
         }
 
-        return (IChannelListener<TChannel>)ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding)!;
+        var stack = ChannelStackFreezer.OfService(element, context);
+        var address = ListenUri(element, context);
+        return (IChannelListener<TChannel>)(element.IsOneWay
+            ? ListenerFactories.Get(element.Scheme).NewInputs(typeof(TChannel), address, stack, context.Binding)
+            : ServiceChannels.Listener(typeof(TChannel), address, stack, context.Binding))!;
     }
 
     /// <summary>The element for channels of a type, where its settings leave that open.</summary>
     private static TransportBindingElement Settle(TransportBindingElement element, Type channel) =>
-        WebSocketUse.Settle(element, channel).For(needsSessions: channel == typeof(IOutputSessionChannel));
+        WebSocketUse.Settle(element, channel).For(
+            needsSessions: channel == typeof(IOutputSessionChannel) || channel == typeof(IInputSessionChannel));
 
     private static Type ClientChannel(TransportBindingElement element, BindingContext context) =>
         ClientChannel(ChannelStackFreezer.Shape(element, context), element.IsOneWay);
@@ -91,8 +92,10 @@ internal static class TransportChannels
         _ => typeof(IDuplexSessionChannel),
     };
 
-    private static Type ServiceChannel(StackShape shape) => shape switch
+    private static Type ServiceChannel(StackShape shape, bool isOneWay) => shape switch
     {
+        StackShape.Requests when isOneWay => typeof(IInputChannel),
+        StackShape.DuplexSession when isOneWay => typeof(IInputSessionChannel),
         StackShape.Requests => typeof(IReplyChannel),
         StackShape.SessionOfRequests => typeof(IReplySessionChannel),
         _ => typeof(IDuplexSessionChannel),
@@ -154,10 +157,12 @@ internal static class TransportChannels
                     + $"has {Channels(element, context)}.");
 
     private static string Channels(TransportBindingElement element, BindingContext context) => element.IsOneWay
-        ? $"{nameof(IOutputChannel)} and {nameof(IOutputSessionChannel)} on the client, and services of contracts"
+        ? $"{nameof(IOutputChannel)} and {nameof(IOutputSessionChannel)} on the client, {nameof(IInputChannel)} and "
+            + $"{nameof(IInputSessionChannel)} on the service"
         : Channels(ChannelStackFreezer.Shape(element, context));
 
     private static string Channels(StackShape shape) => shape == StackShape.DuplexSession
         ? $"{nameof(IDuplexSessionChannel)} on both sides"
-        : $"{ClientChannel(shape, isOneWay: false).Name} on the client and {ServiceChannel(shape).Name} on the service";
+        : $"{ClientChannel(shape, isOneWay: false).Name} on the client and "
+            + $"{ServiceChannel(shape, isOneWay: false).Name} on the service";
 }

@@ -53,6 +53,20 @@ internal static class QueueShape
         return stack with { Transport = stack.Transport with { Queue = queue with { Receiving = receiving } } };
     }
 
+    /// <summary>Custom elements receive outside of transactions.</summary>
+    /// <exception cref="InvalidOperationException">The transport receives in transactions only.</exception>
+    public static void CheckCustom(ServiceEndpoint endpoint, BindingElementCollection elements)
+    {
+        if (elements.LastOrDefault() is ITransactedBindingElement { TransactedReceiveEnabled: true })
+        {
+            throw new InvalidOperationException(
+                $"The binding '{endpoint.Binding!.Name}' of the endpoint at {endpoint.Address} has custom elements "
+                + "above a queue, and messages are received through them outside of transactions, which ExactlyOnce of "
+                + "the transport does not allow. Set ExactlyOnce to false with a queue without transactions, or receive "
+                + "by IInputChannel within a TransactionScope.");
+        }
+    }
+
     /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which no queue
     /// carries.</exception>
     public static void CheckOneWay(ServiceEndpoint endpoint, StackModel stack)

@@ -1,5 +1,4 @@
 using System.ServiceModel.Channels;
-using System.Threading.Channels;
 
 namespace Woad.Transports.Channels;
 
@@ -10,7 +9,11 @@ internal interface IRequestQueue
 
     TimeProvider Clock { get; }
 
-    ChannelReader<ExchangeContext> Requests { get; }
+    /// <summary>Waits for a request and takes it; null when no more will come.</summary>
+    ValueTask<ExchangeContext?> TakeAsync(CancellationToken cancellationToken);
+
+    /// <summary>Waits until there is a request, or no more will come.</summary>
+    ValueTask WaitForRequestAsync(CancellationToken cancellationToken);
 
     /// <summary>
     /// A channel has closed; the last one of a listener that has closed before it takes the address with it.

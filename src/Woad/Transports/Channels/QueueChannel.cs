@@ -32,10 +32,7 @@ internal abstract class QueueChannel(ChannelManagerBase manager, IRequestQueue q
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
         try
         {
-            return await queue.Requests.WaitToReadAsync(linked.Token).ConfigureAwait(false)
-                && queue.Requests.TryRead(out var context)
-                    ? (true, context)
-                    : (true, null);
+            return (true, await queue.TakeAsync(linked.Token).ConfigureAwait(false));
         }
         catch (OperationCanceledException)
         {
@@ -49,7 +46,7 @@ internal abstract class QueueChannel(ChannelManagerBase manager, IRequestQueue q
         using var linked = CancellationTokenSource.CreateLinkedTokenSource(deadline.Token, _closing.Token);
         try
         {
-            await queue.Requests.WaitToReadAsync(linked.Token).ConfigureAwait(false);
+            await queue.WaitForRequestAsync(linked.Token).ConfigureAwait(false);
             return true;
         }
         catch (OperationCanceledException)

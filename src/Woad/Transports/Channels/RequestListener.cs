@@ -15,7 +15,7 @@ namespace Woad.Transports.Channels;
 /// <param name="stack">Transport, encoding and layers.</param>
 /// <param name="timeouts">The binding's timeouts.</param>
 /// <param name="create">Makes the channel.</param>
-internal sealed class RequestListener<TChannel>(
+internal class RequestListener<TChannel>(
     Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts,
     Func<RequestListener<TChannel>, TChannel> create)
     : TransportListener<TChannel>(address, stack, timeouts), IReceiver, IRequestQueue
@@ -36,9 +36,13 @@ internal sealed class RequestListener<TChannel>(
 
     protected override ISessionServer Sessions => NoSessions.Instance;
 
-    public ChannelReader<ExchangeContext> Requests => _requests.Reader;
-
     private ChannelWriter Writer => _writer ??= NewWriter();
+
+    public virtual async ValueTask<ExchangeContext?> TakeAsync(CancellationToken cancellationToken) =>
+        await _requests.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false) ? TryTake() : null;
+
+    public virtual async ValueTask WaitForRequestAsync(CancellationToken cancellationToken) =>
+        await _requests.Reader.WaitToReadAsync(cancellationToken).ConfigureAwait(false);
 
     public async ValueTask<bool> AdmitAsync(Incoming incoming)
     {
@@ -79,6 +83,9 @@ internal sealed class RequestListener<TChannel>(
         incoming.Reset(viewed: true);
         return Outcome.Answered;
     }
+
+    /// <summary>Takes a request that has been admitted; null when there is none.</summary>
+    protected ExchangeContext? TryTake() => _requests.Reader.TryRead(out var context) ? context : null;
 
     protected override async ValueTask<TChannel?> AcceptAsync(CancellationToken cancellationToken)
     {

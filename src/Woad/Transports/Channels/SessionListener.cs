@@ -11,7 +11,7 @@ namespace Woad.Transports.Channels;
 /// <param name="stack">Transport, encoding and layers.</param>
 /// <param name="timeouts">The binding's timeouts.</param>
 /// <param name="create">Makes a channel of a session.</param>
-internal sealed class SessionListener<TChannel>(
+internal class SessionListener<TChannel>(
     Uri address,
     ChannelStack stack,
     IDefaultCommunicationTimeouts timeouts,

@@ -53,6 +53,13 @@ internal abstract class TransportListener<TChannel>(
     /// <summary>Nothing more is accepted; those who wait get null.</summary>
     protected abstract void StopAccepting();
 
+    /// <summary>Starts to listen at the address.</summary>
+    protected virtual ValueTask<IListener> ListenAsync(
+        ListenRequest request, INetwork network, CancellationToken cancellationToken) =>
+        Transport.Channels?.Listener is { } own
+            ? new ChannelListening(own).OpenAsync(request, cancellationToken)
+            : network.ListenAsync(address, request.Above, cancellationToken);
+
     /// <summary>
     /// Whether a channel that was accepted goes on receiving at the address; that channel closes the address then
     /// (<see cref="CloseAddressAsync"/>).
@@ -121,10 +128,7 @@ internal abstract class TransportListener<TChannel>(
         };
         var above = LayerStack.Serve(stack.Model.Layers, new Upstream(Exchanges, Sessions), _context);
         var listener = await TimeLimit.RunAsync(
-            token => Transport.Channels?.Listener is { } own
-                ? new ChannelListening(own).OpenAsync(
-                    new ListenRequest(address, Transport, above, NullLogger.Instance), token)
-                : network.ListenAsync(address, above, token),
+            token => ListenAsync(new ListenRequest(address, Transport, above, NullLogger.Instance), network, token),
             timeout,
             Clock,
             $"Listening at {address}").ConfigureAwait(false);

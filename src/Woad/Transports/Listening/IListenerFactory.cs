@@ -1,4 +1,7 @@
+using System.ServiceModel;
+using System.ServiceModel.Channels;
 using Woad.Connections;
+using Woad.Model;
 
 namespace Woad.Transports.Listening;
 
@@ -8,4 +11,11 @@ internal interface IListenerFactory
     /// <summary>Starts to listen.</summary>
     /// <exception cref="System.ServiceModel.AddressAlreadyInUseException">Somebody else has the address.</exception>
     ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken);
+
+    /// <summary>
+    /// A listener for input channels, of a transport whose messages are fetched when a channel asks for one; null for a
+    /// type of channel that the transport does not have.
+    /// </summary>
+    IChannelListener? NewInputs(
+        Type channel, Uri address, ChannelStack stack, IDefaultCommunicationTimeouts timeouts) => null;
 }
