@@ -137,6 +137,24 @@ public abstract class EngineSuite : IAsyncLifetime
         Assert.Equal(("kept", DeliveryFailureCode.QueueDeleted, Orders), (Read(dead), dead.Failure, dead.Destination));
     }
 
+    /// <summary>A message of a sub-queue may have its own queue as dead-letter queue.</summary>
+    [Fact]
+    public async Task Deleted_queue_leaves_no_dead_letter_in_itself()
+    {
+        await SendAsync(Orders, Text("own") with { DeadLetters = Orders });
+        var reader = await Engine.OpenAsync(Orders, default);
+        await using (var work = Engine.Begin())
+        {
+            var message = await reader.ReceiveAsync(work, default);
+            await work.MoveAsync(message, "poison", null, default);
+            await work.CommitAsync(default);
+        }
+
+        await Engine.DeleteAsync(Orders, default);
+        await Engine.CreateAsync(Orders, new QueueSettings(IsTransactional: true), default);
+        Assert.Empty(await PeekAsync(Orders));
+    }
+
     [Fact]
     public async Task Message_expires_into_its_dead_letter_queue()
     {

@@ -27,25 +27,33 @@ internal static class DirectoryQueues
     /// <exception cref="QueueException">There is no such queue.</exception>
     public static bool Delete(QueueStore store, QueueName name)
     {
-        store.Places.Require(name);
+        var queue = store.Places.Require(name);
         foreach (var place in InOrder(store, name))
         {
-            while (store.Messages.All(MessageKey.First(place.Id), place.Last, Chunk) is { Count: > 0 } messages)
-            {
-                foreach (var message in messages)
-                {
-                    store.Messages.LetGo(message.Key);
-                    store.Kill(message, DeliveryFailureCode.QueueDeleted, store.Now);
-                }
-            }
+            Empty(store, place);
         }
 
+        // Messages of its sub-queues may have named the queue itself. A row that stayed would be in the next queue that
+        // gets the number of this one.
+        Empty(store, queue);
         foreach (var place in InOrder(store, name))
         {
             store.Places.Delete(place);
         }
 
         return true;
+    }
+
+    private static void Empty(QueueStore store, Place place)
+    {
+        while (store.Messages.All(MessageKey.First(place.Id), place.Last, Chunk) is { Count: > 0 } messages)
+        {
+            foreach (var message in messages)
+            {
+                store.Messages.LetGo(message.Key);
+                store.Kill(message, DeliveryFailureCode.QueueDeleted, store.Now);
+            }
+        }
     }
 
     private static IEnumerable<Place> InOrder(QueueStore store, QueueName name) =>
