@@ -55,6 +55,8 @@ public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBa
 
     internal override bool HasSessions => false;
 
+    internal override bool IsOneWay => true;
+
     internal override MessageEncodingBindingElement CreateDefaultEncoding() => new WholeMessageEncodingBindingElement();
 
     internal override QueueModel FreezeQueue() =>

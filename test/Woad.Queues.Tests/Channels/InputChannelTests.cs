@@ -1,5 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.MsmqIntegration;
 using System.Transactions;
 using System.Xml.Linq;
 
@@ -177,12 +178,45 @@ public sealed class InputChannelTests
     }
 
     [Fact]
+    public async Task Object_of_an_integration_queue_is_received_as_a_property()
+    {
+        await using var world = await new QueueWorld().WithAsync("objects");
+        var binding = new CustomBinding(
+            new MsmqIntegrationBindingElement { TargetSerializationTypes = [typeof(string)] });
+        var address = world.FormatName("objects");
+        var factory = binding.BuildChannelFactory<IOutputChannel>();
+        factory.Open();
+        var output = factory.CreateChannel(new EndpointAddress(address));
+        output.Open();
+        var sent = System.ServiceModel.Channels.Message.CreateMessage(MessageVersion.None, "");
+        sent.Properties[MsmqIntegrationMessageProperty.Name] =
+            new MsmqIntegrationMessageProperty { Body = "tea", Label = "order" };
+        output.Send(sent);
+        var listener = binding.BuildChannelListener<IInputChannel>(address);
+        listener.Open();
+        var channel = listener.AcceptChannel()!;
+        channel.Open();
+        using (var scope = new TransactionScope())
+        {
+            var property = MsmqIntegrationMessageProperty.Get(channel.Receive(_deadline)!)!;
+            Assert.Equal(("tea", "order"), (property.Body, property.Label));
+            scope.Complete();
+        }
+
+        Close(listener, channel);
+        factory.Close();
+    }
+
+    [Fact]
     public void Only_input_channels_can_be_built()
     {
         Assert.True(_binding.CanBuildChannelListener<IInputChannel>());
         Assert.True(_binding.CanBuildChannelListener<IInputSessionChannel>());
         Assert.False(_binding.CanBuildChannelListener<IReplyChannel>());
         Assert.False(_binding.CanBuildChannelListener<IDuplexSessionChannel>());
+        var integration = new CustomBinding(new MsmqIntegrationBindingElement());
+        Assert.True(integration.CanBuildChannelListener<IInputChannel>());
+        Assert.False(integration.CanBuildChannelListener<IInputSessionChannel>());
     }
 
     [Theory]
