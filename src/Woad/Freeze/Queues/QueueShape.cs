@@ -62,8 +62,8 @@ internal static class QueueShape
             throw new InvalidOperationException(
                 $"The binding '{endpoint.Binding!.Name}' of the endpoint at {endpoint.Address} has custom elements "
                 + "above a queue, and messages are received through them outside of transactions, which ExactlyOnce of "
-                + "the transport does not allow. Set ExactlyOnce to false with a queue without transactions, or receive "
-                + "by IInputChannel within a TransactionScope.");
+                + "the transport does not allow. Set ExactlyOnce to false with a queue without transactions, or "
+                + "receive by IInputChannel within a TransactionScope.");
         }
     }
 
