@@ -11,6 +11,7 @@ internal static class BinaryLibraryReading
     public static XmlReader Open(
         List<(string Prefix, string Namespace)> around,
         ReadOnlySpan<byte> element,
+        int depth,
         in XmlReadLimits limits,
         BinaryReaderSession? session)
     {
@@ -31,7 +32,7 @@ internal static class BinaryLibraryReading
         document.Write<byte>([NbfxRecord.EndElement]);
         var bytes = document.WrittenSpan.ToArray();
         return LibraryReading.Inside(XmlDictionaryReader.CreateBinaryReader(
-            bytes, 0, bytes.Length, StaticDictionary.Bcl, LibraryReading.Quotas(limits), session?.Bcl));
+            bytes, 0, bytes.Length, StaticDictionary.Bcl, LibraryReading.Quotas(limits), session?.Bcl), depth);
     }
 
     private static void Put(ArrayBufferWriter<byte> output, string text)

@@ -19,9 +19,10 @@ public ref partial struct BinaryXmlReader
         }
 
         var around = _scope.OutsideOf(_input, _depth);
+        var depth = _depth - 1;
         var start = _tag.Start;
         SkipContent();
-        return BinaryLibraryReading.Open(around, _input[start.._pos], _limits, _session);
+        return BinaryLibraryReading.Open(around, _input[start.._pos], depth, _limits, _session);
     }
 
     /// <inheritdoc/>

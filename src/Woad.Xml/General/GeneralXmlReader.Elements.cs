@@ -6,7 +6,7 @@ namespace Woad.Xml;
 public partial struct GeneralXmlReader
 {
     /// <inheritdoc/>
-    public readonly XmlReader OpenElement() => new ElementXmlReader(_reader);
+    public readonly XmlReader OpenElement() => new ElementXmlReader(_reader, _reader.Depth);
 
     /// <inheritdoc/>
     public void CloseElement(XmlReader element)

@@ -4,20 +4,22 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// One element of another reader, from the start tag on which that reader is positioned. After the end tag
-/// there is nothing. Closing passes over what is left and leaves the other reader on the end tag (or the empty
-/// element).
+/// One element of another reader, from the start tag on which that reader is positioned. It is never read past
+/// the end tag (or the empty element): there the reader stays, as that of the serializer does. Closing passes over what
+/// is left.
 /// </summary>
 /// <remarks>
-/// Not <see cref="XmlReader.ReadSubtree"/>: that one shows the declarations around the element as its attributes.
+/// Not <see cref="XmlReader.ReadSubtree"/>: that one shows the declarations around the element as its attributes, and
+/// nothing after the end.
 /// </remarks>
-internal sealed class ElementXmlReader(XmlReader inner) : XmlReader
+/// <param name="inner">The other reader.</param>
+/// <param name="depth">The depth of the element in its document.</param>
+internal sealed class ElementXmlReader(XmlReader inner, int depth) : XmlReader
 {
     private readonly int _outer = inner.Depth;
-    private bool _isAtEnd = inner.IsEmptyElement;
-    private bool _isOver;
+    private readonly bool _isEmpty = inner.IsEmptyElement;
 
-    public override int AttributeCount => _isOver ? 0 : inner.AttributeCount;
+    public override int AttributeCount => inner.AttributeCount;
 
     public override string BaseURI => inner.BaseURI;
 
@@ -25,31 +27,31 @@ internal sealed class ElementXmlReader(XmlReader inner) : XmlReader
 
     public override bool CanReadValueChunk => inner.CanReadValueChunk;
 
-    public override int Depth => _isOver ? 0 : inner.Depth - _outer;
+    public override int Depth => inner.Depth - _outer + depth;
 
-    public override bool EOF => _isOver;
+    public override bool EOF => inner.EOF;
 
-    public override bool HasValue => !_isOver && inner.HasValue;
+    public override bool HasValue => inner.HasValue;
 
-    public override bool IsDefault => !_isOver && inner.IsDefault;
+    public override bool IsDefault => inner.IsDefault;
 
-    public override bool IsEmptyElement => !_isOver && inner.IsEmptyElement;
+    public override bool IsEmptyElement => inner.IsEmptyElement;
 
-    public override string LocalName => _isOver ? "" : inner.LocalName;
+    public override string LocalName => inner.LocalName;
 
-    public override string Name => _isOver ? "" : inner.Name;
+    public override string Name => inner.Name;
 
-    public override string NamespaceURI => _isOver ? "" : inner.NamespaceURI;
+    public override string NamespaceURI => inner.NamespaceURI;
 
     public override XmlNameTable NameTable => inner.NameTable;
 
-    public override XmlNodeType NodeType => _isOver ? XmlNodeType.None : inner.NodeType;
+    public override XmlNodeType NodeType => inner.NodeType;
 
-    public override string Prefix => _isOver ? "" : inner.Prefix;
+    public override string Prefix => inner.Prefix;
 
-    public override ReadState ReadState => _isOver ? ReadState.EndOfFile : inner.ReadState;
+    public override ReadState ReadState => inner.ReadState;
 
-    public override string Value => _isOver ? "" : inner.Value;
+    public override string Value => inner.Value;
 
     public override Type ValueType => inner.ValueType;
 
@@ -63,63 +65,66 @@ internal sealed class ElementXmlReader(XmlReader inner) : XmlReader
 
     public override string? this[string name, string? namespaceURI] => inner[name, namespaceURI];
 
-    public override bool Read()
-    {
-        if (_isOver)
-        {
-            return false;
-        }
+    private bool IsAtEnd => _isEmpty || (inner.NodeType == XmlNodeType.EndElement && inner.Depth == _outer);
 
-        if (_isAtEnd)
-        {
-            inner.MoveToElement();
-            _isOver = true;
-            return false;
-        }
-
-        inner.Read();
-        _isAtEnd = inner.NodeType == XmlNodeType.EndElement && inner.Depth == _outer;
-        return true;
-    }
+    public override bool Read() => !IsAtEnd && inner.Read();
 
     public override string GetAttribute(int i) => inner.GetAttribute(i);
 
-    public override string? GetAttribute(string name) => _isOver ? null : inner.GetAttribute(name);
+    public override string? GetAttribute(string name) => inner.GetAttribute(name);
 
     public override string? GetAttribute(string name, string? namespaceURI) =>
-        _isOver ? null : inner.GetAttribute(name, namespaceURI);
+        inner.GetAttribute(name, namespaceURI);
 
     public override string? LookupNamespace(string prefix) => inner.LookupNamespace(prefix);
 
     public override void MoveToAttribute(int i) => inner.MoveToAttribute(i);
 
-    public override bool MoveToAttribute(string name) => !_isOver && inner.MoveToAttribute(name);
+    public override bool MoveToAttribute(string name) => inner.MoveToAttribute(name);
 
-    public override bool MoveToAttribute(string name, string? ns) => !_isOver && inner.MoveToAttribute(name, ns);
+    public override bool MoveToAttribute(string name, string? ns) => inner.MoveToAttribute(name, ns);
 
-    public override bool MoveToElement() => !_isOver && inner.MoveToElement();
+    public override bool MoveToElement() => inner.MoveToElement();
 
-    public override bool MoveToFirstAttribute() => !_isOver && inner.MoveToFirstAttribute();
+    public override bool MoveToFirstAttribute() => inner.MoveToFirstAttribute();
 
-    public override bool MoveToNextAttribute() => !_isOver && inner.MoveToNextAttribute();
+    public override bool MoveToNextAttribute() => inner.MoveToNextAttribute();
 
-    public override bool ReadAttributeValue() => !_isOver && inner.ReadAttributeValue();
+    public override bool ReadAttributeValue() => inner.ReadAttributeValue();
 
     [DoesNotReturn]
     public override void ResolveEntity() => throw new InvalidOperationException("There are no entities to resolve.");
 
+    // The serializer's reader leaves these to the reader of the message, and all others to its base class.
+    public override string ReadContentAsString() => inner.ReadContentAsString();
+
+    public override int ReadContentAsInt() => inner.ReadContentAsInt();
+
+    public override long ReadContentAsLong() => inner.ReadContentAsLong();
+
+    public override bool ReadContentAsBoolean() => inner.ReadContentAsBoolean();
+
+    public override double ReadContentAsDouble() => inner.ReadContentAsDouble();
+
+    public override DateTime ReadContentAsDateTime() => inner.ReadContentAsDateTime();
+
+    public override object ReadContentAsObject() => inner.ReadContentAsObject();
+
+    public override object ReadContentAs(Type returnType, IXmlNamespaceResolver? namespaceResolver) =>
+        inner.ReadContentAs(returnType, namespaceResolver);
+
     public override int ReadContentAsBase64(byte[] buffer, int index, int count) =>
-        Arrive(inner.ReadContentAsBase64(buffer, index, count));
+        inner.ReadContentAsBase64(buffer, index, count);
 
     public override int ReadContentAsBinHex(byte[] buffer, int index, int count) =>
-        Arrive(inner.ReadContentAsBinHex(buffer, index, count));
+        inner.ReadContentAsBinHex(buffer, index, count);
 
     public override int ReadValueChunk(char[] buffer, int index, int count) =>
         inner.ReadValueChunk(buffer, index, count);
 
     protected override void Dispose(bool disposing)
     {
-        if (disposing && !_isOver)
+        if (disposing)
         {
             inner.MoveToElement();
             while (Read())
@@ -127,12 +132,5 @@ internal sealed class ElementXmlReader(XmlReader inner) : XmlReader
                 // What the object has left unread.
             }
         }
-    }
-
-    /// <summary>Binary content that ends leaves the reader on the node after it.</summary>
-    private int Arrive(int read)
-    {
-        _isAtEnd = inner.NodeType == XmlNodeType.EndElement && inner.Depth == _outer;
-        return read;
     }
 }

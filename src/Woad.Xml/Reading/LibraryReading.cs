@@ -9,11 +9,13 @@ namespace Woad.Xml;
 internal static class LibraryReading
 {
     /// <summary>A reader that stands on the start tag of the one element inside the root of a document.</summary>
-    public static XmlReader Inside(XmlDictionaryReader document)
+    /// <param name="document">The document.</param>
+    /// <param name="depth">The depth at which the element was received.</param>
+    public static XmlReader Inside(XmlDictionaryReader document, int depth)
     {
         document.Read();
         document.Read();
-        return new ElementXmlReader(document);
+        return new ElementXmlReader(document, depth);
     }
 
     /// <summary>The start tags have been checked already; the one added must not count.</summary>

@@ -13,6 +13,7 @@ internal static class TextLibraryReading
     public static XmlReader Open(
         List<(string Prefix, string Namespace)> around,
         ReadOnlySpan<byte> element,
+        int depth,
         in XmlReadLimits limits,
         MtomPackage? package)
     {
@@ -30,6 +31,6 @@ internal static class TextLibraryReading
         var bytes = document.WrittenSpan.ToArray();
         var reader = XmlDictionaryReader.CreateTextReader(
             bytes, 0, bytes.Length, Encoding.UTF8, LibraryReading.Quotas(limits), null);
-        return LibraryReading.Inside(package is null ? reader : MtomXmlReader.Over(reader, package));
+        return LibraryReading.Inside(package is null ? reader : MtomXmlReader.Over(reader, package), depth);
     }
 }

@@ -15,9 +15,10 @@ public ref partial struct TextXmlReader
     {
         _leaf = null;
         var around = _scope.OutsideOf(_input, _depth);
+        var depth = _depth - 1;
         var start = _open[_depth - 1].Start - 1;
         SkipContent();
-        return TextLibraryReading.Open(around, _input[start.._pos], _limits, _package);
+        return TextLibraryReading.Open(around, _input[start.._pos], depth, _limits, _package);
     }
 
     /// <inheritdoc/>

@@ -123,6 +123,50 @@ namespace Corpus
         }
     }
 
+    /// <summary>Keeps all states of its reader, also after the end.</summary>
+    public class OwnTrace : IXmlSerializable
+    {
+        private string _states;
+        private string _end;
+
+        public XmlSchema GetSchema() { return null; }
+
+        public void WriteXml(XmlWriter writer)
+        {
+            writer.WriteElementString("states", _states);
+            writer.WriteElementString("end", _end);
+        }
+
+        public void ReadXml(XmlReader reader)
+        {
+            _states = StateOf(reader);
+            for (var i = 0; i < 40; i++)
+            {
+                _states += reader.Read() + StateOf(reader);
+            }
+
+            _end = Try(() => reader.ReadContentAsString()) + Try(() => reader.ReadContentAsInt())
+                + Try(() => reader.ReadContentAsDecimal()) + Try(() => reader.ReadContentAs(typeof(int), null)) + Try(() => reader.ReadElementContentAsString())
+                + Try(() => reader.ReadOuterXml()) + Try(() => reader.ReadInnerXml()) + Try(() => reader.MoveToContent())
+                + Try(() => reader.IsStartElement()) + Try(() => reader.ReadToFollowing("Last"))
+                + Try(() => { reader.Skip(); return "skipped"; }) + Try(() => { reader.ReadEndElement(); return "ended"; })
+                + Try(() => reader.MoveToFirstAttribute()) + StateOf(reader) + Try(() => reader.MoveToElement())
+                + StateOf(reader);
+        }
+
+        private static string StateOf(XmlReader reader)
+        {
+            return reader.NodeType + " " + reader.Depth + reader.Name + reader.NamespaceURI + reader.Value
+                + reader.IsEmptyElement + reader.AttributeCount + reader.EOF + reader.ReadState + reader.HasValue + ";";
+        }
+
+        private static string Try(Func<object> read)
+        {
+            try { return read() + ","; }
+            catch (Exception e) { return e.GetType().Name + ","; }
+        }
+    }
+
     /// <summary>Does not end what it begins.</summary>
     public class OwnBroken : IXmlSerializable
     {

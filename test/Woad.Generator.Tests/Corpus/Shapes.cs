@@ -927,5 +927,7 @@ namespace Corpus
         public static List<char> S920;
         public static List<float?> S921;
         public static Dictionary<DateTime, DateTimeOffset> S922;
+        public static OwnTrace S923;
+        public static OwnTrace[] S924;
     }
 }

@@ -19,6 +19,6 @@ public sealed class EmittedCorpusTests(ITestOutputHelper output) : CorpusSuite(o
             _output.WriteLine($"{name}: {reason}");
         }
 
-        Assert.True(emitted.All.Count >= 1100);
+        Assert.True(emitted.All.Count >= generated.All.Count - 1);
     }
 }

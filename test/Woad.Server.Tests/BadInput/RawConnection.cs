@@ -8,7 +8,7 @@ namespace Woad.Server.Tests.BadInput;
 /// <summary>A bare socket to the server; every wait is bounded.</summary>
 public sealed class RawConnection : IDisposable
 {
-    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan Timeout = TimeSpan.FromSeconds(60);
 
     private readonly Socket _socket;
 

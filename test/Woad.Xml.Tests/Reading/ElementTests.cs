@@ -60,8 +60,8 @@ public class ElementTests
             Assert.NotEqual("c", element.LocalName);
         }
 
-        Assert.True(element.EOF);
-        Assert.Equal(XmlNodeType.None, element.NodeType);
+        Assert.False(element.Read());
+        Assert.Equal((XmlNodeType.EndElement, "a", 1), (element.NodeType, element.LocalName, element.Depth));
         reader.CloseElement(element);
         Assert.True(reader.TryStart(new XmlName("c", "urn:r")));
         Assert.Equal("after", reader.ReadString());

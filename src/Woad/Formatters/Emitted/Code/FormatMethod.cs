@@ -92,6 +92,10 @@ internal sealed class FormatMethod
         Il.Emit(OpCodes.Call, method.IsGenericMethodDefinition ? method.MakeGenericMethod(Format) : method);
     }
 
+    /// <summary>As above, for a method that is generic over the type of a value, too.</summary>
+    public void CallOf(Type value, Type owner, string name) =>
+        Il.Emit(OpCodes.Call, owner.GetMethod(name)!.MakeGenericMethod(Format, value));
+
     private static MissingMethodException Missing(Type owner, string name) => new(owner.FullName, name);
 
     private static Type Parameter(MethodBuilder builder, Type @interface)

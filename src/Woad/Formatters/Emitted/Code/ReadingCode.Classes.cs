@@ -21,22 +21,7 @@ internal sealed partial class ReadingCode
 
         var value = il.DeclareLocal(type.Type);
         Create(method, type.Type, type.Constructor, type.RunsOnCreation, value);
-        if (type.IsValueType)
-        {
-            var none = il.DefineLabel();
-            il.Arg(2);
-            il.Emit(OpCodes.Brfalse, none);
-            il.Type(type.Type);
-            il.Arg(2);
-            il.Emit(OpCodes.Call, typeof(GraphErrors).GetMethod("ValueWithId")!);
-            il.Emit(OpCodes.Throw);
-            il.MarkLabel(none);
-        }
-        else
-        {
-            Remember(method, value);
-        }
-
+        Identify(method, type, value);
         EmitCallbacks(method, type, CallbackMoment.Deserializing, value);
         var scopes = EnterScope(method, type.Scope);
         EmitMemberLoop(method, type, value);
@@ -49,6 +34,26 @@ internal sealed partial class ReadingCode
         EmitCallbacks(method, type, CallbackMoment.Deserialized, value);
         il.Emit(OpCodes.Ldloc, value);
         il.Emit(OpCodes.Ret);
+    }
+
+    /// <summary>Remembers the object by its identity, which a structure must not have.</summary>
+    private static void Identify(FormatMethod method, DataType type, LocalBuilder value)
+    {
+        if (!type.IsValueType)
+        {
+            Remember(method, value);
+            return;
+        }
+
+        var il = method.Il;
+        var none = il.DefineLabel();
+        il.Arg(2);
+        il.Emit(OpCodes.Brfalse, none);
+        il.Type(type.Type);
+        il.Arg(2);
+        il.Emit(OpCodes.Call, typeof(GraphErrors).GetMethod("ValueWithId")!);
+        il.Emit(OpCodes.Throw);
+        il.MarkLabel(none);
     }
 
     private static void EmitCallbacks(FormatMethod method, ClassType type, CallbackMoment moment, LocalBuilder value)

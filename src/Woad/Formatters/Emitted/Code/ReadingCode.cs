@@ -97,13 +97,17 @@ internal sealed partial class ReadingCode(GraphCode graph)
         },
         method =>
         {
-            if (type is ClassType own)
+            switch (type)
             {
-                EmitObject(method, own);
-            }
-            else
-            {
-                EmitObject(method, (CollectionType)type);
+                case ClassType own:
+                    EmitObject(method, own);
+                    break;
+                case OwnXmlType own:
+                    EmitObject(method, own);
+                    break;
+                default:
+                    EmitObject(method, (CollectionType)type);
+                    break;
             }
         });
 
@@ -308,7 +312,7 @@ internal sealed partial class ReadingCode(GraphCode graph)
         method.Call(Content(type));
         il.Emit(OpCodes.Ret);
         il.MarkLabel(foreign);
-        var scopes = EnterScope(method, type is ClassType own ? own.Scope : ((CollectionType)type).Scope);
+        var scopes = EnterScope(method, ScopeOf(type));
         CallTyped(method, attributes, other);
         LeaveScope(method, scopes);
         il.MarkLabel(taken);
@@ -316,6 +320,13 @@ internal sealed partial class ReadingCode(GraphCode graph)
         As(method, type.Type);
         il.Emit(OpCodes.Ret);
     }
+
+    private static int ScopeOf(DataType type) => type switch
+    {
+        ClassType own => own.Scope,
+        CollectionType own => own.Scope,
+        _ => -1,
+    };
 
     /// <summary>Goes to the label when code of the program must not run.</summary>
     private static void OnRehearsal(FormatMethod method, Label label)

@@ -21,13 +21,7 @@ internal sealed partial class WritingCode
 
         if (type.IsPolymorphic)
         {
-            var (same, other) = (il.DefineLabel(), il.DefineLabel());
-            il.Arg(5);
-            il.UnlessExactly(type.Type, other);
-            il.Emit(OpCodes.Br, same);
-            il.MarkLabel(other);
-            CallTyped(method);
-            il.MarkLabel(same);
+            CallTypedUnlessExactly(method, type);
         }
 
         if (type.IsReference)

@@ -57,9 +57,21 @@ internal sealed partial class WritingCode
                 Declare(method, ns);
             }
 
-            EndOfStart(method);
-            EmitTypedContent(method, type);
-            End(method, 2);
+            if (type is OwnXmlType own)
+            {
+                WriteRest(method, own, () =>
+                {
+                    il.Arg(5);
+                    il.Emit(OpCodes.Unbox_Any, own.Type);
+                });
+            }
+            else
+            {
+                EndOfStart(method);
+                EmitTypedContent(method, type);
+                End(method, 2);
+            }
+
             il.Emit(OpCodes.Ret);
             il.MarkLabel(next);
         }

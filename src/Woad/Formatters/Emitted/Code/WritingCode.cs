@@ -127,6 +127,9 @@ internal sealed partial class WritingCode(GraphCode graph)
                 case NullableType own:
                     EmitElement(method, own);
                     break;
+                case OwnXmlType own:
+                    EmitElement(method, own);
+                    break;
                 default:
                     EmitAnyElement(method);
                     break;
@@ -281,6 +284,18 @@ internal sealed partial class WritingCode(GraphCode graph)
 
         method.Call(Typed());
         method.Il.Emit(OpCodes.Ret);
+    }
+
+    /// <summary>Leaves an object of another type than the declared one to the types that are known.</summary>
+    private void CallTypedUnlessExactly(FormatMethod method, DataType type)
+    {
+        var (same, other) = (method.Il.DefineLabel(), method.Il.DefineLabel());
+        method.Il.Arg(5);
+        method.Il.UnlessExactly(type.Type, other);
+        method.Il.Emit(OpCodes.Br, same);
+        method.Il.MarkLabel(other);
+        CallTyped(method);
+        method.Il.MarkLabel(same);
     }
 
     private static void Open(FormatMethod method, string name)

@@ -1,6 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Xml;
-using System.Xml.Serialization;
 using Woad.Formatters.Emitted.Shapes;
 
 namespace Woad.Formatters.Emitted.Types;
@@ -48,7 +47,7 @@ internal sealed class DataTypes
     {
         type = Nullable.GetUnderlyingType(type) ?? type;
         if ((PrimitiveType.TryGetKind(type, out var kind) && kind != PrimitiveKind.DateTimeOffset) || type.IsEnum
-            || type == typeof(object) || CollectionTypes.IsAny(type))
+            || type == typeof(object) || CollectionTypes.IsAny(type) || OwnXmlTypes.Takes(type))
         {
             return null;
         }
@@ -85,9 +84,7 @@ internal sealed class DataTypes
         : type == typeof(nint) || type == typeof(nuint) ? "is a native integer"
         : type == typeof(ValueType) || type == typeof(Enum) || type == typeof(Array)
             ? "is a base class of the framework"
-        : typeof(IXmlSerializable).IsAssignableFrom(type) || typeof(XmlNode).IsAssignableFrom(type)
-            || type == typeof(XmlNode[])
-            ? "has XML of its own"
+        : typeof(XmlNode).IsAssignableFrom(type) || type == typeof(XmlNode[]) ? "has XML of its own"
         : null;
 
     private DataType Make(Type type)
@@ -117,6 +114,11 @@ internal sealed class DataTypes
         if (type.IsEnum)
         {
             return Add(new EnumType(type, name.Name, name.Namespace));
+        }
+
+        if (OwnXmlTypes.Takes(type))
+        {
+            return Add(OwnXmlTypes.Make(type, name));
         }
 
         return CollectionTypes.Find(type) is { } shape ? _collections.Make(type, name, shape)
