@@ -146,10 +146,12 @@ namespace Corpus
             }
 
             _end = Try(() => reader.ReadContentAsString()) + Try(() => reader.ReadContentAsInt())
-                + Try(() => reader.ReadContentAsDecimal()) + Try(() => reader.ReadContentAs(typeof(int), null)) + Try(() => reader.ReadElementContentAsString())
-                + Try(() => reader.ReadOuterXml()) + Try(() => reader.ReadInnerXml()) + Try(() => reader.MoveToContent())
+                + Try(() => reader.ReadContentAsDecimal()) + Try(() => reader.ReadContentAs(typeof(int), null))
+                + Try(() => reader.ReadElementContentAsString()) + Try(() => reader.ReadOuterXml())
+                + Try(() => reader.ReadInnerXml()) + Try(() => reader.MoveToContent())
                 + Try(() => reader.IsStartElement()) + Try(() => reader.ReadToFollowing("Last"))
-                + Try(() => { reader.Skip(); return "skipped"; }) + Try(() => { reader.ReadEndElement(); return "ended"; })
+                + Try(() => { reader.Skip(); return "skipped"; })
+                + Try(() => { reader.ReadEndElement(); return "ended"; })
                 + Try(() => reader.MoveToFirstAttribute()) + StateOf(reader) + Try(() => reader.MoveToElement())
                 + StateOf(reader);
         }
