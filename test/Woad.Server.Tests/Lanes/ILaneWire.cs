@@ -2,9 +2,7 @@ using System.ServiceModel.Channels;
 
 namespace Woad.Server.Tests.Lanes;
 
-/// <summary>
-/// Sends changed requests to the endpoints of one binding, and shows the answers as they were received.
-/// </summary>
+/// <summary>Sends requests to the endpoints of one binding, and shows the answers as they were received.</summary>
 internal interface ILaneWire
 {
     /// <summary>The binding of the endpoints.</summary>
