@@ -5,9 +5,7 @@ using System.ServiceModel;
 
 namespace Woad.Server.Tests.Lanes;
 
-/// <summary>
-/// A library with a data contract <c>Item</c>, a contract <c>IStock</c> and its service <c>Stock</c>.
-/// </summary>
+/// <summary>A library with a data contract, a contract <c>IStock</c> and its service <c>Stock</c>.</summary>
 internal static class StockLibrary
 {
     /// <summary>The operation, which returns its argument.</summary>
