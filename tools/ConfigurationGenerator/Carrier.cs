@@ -46,8 +46,9 @@ internal sealed class Carrier(
             yield return "    /// <inheritdoc/>\n    protected override BindingElement CreateBindingElement()\n    "
                 + "{\n        var element = CreateDefaultBindingElement();\n        ApplyConfiguration(element);\n   "
                 + "     return element;\n    }\n";
-            yield return "    /// <summary>Makes a transport element with its defaults.</summary>\n    protected "
-                + "abstract TransportBindingElement CreateDefaultBindingElement();\n";
+            yield return "    /// <summary>Creates a transport binding element with its default values.</summary>\n"
+                + "    /// <returns>The transport binding element.</returns>\n"
+                + "    protected abstract TransportBindingElement CreateDefaultBindingElement();\n";
         }
         else if (!isAbstract && bases.Contains("TransportElement"))
         {

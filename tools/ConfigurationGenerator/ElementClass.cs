@@ -36,7 +36,7 @@ internal sealed class ElementClass
             "using System.Configuration;\nusing System.ServiceModel.Channels;\nusing System.Xml;\nusing "
                 + "Woad.Configuration.Carrying;\nusing Woad.Configuration.Elements;\n\n");
         text.Append("namespace System.ServiceModel.Configuration;\n\n");
-        text.Append($"/// <summary>{Summary()}</summary>\n");
+        text.Append(CommentTag.Of("", "summary", Summary()));
         var bases = _bases.Contains("ConfigurationSection") ? $"{_type.Base}, IReadableSection" : _type.Base;
         text.Append(
             $"public {(_type.Modifiers.Length > 0 ? _type.Modifiers + " " : "")}partial class {_type.Name} : "
@@ -71,11 +71,20 @@ internal sealed class ElementClass
     private string Summary()
     {
         var element = _schema.Elements.FirstOrDefault(element => element.Type == _type.Name);
-        return element is null ? "The common settings of several elements of the configuration."
-            : element.Name is "binding" or "behavior" or "add" or "extension"
-                ? $"An element <c>{element.Name}</c> of "
-                    + $"<c>{element.Parent[(element.Parent.LastIndexOf('/') + 1)..]}</c> in the configuration."
-                : $"The element <c>{element.Name}</c> of the configuration.";
+        if (element is null)
+        {
+            return "Represents the settings that several elements of the configuration have in common.";
+        }
+
+        var parent = element.Parent[(element.Parent.LastIndexOf('/') + 1)..];
+        return element.Name switch
+        {
+            "binding" or "behavior" =>
+                $"Represents a <c>{element.Name}</c> element of the <c>{parent}</c> element in the configuration.",
+            "add" or "extension" =>
+                $"Represents an <c>{element.Name}</c> element of the <c>{parent}</c> element in the configuration.",
+            _ => $"Represents the <c>{element.Name}</c> element of the configuration.",
+        };
     }
 
     private Member? MemberOf(ApiProperty property)
@@ -131,22 +140,42 @@ internal sealed class ElementClass
         if (_bases.Contains("StandardBindingElement"))
         {
             var access = IsAbstract ? "protected" : "public";
-            yield return $"    /// <summary>Makes an element without a name.</summary>\n    {access} "
-                + $"{_type.Name}()\n    {{\n    }}\n";
-            yield return $"    /// <summary>Makes an element with a name.</summary>\n    {access} "
-                + $"{_type.Name}(string name) : base(name)\n    {{\n    }}\n";
+            var summary = $"Initializes a new instance of the <see cref=\"{_type.Name}\"/> class";
+            yield return CommentTag.Of("    ", "summary", $"{summary} without a name.")
+                + $"    {access} {_type.Name}()\n    {{\n    }}\n";
+            yield return CommentTag.Of("    ", "summary", $"{summary} with a name.")
+                + "    /// <param name=\"name\">The name of the binding's configuration.</param>\n"
+                + $"    {access} {_type.Name}(string name) : base(name)\n    {{\n    }}\n";
         }
     }
 
     private string PropertyOf(Member member)
     {
         var type = member.Type;
-        var summary = $"    /// <summary>{PropertyCode.Describe(member)}</summary>\n";
+        var comment = new PropertyComment(member, SettingOf(member)).Write();
         var value = type.EndsWith('?') ? $"({type})this[\"{member.Name}\"]" : $"({type})this[\"{member.Name}\"]!";
         return member.Property.HasSetter
-            ? $"{summary}    public {type} {member.Property.Name}\n    {{\n        get => {value};\n        set => "
+            ? $"{comment}    public {type} {member.Property.Name}\n    {{\n        get => {value};\n        set => "
                 + $"this[\"{member.Name}\"] = value;\n    }}\n"
-            : $"{summary}    public {type} {member.Property.Name} => {value};\n";
+            : $"{comment}    public {type} {member.Property.Name} => {value};\n";
+    }
+
+    /// <summary>The member of the settings that the carrier sets from a member, as a reference of a comment.</summary>
+    private string? SettingOf(Member member)
+    {
+        if (_owned.Target is not { } target || member.IsElement && member.Name.Length == 0)
+        {
+            return null;
+        }
+
+        var name = _all.Typed.TryGetValue((_owned.Name, member.Name), out var typed)
+            ? typed.Member
+            : member.Property.Name;
+
+        // A reference of a comment finds no members of base classes, and those endpoints have theirs from one.
+        return _bases.Contains("StandardEndpointElement")
+            ? $"<c>{name}</c> of <see cref=\"{Api.CodeName(target)}\"/>"
+            : $"<see cref=\"{Api.CodeName(target)}.{name}\"/>";
     }
 
     private IEnumerable<string> PropertiesOverride()
@@ -196,8 +225,10 @@ internal sealed class ElementClass
     {
         var item = _type.Base[(_type.Base.IndexOf('<') + 1)..^1];
         var name = _schema.Elements.First(element => element.Type == item && element.IsRepeated).Name;
-        yield return $"    /// <summary>Makes an empty collection.</summary>\n    public {_type.Name}() : "
-            + $"base(\"{name}\")\n    {{\n    }}\n";
+        yield return CommentTag.Of(
+            "    ", "summary",
+            $"Initializes a new instance of the <see cref=\"{_type.Name}\"/> class without elements.")
+            + $"    public {_type.Name}() : base(\"{name}\")\n    {{\n    }}\n";
         var keys = (_schema.Attributes.GetValueOrDefault(item) ?? []).Where(attribute => attribute.IsKey)
             .Select(attribute => char.ToUpperInvariant(attribute.Name[0]) + attribute.Name[1..]).ToArray();
         if (item == "CustomBindingElement" || item.EndsWith("BehaviorElement", StringComparison.Ordinal))

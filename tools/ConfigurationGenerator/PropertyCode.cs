@@ -1,6 +1,6 @@
 namespace Woad.ConfigurationGenerator;
 
-/// <summary>The declaration of one property and what its documentation says.</summary>
+/// <summary>The declaration of one property.</summary>
 internal static class PropertyCode
 {
     public static string Declare(Member member)
@@ -50,25 +50,8 @@ internal static class PropertyCode
         };
     }
 
-    public static string Describe(Member member)
-    {
-        if (member.Attribute is not { } attribute)
-        {
-            return member.Name.Length == 0
-                ? "The elements that stand in this one."
-                : $"The element <c>{member.Name}</c>.";
-        }
-
-        var key = attribute.IsKey ? " Part of the key among its siblings." : "";
-        var required = attribute.IsRequired ? " Required." : "";
-        var standard = attribute["default"] is { } value && !attribute.IsRequired
-            ? $" Default: {(Unquote(value).Length == 0 ? "empty" : attribute.Kind.StartsWith("enum ", StringComparison.Ordinal) ? Choice(attribute) : Unquote(value))}." : "";
-        var min = attribute["min"] is { } low ? $" At least {low}." : "";
-        var max = attribute["max"] is { } high && high != "2147483647" ? $" At most {high}." : "";
-        return $"The attribute <c>{attribute.Name}</c>.{required}{key}{standard}{min}{max}";
-    }
-
-    private static string Choice(SchemaAttribute attribute) => attribute["default"] is { } value
+    /// <summary>The name of the enumeration's member that an attribute has by default.</summary>
+    public static string Choice(SchemaAttribute attribute) => attribute["default"] is { } value
         ? value.Split(" | ")[0].Split('.')[^1]
         : attribute["values"]!.Split('|')[0];
 

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>authorizationPolicies</c> in the configuration.</summary>
+/// <summary>
+/// Represents an <c>add</c> element of the <c>authorizationPolicies</c> element in the configuration.
+/// </summary>
 public sealed partial class AuthorizationPolicyTypeElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,7 +21,8 @@ public sealed partial class AuthorizationPolicyTypeElement : ConfigurationElemen
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>policyType</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>policyType</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string PolicyType
     {
         get => (string)this["policyType"]!;

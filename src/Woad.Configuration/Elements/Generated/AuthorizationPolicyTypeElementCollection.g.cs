@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>authorizationPolicies</c> of the configuration.</summary>
+/// <summary>Represents the <c>authorizationPolicies</c> element of the configuration.</summary>
 public sealed partial class AuthorizationPolicyTypeElementCollection
     : ServiceModelConfigurationElementCollection<AuthorizationPolicyTypeElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AuthorizationPolicyTypeElementCollection"/> class without elements.
+    /// </summary>
     public AuthorizationPolicyTypeElementCollection() : base("add")
     {
     }

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>baseAddresses</c> in the configuration.</summary>
+/// <summary>Represents an <c>add</c> element of the <c>baseAddresses</c> element in the configuration.</summary>
 public sealed partial class BaseAddressElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,7 +19,8 @@ public sealed partial class BaseAddressElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>baseAddress</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>baseAddress</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string BaseAddress
     {
         get => (string)this["baseAddress"]!;

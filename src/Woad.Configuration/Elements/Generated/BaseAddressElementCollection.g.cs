@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>baseAddresses</c> of the configuration.</summary>
+/// <summary>Represents the <c>baseAddresses</c> element of the configuration.</summary>
 public sealed partial class BaseAddressElementCollection
     : ServiceModelConfigurationElementCollection<BaseAddressElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BaseAddressElementCollection"/> class without elements.
+    /// </summary>
     public BaseAddressElementCollection() : base("add")
     {
     }

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>baseAddressPrefixFilters</c> in the configuration.</summary>
+/// <summary>
+/// Represents an <c>add</c> element of the <c>baseAddressPrefixFilters</c> element in the configuration.
+/// </summary>
 public sealed partial class BaseAddressPrefixFilterElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,7 +21,8 @@ public sealed partial class BaseAddressPrefixFilterElement : ConfigurationElemen
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>prefix</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>prefix</c> attribute, an address.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public System.Uri? Prefix
     {
         get => (System.Uri?)this["prefix"];

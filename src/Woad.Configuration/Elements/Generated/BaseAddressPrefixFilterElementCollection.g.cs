@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>baseAddressPrefixFilters</c> of the configuration.</summary>
+/// <summary>Represents the <c>baseAddressPrefixFilters</c> element of the configuration.</summary>
 public sealed partial class BaseAddressPrefixFilterElementCollection
     : ServiceModelConfigurationElementCollection<BaseAddressPrefixFilterElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BaseAddressPrefixFilterElementCollection"/> class without elements.
+    /// </summary>
     public BaseAddressPrefixFilterElementCollection() : base("add")
     {
     }

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>basicHttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>basicHttpBinding</c> element of the configuration.</summary>
 public partial class BasicHttpBindingCollectionElement
     : StandardBindingCollectionElement<BasicHttpBinding, BasicHttpBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>basicHttpContextBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>basicHttpContextBinding</c> element of the configuration.</summary>
 public partial class BasicHttpContextBindingCollectionElement
     : StandardBindingCollectionElement<BasicHttpContextBinding, BasicHttpContextBindingElement>
 {

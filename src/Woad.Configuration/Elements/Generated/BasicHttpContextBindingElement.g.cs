@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>basicHttpContextBinding</c> in the configuration.</summary>
+/// <summary>
+/// Represents a <c>binding</c> element of the <c>basicHttpContextBinding</c> element in the configuration.
+/// </summary>
 public partial class BasicHttpContextBindingElement : BasicHttpBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,17 +20,26 @@ public partial class BasicHttpContextBindingElement : BasicHttpBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpContextBindingElement"/> class without a name.
+    /// </summary>
     public BasicHttpContextBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpContextBindingElement"/> class with a name.
+    /// </summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public BasicHttpContextBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>contextManagementEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contextManagementEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="BasicHttpContextBinding.ContextManagementEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ContextManagementEnabled
     {
         get => (bool)this["contextManagementEnabled"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>message</c> of the configuration.</summary>
+/// <summary>Represents the <c>message</c> element of the configuration.</summary>
 public sealed partial class BasicHttpMessageSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,22 @@ public sealed partial class BasicHttpMessageSecurityElement : ServiceModelConfig
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>algorithmSuite</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>algorithmSuite</c> attribute, the name of a member of
+    /// <see cref="Security.SecurityAlgorithmSuite"/>, which sets <see cref="BasicHttpMessageSecurity.AlgorithmSuite"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public Security.SecurityAlgorithmSuite AlgorithmSuite
     {
         get => (Security.SecurityAlgorithmSuite)this["algorithmSuite"]!;
         set => this["algorithmSuite"] = value;
     }
 
-    /// <summary>The attribute <c>clientCredentialType</c>. Default: UserName.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCredentialType</c> attribute, a value of <see cref="BasicHttpMessageCredentialType"/>,
+    /// which sets <see cref="BasicHttpMessageSecurity.ClientCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>UserName</c>.</value>
     public BasicHttpMessageCredentialType ClientCredentialType
     {
         get => (BasicHttpMessageCredentialType)this["clientCredentialType"]!;

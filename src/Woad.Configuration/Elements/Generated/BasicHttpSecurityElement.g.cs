@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class BasicHttpSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,17 +20,25 @@ public sealed partial class BasicHttpSecurityElement : ServiceModelConfiguration
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>message</c>.</summary>
+    /// <summary>
+    /// Gets the <c>message</c> child element, whose attributes set <see cref="BasicHttpSecurity.Message"/>.
+    /// </summary>
     public BasicHttpMessageSecurityElement Message => (BasicHttpMessageSecurityElement)this["message"]!;
 
-    /// <summary>The attribute <c>mode</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="BasicHttpSecurityMode"/>, which sets
+    /// <see cref="BasicHttpSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public BasicHttpSecurityMode Mode
     {
         get => (BasicHttpSecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="BasicHttpSecurity.Transport"/>.
+    /// </summary>
     public HttpTransportSecurityElement Transport => (HttpTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>basicHttpsBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>basicHttpsBinding</c> element of the configuration.</summary>
 public partial class BasicHttpsBindingCollectionElement
     : StandardBindingCollectionElement<BasicHttpsBinding, BasicHttpsBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>basicHttpsBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>basicHttpsBinding</c> element in the configuration.</summary>
 public partial class BasicHttpsBindingElement : HttpBindingBaseElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,24 +19,33 @@ public partial class BasicHttpsBindingElement : HttpBindingBaseElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BasicHttpsBindingElement"/> class without a name.
+    /// </summary>
     public BasicHttpsBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="BasicHttpsBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public BasicHttpsBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>messageEncoding</c>. Default: Text.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageEncoding</c> attribute, a value of <see cref="WSMessageEncoding"/>, which sets
+    /// <see cref="BasicHttpsBinding.MessageEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>Text</c>.</value>
     public WSMessageEncoding MessageEncoding
     {
         get => (WSMessageEncoding)this["messageEncoding"]!;
         set => this["messageEncoding"] = value;
     }
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="BasicHttpsBinding.Security"/>.
+    /// </summary>
     public BasicHttpsSecurityElement Security => (BasicHttpsSecurityElement)this["security"]!;
 
     /// <inheritdoc/>

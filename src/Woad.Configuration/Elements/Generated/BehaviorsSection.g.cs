@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>behaviors</c> of the configuration.</summary>
+/// <summary>Represents the <c>behaviors</c> element of the configuration.</summary>
 public partial class BehaviorsSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,11 +19,11 @@ public partial class BehaviorsSection : ConfigurationSection, IReadableSection
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>endpointBehaviors</c>.</summary>
+    /// <summary>Gets the <c>endpointBehaviors</c> child element of this element.</summary>
     public EndpointBehaviorElementCollection EndpointBehaviors =>
         (EndpointBehaviorElementCollection)this["endpointBehaviors"]!;
 
-    /// <summary>The element <c>serviceBehaviors</c>.</summary>
+    /// <summary>Gets the <c>serviceBehaviors</c> child element of this element.</summary>
     public ServiceBehaviorElementCollection ServiceBehaviors =>
         (ServiceBehaviorElementCollection)this["serviceBehaviors"]!;
 

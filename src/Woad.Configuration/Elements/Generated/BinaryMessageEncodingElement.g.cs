@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>binaryMessageEncoding</c> of the configuration.</summary>
+/// <summary>Represents the <c>binaryMessageEncoding</c> element of the configuration.</summary>
 public sealed partial class BinaryMessageEncodingElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,35 +22,54 @@ public sealed partial class BinaryMessageEncodingElement : BindingElementExtensi
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>compressionFormat</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>compressionFormat</c> attribute, a value of <see cref="Channels.CompressionFormat"/>, which
+    /// sets <see cref="Channels.BinaryMessageEncodingBindingElement.CompressionFormat"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public Channels.CompressionFormat CompressionFormat
     {
         get => (Channels.CompressionFormat)this["compressionFormat"]!;
         set => this["compressionFormat"] = value;
     }
 
-    /// <summary>The attribute <c>maxReadPoolSize</c>. Default: 64. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReadPoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.BinaryMessageEncodingBindingElement.MaxReadPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 64.</value>
     public int MaxReadPoolSize
     {
         get => (int)this["maxReadPoolSize"]!;
         set => this["maxReadPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxSessionSize</c>. Default: 2048. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxSessionSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.BinaryMessageEncodingBindingElement.MaxSessionSize"/>.
+    /// </summary>
+    /// <value>The default is 2048.</value>
     public int MaxSessionSize
     {
         get => (int)this["maxSessionSize"]!;
         set => this["maxSessionSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxWritePoolSize</c>. Default: 16. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxWritePoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.BinaryMessageEncodingBindingElement.MaxWritePoolSize"/>.
+    /// </summary>
+    /// <value>The default is 16.</value>
     public int MaxWritePoolSize
     {
         get => (int)this["maxWritePoolSize"]!;
         set => this["maxWritePoolSize"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set
+    /// <see cref="Channels.BinaryMessageEncodingBindingElement.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>bindings</c> of the configuration.</summary>
+/// <summary>Represents the <c>bindings</c> element of the configuration.</summary>
 public sealed partial class BindingsSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -29,47 +29,47 @@ public sealed partial class BindingsSection : ConfigurationSection, IReadableSec
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>basicHttpBinding</c>.</summary>
+    /// <summary>Gets the <c>basicHttpBinding</c> child element of this element.</summary>
     public BasicHttpBindingCollectionElement BasicHttpBinding =>
         (BasicHttpBindingCollectionElement)this["basicHttpBinding"]!;
 
-    /// <summary>The element <c>basicHttpsBinding</c>.</summary>
+    /// <summary>Gets the <c>basicHttpsBinding</c> child element of this element.</summary>
     public BasicHttpsBindingCollectionElement BasicHttpsBinding =>
         (BasicHttpsBindingCollectionElement)this["basicHttpsBinding"]!;
 
-    /// <summary>The element <c>customBinding</c>.</summary>
+    /// <summary>Gets the <c>customBinding</c> child element of this element.</summary>
     public CustomBindingCollectionElement CustomBinding => (CustomBindingCollectionElement)this["customBinding"]!;
 
-    /// <summary>The element <c>msmqIntegrationBinding</c>.</summary>
+    /// <summary>Gets the <c>msmqIntegrationBinding</c> child element of this element.</summary>
     public MsmqIntegrationBindingCollectionElement MsmqIntegrationBinding =>
         (MsmqIntegrationBindingCollectionElement)this["msmqIntegrationBinding"]!;
 
-    /// <summary>The element <c>netHttpBinding</c>.</summary>
+    /// <summary>Gets the <c>netHttpBinding</c> child element of this element.</summary>
     public NetHttpBindingCollectionElement NetHttpBinding => (NetHttpBindingCollectionElement)this["netHttpBinding"]!;
 
-    /// <summary>The element <c>netHttpsBinding</c>.</summary>
+    /// <summary>Gets the <c>netHttpsBinding</c> child element of this element.</summary>
     public NetHttpsBindingCollectionElement NetHttpsBinding =>
         (NetHttpsBindingCollectionElement)this["netHttpsBinding"]!;
 
-    /// <summary>The element <c>netMsmqBinding</c>.</summary>
+    /// <summary>Gets the <c>netMsmqBinding</c> child element of this element.</summary>
     public NetMsmqBindingCollectionElement NetMsmqBinding => (NetMsmqBindingCollectionElement)this["netMsmqBinding"]!;
 
-    /// <summary>The element <c>netNamedPipeBinding</c>.</summary>
+    /// <summary>Gets the <c>netNamedPipeBinding</c> child element of this element.</summary>
     public NetNamedPipeBindingCollectionElement NetNamedPipeBinding =>
         (NetNamedPipeBindingCollectionElement)this["netNamedPipeBinding"]!;
 
-    /// <summary>The element <c>netTcpBinding</c>.</summary>
+    /// <summary>Gets the <c>netTcpBinding</c> child element of this element.</summary>
     public NetTcpBindingCollectionElement NetTcpBinding => (NetTcpBindingCollectionElement)this["netTcpBinding"]!;
 
-    /// <summary>The element <c>ws2007HttpBinding</c>.</summary>
+    /// <summary>Gets the <c>ws2007HttpBinding</c> child element of this element.</summary>
     public WS2007HttpBindingCollectionElement WS2007HttpBinding =>
         (WS2007HttpBindingCollectionElement)this["ws2007HttpBinding"]!;
 
-    /// <summary>The element <c>wsDualHttpBinding</c>.</summary>
+    /// <summary>Gets the <c>wsDualHttpBinding</c> child element of this element.</summary>
     public WSDualHttpBindingCollectionElement WSDualHttpBinding =>
         (WSDualHttpBindingCollectionElement)this["wsDualHttpBinding"]!;
 
-    /// <summary>The element <c>wsHttpBinding</c>.</summary>
+    /// <summary>Gets the <c>wsHttpBinding</c> child element of this element.</summary>
     public WSHttpBindingCollectionElement WSHttpBinding => (WSHttpBindingCollectionElement)this["wsHttpBinding"]!;
 
     /// <inheritdoc/>

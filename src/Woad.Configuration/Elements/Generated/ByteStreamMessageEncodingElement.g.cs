@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>byteStreamMessageEncoding</c> of the configuration.</summary>
+/// <summary>Represents the <c>byteStreamMessageEncoding</c> element of the configuration.</summary>
 public sealed partial class ByteStreamMessageEncodingElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,10 @@ public sealed partial class ByteStreamMessageEncodingElement : BindingElementExt
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set
+    /// <see cref="Channels.ByteStreamMessageEncodingBindingElement.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
     /// <inheritdoc/>

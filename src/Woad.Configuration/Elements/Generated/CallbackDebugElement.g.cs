@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>callbackDebug</c> of the configuration.</summary>
+/// <summary>Represents the <c>callbackDebug</c> element of the configuration.</summary>
 public sealed partial class CallbackDebugElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,10 @@ public sealed partial class CallbackDebugElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>includeExceptionDetailInFaults</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>includeExceptionDetailInFaults</c> attribute, <c>true</c> or <c>false</c>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool IncludeExceptionDetailInFaults
     {
         get => (bool)this["includeExceptionDetailInFaults"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>certificate</c> of the configuration.</summary>
+/// <summary>Represents the <c>certificate</c> element of the configuration.</summary>
 public sealed partial class CertificateElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,8 @@ public sealed partial class CertificateElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>encodedValue</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>encodedValue</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string EncodedValue
     {
         get => (string)this["encodedValue"]!;

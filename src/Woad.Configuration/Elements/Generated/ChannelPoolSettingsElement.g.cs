@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>channelPoolSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>channelPoolSettings</c> element of the configuration.</summary>
 public sealed partial class ChannelPoolSettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class ChannelPoolSettingsElement : ServiceModelConfigurati
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>idleTimeout</c>. Default: 00:02:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>idleTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.ChannelPoolSettings.IdleTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:02:00.</value>
     public System.TimeSpan IdleTimeout
     {
         get => (System.TimeSpan)this["idleTimeout"]!;
         set => this["idleTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>leaseTimeout</c>. Default: 00:10:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>leaseTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.ChannelPoolSettings.LeaseTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:10:00.</value>
     public System.TimeSpan LeaseTimeout
     {
         get => (System.TimeSpan)this["leaseTimeout"]!;
         set => this["leaseTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>maxOutboundChannelsPerEndpoint</c>. Default: 10. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxOutboundChannelsPerEndpoint</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.ChannelPoolSettings.MaxOutboundChannelsPerEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 10.</value>
     public int MaxOutboundChannelsPerEndpoint
     {
         get => (int)this["maxOutboundChannelsPerEndpoint"]!;

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>claimTypeRequirements</c> in the configuration.</summary>
+/// <summary>
+/// Represents an <c>add</c> element of the <c>claimTypeRequirements</c> element in the configuration.
+/// </summary>
 public sealed partial class ClaimTypeElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,14 +22,16 @@ public sealed partial class ClaimTypeElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>claimType</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>claimType</c> attribute, a string.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string ClaimType
     {
         get => (string)this["claimType"]!;
         set => this["claimType"] = value;
     }
 
-    /// <summary>The attribute <c>isOptional</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>isOptional</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool IsOptional
     {
         get => (bool)this["isOptional"]!;

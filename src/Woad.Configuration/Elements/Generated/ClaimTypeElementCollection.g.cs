@@ -8,10 +8,12 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>claimTypeRequirements</c> of the configuration.</summary>
+/// <summary>Represents the <c>claimTypeRequirements</c> element of the configuration.</summary>
 public sealed partial class ClaimTypeElementCollection : ServiceModelConfigurationElementCollection<ClaimTypeElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClaimTypeElementCollection"/> class without elements.
+    /// </summary>
     public ClaimTypeElementCollection() : base("add")
     {
     }

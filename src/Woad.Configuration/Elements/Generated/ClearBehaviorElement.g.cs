@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>clear</c> of the configuration.</summary>
+/// <summary>Represents the <c>clear</c> element of the configuration.</summary>
 public sealed partial class ClearBehaviorElement : BehaviorExtensionElement
 {
     /// <inheritdoc/>

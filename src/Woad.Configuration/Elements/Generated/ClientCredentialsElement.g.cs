@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>clientCredentials</c> of the configuration.</summary>
+/// <summary>Represents the <c>clientCredentials</c> element of the configuration.</summary>
 public partial class ClientCredentialsElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,25 +22,26 @@ public partial class ClientCredentialsElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>clientCertificate</c>.</summary>
+    /// <summary>Gets the <c>clientCertificate</c> child element of this element.</summary>
     public X509InitiatorCertificateClientElement ClientCertificate =>
         (X509InitiatorCertificateClientElement)this["clientCertificate"]!;
 
-    /// <summary>The element <c>httpDigest</c>.</summary>
+    /// <summary>Gets the <c>httpDigest</c> child element of this element.</summary>
     public HttpDigestClientElement HttpDigest => (HttpDigestClientElement)this["httpDigest"]!;
 
-    /// <summary>The element <c>serviceCertificate</c>.</summary>
+    /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateClientElement ServiceCertificate =>
         (X509RecipientCertificateClientElement)this["serviceCertificate"]!;
 
-    /// <summary>The attribute <c>type</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>type</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string Type
     {
         get => (string)this["type"]!;
         set => this["type"] = value;
     }
 
-    /// <summary>The element <c>windows</c>.</summary>
+    /// <summary>Gets the <c>windows</c> child element of this element.</summary>
     public WindowsClientElement Windows => (WindowsClientElement)this["windows"]!;
 
     /// <inheritdoc/>

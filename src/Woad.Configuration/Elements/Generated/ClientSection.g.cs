@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>client</c> of the configuration.</summary>
+/// <summary>Represents the <c>client</c> element of the configuration.</summary>
 public sealed partial class ClientSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,10 +19,10 @@ public sealed partial class ClientSection : ConfigurationSection, IReadableSecti
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The elements that stand in this one.</summary>
+    /// <summary>Gets the child elements of this element.</summary>
     public ChannelEndpointElementCollection Endpoints => (ChannelEndpointElementCollection)this[""]!;
 
-    /// <summary>The element <c>metadata</c>.</summary>
+    /// <summary>Gets the <c>metadata</c> child element of this element.</summary>
     public MetadataElement Metadata => (MetadataElement)this["metadata"]!;
 
     /// <inheritdoc/>

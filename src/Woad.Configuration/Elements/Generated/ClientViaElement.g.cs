@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>clientVia</c> of the configuration.</summary>
+/// <summary>Represents the <c>clientVia</c> element of the configuration.</summary>
 public sealed partial class ClientViaElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,7 @@ public sealed partial class ClientViaElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>viaUri</c>.</summary>
+    /// <summary>Gets or sets the <c>viaUri</c> attribute, an address.</summary>
     public System.Uri? ViaUri
     {
         get => (System.Uri?)this["viaUri"];

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>commonBehaviors</c> of the configuration.</summary>
+/// <summary>Represents the <c>commonBehaviors</c> element of the configuration.</summary>
 public partial class CommonBehaviorsSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,10 +19,10 @@ public partial class CommonBehaviorsSection : ConfigurationSection, IReadableSec
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>endpointBehaviors</c>.</summary>
+    /// <summary>Gets the <c>endpointBehaviors</c> child element of this element.</summary>
     public CommonEndpointBehaviorElement EndpointBehaviors => (CommonEndpointBehaviorElement)this["endpointBehaviors"]!;
 
-    /// <summary>The element <c>serviceBehaviors</c>.</summary>
+    /// <summary>Gets the <c>serviceBehaviors</c> child element of this element.</summary>
     public CommonServiceBehaviorElement ServiceBehaviors => (CommonServiceBehaviorElement)this["serviceBehaviors"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>compositeDuplex</c> of the configuration.</summary>
+/// <summary>Represents the <c>compositeDuplex</c> element of the configuration.</summary>
 public sealed partial class CompositeDuplexElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,10 @@ public sealed partial class CompositeDuplexElement : BindingElementExtensionElem
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>clientBaseAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientBaseAddress</c> attribute, an address, which sets
+    /// <see cref="Channels.CompositeDuplexBindingElement.ClientBaseAddress"/>.
+    /// </summary>
     public System.Uri? ClientBaseAddress
     {
         get => (System.Uri?)this["clientBaseAddress"];

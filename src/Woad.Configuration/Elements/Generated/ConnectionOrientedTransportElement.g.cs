@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The common settings of several elements of the configuration.</summary>
+/// <summary>Represents the settings that several elements of the configuration have in common.</summary>
 public abstract partial class ConnectionOrientedTransportElement : TransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -26,57 +26,87 @@ public abstract partial class ConnectionOrientedTransportElement : TransportElem
     private static ConfigurationPropertyCollection? _all;
 
     /// <summary>
-    /// The attribute <c>channelInitializationTimeout</c>. Default: 00:00:30. At least 00:00:00.0000001.
+    /// Gets or sets the <c>channelInitializationTimeout</c> attribute, a duration greater than zero or <c>Infinite</c>,
+    /// which sets <see cref="Channels.ConnectionOrientedTransportBindingElement.ChannelInitializationTimeout"/>.
     /// </summary>
+    /// <value>The default is 00:00:30.</value>
     public System.TimeSpan ChannelInitializationTimeout
     {
         get => (System.TimeSpan)this["channelInitializationTimeout"]!;
         set => this["channelInitializationTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>connectionBufferSize</c>. Default: 8192. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>connectionBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.ConnectionBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 8192.</value>
     public int ConnectionBufferSize
     {
         get => (int)this["connectionBufferSize"]!;
         set => this["connectionBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="Channels.ConnectionOrientedTransportBindingElement.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxOutputDelay</c>. Default: 00:00:00.2. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxOutputDelay</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.MaxOutputDelay"/>.
+    /// </summary>
+    /// <value>The default is 00:00:00.2.</value>
     public System.TimeSpan MaxOutputDelay
     {
         get => (System.TimeSpan)this["maxOutputDelay"]!;
         set => this["maxOutputDelay"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingAccepts</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPendingAccepts</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.MaxPendingAccepts"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxPendingAccepts
     {
         get => (int)this["maxPendingAccepts"]!;
         set => this["maxPendingAccepts"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingConnections</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPendingConnections</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.MaxPendingConnections"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxPendingConnections
     {
         get => (int)this["maxPendingConnections"]!;
         set => this["maxPendingConnections"] = value;
     }
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <see cref="Channels.ConnectionOrientedTransportBindingElement.TransferMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;

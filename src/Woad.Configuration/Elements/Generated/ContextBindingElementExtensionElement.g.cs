@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>context</c> of the configuration.</summary>
+/// <summary>Represents the <c>context</c> element of the configuration.</summary>
 public partial class ContextBindingElementExtensionElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,28 +21,44 @@ public partial class ContextBindingElementExtensionElement : BindingElementExten
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>clientCallbackAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCallbackAddress</c> attribute, an address, which sets
+    /// <see cref="Channels.ContextBindingElement.ClientCallbackAddress"/>.
+    /// </summary>
     public System.Uri? ClientCallbackAddress
     {
         get => (System.Uri?)this["clientCallbackAddress"];
         set => this["clientCallbackAddress"] = value;
     }
 
-    /// <summary>The attribute <c>contextExchangeMechanism</c>. Default: ContextSoapHeader.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contextExchangeMechanism</c> attribute, a value of
+    /// <see cref="Channels.ContextExchangeMechanism"/>, which sets
+    /// <see cref="Channels.ContextBindingElement.ContextExchangeMechanism"/>.
+    /// </summary>
+    /// <value>The default is <c>ContextSoapHeader</c>.</value>
     public Channels.ContextExchangeMechanism ContextExchangeMechanism
     {
         get => (Channels.ContextExchangeMechanism)this["contextExchangeMechanism"]!;
         set => this["contextExchangeMechanism"] = value;
     }
 
-    /// <summary>The attribute <c>contextManagementEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contextManagementEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.ContextBindingElement.ContextManagementEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ContextManagementEnabled
     {
         get => (bool)this["contextManagementEnabled"]!;
         set => this["contextManagementEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>protectionLevel</c>. Default: Sign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>protectionLevel</c> attribute, a value of <see cref="System.Net.Security.ProtectionLevel"/>,
+    /// which sets <see cref="Channels.ContextBindingElement.ProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>Sign</c>.</value>
     public System.Net.Security.ProtectionLevel ProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["protectionLevel"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>dataContractSerializer</c> of the configuration.</summary>
+/// <summary>Represents the <c>dataContractSerializer</c> element of the configuration.</summary>
 public sealed partial class DataContractSerializerElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,16 @@ public sealed partial class DataContractSerializerElement : BehaviorExtensionEle
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>ignoreExtensionDataObject</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>ignoreExtensionDataObject</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool IgnoreExtensionDataObject
     {
         get => (bool)this["ignoreExtensionDataObject"]!;
         set => this["ignoreExtensionDataObject"] = value;
     }
 
-    /// <summary>The attribute <c>maxItemsInObjectGraph</c>. Default: 2147483647. At least 0.</summary>
+    /// <summary>Gets or sets the <c>maxItemsInObjectGraph</c> attribute, an integer of at least 0.</summary>
+    /// <value>The default is 2147483647.</value>
     public int MaxItemsInObjectGraph
     {
         get => (int)this["maxItemsInObjectGraph"]!;

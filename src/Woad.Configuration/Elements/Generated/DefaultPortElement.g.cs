@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>defaultPorts</c> in the configuration.</summary>
+/// <summary>Represents an <c>add</c> element of the <c>defaultPorts</c> element in the configuration.</summary>
 public sealed partial class DefaultPortElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,14 +20,16 @@ public sealed partial class DefaultPortElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>port</c>. Required. At least 0. At most 65535.</summary>
+    /// <summary>Gets or sets the <c>port</c> attribute, an integer from 0 to 65535.</summary>
+    /// <value>The attribute is required.</value>
     public int Port
     {
         get => (int)this["port"]!;
         set => this["port"] = value;
     }
 
-    /// <summary>The attribute <c>scheme</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>scheme</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string Scheme
     {
         get => (string)this["scheme"]!;

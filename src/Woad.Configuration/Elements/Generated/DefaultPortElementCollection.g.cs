@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>defaultPorts</c> of the configuration.</summary>
+/// <summary>Represents the <c>defaultPorts</c> element of the configuration.</summary>
 public sealed partial class DefaultPortElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<DefaultPortElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="DefaultPortElementCollection"/> class without elements.
+    /// </summary>
     public DefaultPortElementCollection() : base("add")
     {
     }

@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>endpointBehaviors</c> of the configuration.</summary>
+/// <summary>Represents the <c>endpointBehaviors</c> element of the configuration.</summary>
 public sealed partial class EndpointBehaviorElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<EndpointBehaviorElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointBehaviorElementCollection"/> class without elements.
+    /// </summary>
     public EndpointBehaviorElementCollection() : base("behavior")
     {
     }

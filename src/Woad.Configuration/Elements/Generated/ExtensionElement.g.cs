@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>behaviorExtensions</c> in the configuration.</summary>
+/// <summary>Represents an <c>add</c> element of the <c>behaviorExtensions</c> element in the configuration.</summary>
 public partial class ExtensionElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,14 +20,16 @@ public partial class ExtensionElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>name</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>name</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string Name
     {
         get => (string)this["name"]!;
         set => this["name"] = value;
     }
 
-    /// <summary>The attribute <c>type</c>. Required.</summary>
+    /// <summary>Gets or sets the <c>type</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required.</value>
     public string Type
     {
         get => (string)this["type"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>extensions</c> of the configuration.</summary>
+/// <summary>Represents the <c>extensions</c> element of the configuration.</summary>
 public partial class ExtensionsSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,17 +21,17 @@ public partial class ExtensionsSection : ConfigurationSection, IReadableSection
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>behaviorExtensions</c>.</summary>
+    /// <summary>Gets the <c>behaviorExtensions</c> child element of this element.</summary>
     public ExtensionElementCollection BehaviorExtensions => (ExtensionElementCollection)this["behaviorExtensions"]!;
 
-    /// <summary>The element <c>bindingElementExtensions</c>.</summary>
+    /// <summary>Gets the <c>bindingElementExtensions</c> child element of this element.</summary>
     public ExtensionElementCollection BindingElementExtensions =>
         (ExtensionElementCollection)this["bindingElementExtensions"]!;
 
-    /// <summary>The element <c>bindingExtensions</c>.</summary>
+    /// <summary>Gets the <c>bindingExtensions</c> child element of this element.</summary>
     public ExtensionElementCollection BindingExtensions => (ExtensionElementCollection)this["bindingExtensions"]!;
 
-    /// <summary>The element <c>endpointExtensions</c>.</summary>
+    /// <summary>Gets the <c>endpointExtensions</c> child element of this element.</summary>
     public ExtensionElementCollection EndpointExtensions => (ExtensionElementCollection)this["endpointExtensions"]!;
 
     /// <inheritdoc/>

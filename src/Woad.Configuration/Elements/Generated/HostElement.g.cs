@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>host</c> of the configuration.</summary>
+/// <summary>Represents the <c>host</c> element of the configuration.</summary>
 public sealed partial class HostElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,10 +19,10 @@ public sealed partial class HostElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>baseAddresses</c>.</summary>
+    /// <summary>Gets the <c>baseAddresses</c> child element of this element.</summary>
     public BaseAddressElementCollection BaseAddresses => (BaseAddressElementCollection)this["baseAddresses"]!;
 
-    /// <summary>The element <c>timeouts</c>.</summary>
+    /// <summary>Gets the <c>timeouts</c> child element of this element.</summary>
     public HostTimeoutsElement Timeouts => (HostTimeoutsElement)this["timeouts"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>timeouts</c> of the configuration.</summary>
+/// <summary>Represents the <c>timeouts</c> element of the configuration.</summary>
 public sealed partial class HostTimeoutsElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,16 @@ public sealed partial class HostTimeoutsElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>closeTimeout</c>. Default: 00:00:10. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>closeTimeout</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:00:10.</value>
     public System.TimeSpan CloseTimeout
     {
         get => (System.TimeSpan)this["closeTimeout"]!;
         set => this["closeTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>openTimeout</c>. Default: 00:01:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>openTimeout</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:01:00.</value>
     public System.TimeSpan OpenTimeout
     {
         get => (System.TimeSpan)this["openTimeout"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>httpDigest</c> of the configuration.</summary>
+/// <summary>Represents the <c>httpDigest</c> element of the configuration.</summary>
 public sealed partial class HttpDigestClientElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class HttpDigestClientElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>impersonationLevel</c>. Default: Identification.</summary>
+    /// <summary>
+    /// Gets or sets the <c>impersonationLevel</c> attribute, a value of
+    /// <see cref="System.Security.Principal.TokenImpersonationLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>Identification</c>.</value>
     public System.Security.Principal.TokenImpersonationLevel ImpersonationLevel
     {
         get => (System.Security.Principal.TokenImpersonationLevel)this["impersonationLevel"]!;

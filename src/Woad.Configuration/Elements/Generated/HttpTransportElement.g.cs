@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>httpTransport</c> of the configuration.</summary>
+/// <summary>Represents the <c>httpTransport</c> element of the configuration.</summary>
 public partial class HttpTransportElement : TransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -33,112 +33,176 @@ public partial class HttpTransportElement : TransportElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>allowCookies</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowCookies</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.AllowCookies"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowCookies
     {
         get => (bool)this["allowCookies"]!;
         set => this["allowCookies"] = value;
     }
 
-    /// <summary>The attribute <c>authenticationScheme</c>. Default: Anonymous.</summary>
+    /// <summary>
+    /// Gets or sets the <c>authenticationScheme</c> attribute, a value of
+    /// <see cref="System.Net.AuthenticationSchemes"/>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.AuthenticationScheme"/>.
+    /// </summary>
+    /// <value>The default is <c>Anonymous</c>.</value>
     public System.Net.AuthenticationSchemes AuthenticationScheme
     {
         get => (System.Net.AuthenticationSchemes)this["authenticationScheme"]!;
         set => this["authenticationScheme"] = value;
     }
 
-    /// <summary>The attribute <c>bypassProxyOnLocal</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>bypassProxyOnLocal</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.BypassProxyOnLocal"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool BypassProxyOnLocal
     {
         get => (bool)this["bypassProxyOnLocal"]!;
         set => this["bypassProxyOnLocal"] = value;
     }
 
-    /// <summary>The attribute <c>decompressionEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>decompressionEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.DecompressionEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool DecompressionEnabled
     {
         get => (bool)this["decompressionEnabled"]!;
         set => this["decompressionEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="Channels.HttpTransportBindingElement.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>keepAliveEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>keepAliveEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.KeepAliveEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool KeepAliveEnabled
     {
         get => (bool)this["keepAliveEnabled"]!;
         set => this["keepAliveEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingAccepts</c>. Default: 0. At least 0. At most 100000.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPendingAccepts</c> attribute, an integer from 0 to 100000, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.MaxPendingAccepts"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxPendingAccepts
     {
         get => (int)this["maxPendingAccepts"]!;
         set => this["maxPendingAccepts"] = value;
     }
 
-    /// <summary>The attribute <c>proxyAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyAddress</c> attribute, an address, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.ProxyAddress"/>.
+    /// </summary>
     public System.Uri? ProxyAddress
     {
         get => (System.Uri?)this["proxyAddress"];
         set => this["proxyAddress"] = value;
     }
 
-    /// <summary>The attribute <c>proxyAuthenticationScheme</c>. Default: Anonymous.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyAuthenticationScheme</c> attribute, a value of
+    /// <see cref="System.Net.AuthenticationSchemes"/>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.ProxyAuthenticationScheme"/>.
+    /// </summary>
+    /// <value>The default is <c>Anonymous</c>.</value>
     public System.Net.AuthenticationSchemes ProxyAuthenticationScheme
     {
         get => (System.Net.AuthenticationSchemes)this["proxyAuthenticationScheme"]!;
         set => this["proxyAuthenticationScheme"] = value;
     }
 
-    /// <summary>The attribute <c>realm</c>. Default: empty.</summary>
+    /// <summary>
+    /// Gets or sets the <c>realm</c> attribute, a string, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.Realm"/>.
+    /// </summary>
+    /// <value>The default is an empty string.</value>
     public string Realm
     {
         get => (string)this["realm"]!;
         set => this["realm"] = value;
     }
 
-    /// <summary>The attribute <c>requestInitializationTimeout</c>. Default: 00:00:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>requestInitializationTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.RequestInitializationTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:00:00.</value>
     public System.TimeSpan RequestInitializationTimeout
     {
         get => (System.TimeSpan)this["requestInitializationTimeout"]!;
         set => this["requestInitializationTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.TransferMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;
         set => this["transferMode"] = value;
     }
 
-    /// <summary>The attribute <c>unsafeConnectionNtlmAuthentication</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>unsafeConnectionNtlmAuthentication</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.UnsafeConnectionNtlmAuthentication"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UnsafeConnectionNtlmAuthentication
     {
         get => (bool)this["unsafeConnectionNtlmAuthentication"]!;
         set => this["unsafeConnectionNtlmAuthentication"] = value;
     }
 
-    /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useDefaultWebProxy</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpTransportBindingElement.UseDefaultWebProxy"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool UseDefaultWebProxy
     {
         get => (bool)this["useDefaultWebProxy"]!;
         set => this["useDefaultWebProxy"] = value;
     }
 
-    /// <summary>The element <c>webSocketSettings</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>webSocketSettings</c> child element, whose attributes set
+    /// <see cref="Channels.HttpTransportBindingElement.WebSocketSettings"/>.
+    /// </summary>
     public WebSocketTransportSettingsElement WebSocketSettings
     {
         get => (WebSocketTransportSettingsElement)this["webSocketSettings"]!;

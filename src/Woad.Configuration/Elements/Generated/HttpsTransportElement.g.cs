@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>httpsTransport</c> of the configuration.</summary>
+/// <summary>Represents the <c>httpsTransport</c> element of the configuration.</summary>
 public partial class HttpsTransportElement : HttpTransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public partial class HttpsTransportElement : HttpTransportElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>requireClientCertificate</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>requireClientCertificate</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.HttpsTransportBindingElement.RequireClientCertificate"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool RequireClientCertificate
     {
         get => (bool)this["requireClientCertificate"]!;

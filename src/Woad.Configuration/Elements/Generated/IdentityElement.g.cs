@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>identity</c> of the configuration.</summary>
+/// <summary>Represents the <c>identity</c> element of the configuration.</summary>
 public sealed partial class IdentityElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,24 +23,24 @@ public sealed partial class IdentityElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>certificate</c>.</summary>
+    /// <summary>Gets the <c>certificate</c> child element of this element.</summary>
     public CertificateElement Certificate => (CertificateElement)this["certificate"]!;
 
-    /// <summary>The element <c>certificateReference</c>.</summary>
+    /// <summary>Gets the <c>certificateReference</c> child element of this element.</summary>
     public CertificateReferenceElement CertificateReference =>
         (CertificateReferenceElement)this["certificateReference"]!;
 
-    /// <summary>The element <c>dns</c>.</summary>
+    /// <summary>Gets the <c>dns</c> child element of this element.</summary>
     public DnsElement Dns => (DnsElement)this["dns"]!;
 
-    /// <summary>The element <c>rsa</c>.</summary>
+    /// <summary>Gets the <c>rsa</c> child element of this element.</summary>
     public RsaElement Rsa => (RsaElement)this["rsa"]!;
 
-    /// <summary>The element <c>servicePrincipalName</c>.</summary>
+    /// <summary>Gets the <c>servicePrincipalName</c> child element of this element.</summary>
     public ServicePrincipalNameElement ServicePrincipalName =>
         (ServicePrincipalNameElement)this["servicePrincipalName"]!;
 
-    /// <summary>The element <c>userPrincipalName</c>.</summary>
+    /// <summary>Gets the <c>userPrincipalName</c> child element of this element.</summary>
     public UserPrincipalNameElement UserPrincipalName => (UserPrincipalNameElement)this["userPrincipalName"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>issuedTokenParameters</c> of the configuration.</summary>
+/// <summary>Represents the <c>issuedTokenParameters</c> element of the configuration.</summary>
 public sealed partial class IssuedTokenParametersElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,39 +23,48 @@ public sealed partial class IssuedTokenParametersElement : ServiceModelConfigura
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>claimTypeRequirements</c>.</summary>
+    /// <summary>Gets the <c>claimTypeRequirements</c> child element of this element.</summary>
     public ClaimTypeElementCollection ClaimTypeRequirements =>
         (ClaimTypeElementCollection)this["claimTypeRequirements"]!;
 
-    /// <summary>The attribute <c>defaultMessageSecurityVersion</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>defaultMessageSecurityVersion</c> attribute, the name of a member of
+    /// <see cref="MessageSecurityVersion"/>.
+    /// </summary>
     public MessageSecurityVersion DefaultMessageSecurityVersion
     {
         get => (MessageSecurityVersion)this["defaultMessageSecurityVersion"]!;
         set => this["defaultMessageSecurityVersion"] = value;
     }
 
-    /// <summary>The attribute <c>keySize</c>. Default: 0. At least 0.</summary>
+    /// <summary>Gets or sets the <c>keySize</c> attribute, an integer of at least 0.</summary>
+    /// <value>The default is 0.</value>
     public int KeySize
     {
         get => (int)this["keySize"]!;
         set => this["keySize"] = value;
     }
 
-    /// <summary>The attribute <c>keyType</c>. Default: SymmetricKey.</summary>
+    /// <summary>
+    /// Gets or sets the <c>keyType</c> attribute, a value of <see cref="System.IdentityModel.Tokens.SecurityKeyType"/>.
+    /// </summary>
+    /// <value>The default is <c>SymmetricKey</c>.</value>
     public System.IdentityModel.Tokens.SecurityKeyType KeyType
     {
         get => (System.IdentityModel.Tokens.SecurityKeyType)this["keyType"]!;
         set => this["keyType"] = value;
     }
 
-    /// <summary>The attribute <c>tokenType</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>tokenType</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string TokenType
     {
         get => (string)this["tokenType"]!;
         set => this["tokenType"] = value;
     }
 
-    /// <summary>The attribute <c>useStrTransform</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>useStrTransform</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UseStrTransform
     {
         get => (bool)this["useStrTransform"]!;

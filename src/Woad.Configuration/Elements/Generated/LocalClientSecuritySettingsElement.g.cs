@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>localClientSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>localClientSettings</c> element of the configuration.</summary>
 public sealed partial class LocalClientSecuritySettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -28,79 +28,88 @@ public sealed partial class LocalClientSecuritySettingsElement : ServiceModelCon
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>cacheCookies</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>cacheCookies</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool CacheCookies
     {
         get => (bool)this["cacheCookies"]!;
         set => this["cacheCookies"] = value;
     }
 
-    /// <summary>The attribute <c>cookieRenewalThresholdPercentage</c>. Default: 60. At least 0. At most 100.</summary>
+    /// <summary>Gets or sets the <c>cookieRenewalThresholdPercentage</c> attribute, an integer from 0 to 100.</summary>
+    /// <value>The default is 60.</value>
     public int CookieRenewalThresholdPercentage
     {
         get => (int)this["cookieRenewalThresholdPercentage"]!;
         set => this["cookieRenewalThresholdPercentage"] = value;
     }
 
-    /// <summary>The attribute <c>detectReplays</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>detectReplays</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool DetectReplays
     {
         get => (bool)this["detectReplays"]!;
         set => this["detectReplays"] = value;
     }
 
-    /// <summary>The attribute <c>maxClockSkew</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>maxClockSkew</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan MaxClockSkew
     {
         get => (System.TimeSpan)this["maxClockSkew"]!;
         set => this["maxClockSkew"] = value;
     }
 
-    /// <summary>
-    /// The attribute <c>maxCookieCachingTime</c>. Default: 10675199.02:48:05.4775807. At least 00:00:00.
-    /// </summary>
+    /// <summary>Gets or sets the <c>maxCookieCachingTime</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 10675199.02:48:05.4775807.</value>
     public System.TimeSpan MaxCookieCachingTime
     {
         get => (System.TimeSpan)this["maxCookieCachingTime"]!;
         set => this["maxCookieCachingTime"] = value;
     }
 
-    /// <summary>The attribute <c>reconnectTransportOnFailure</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>reconnectTransportOnFailure</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ReconnectTransportOnFailure
     {
         get => (bool)this["reconnectTransportOnFailure"]!;
         set => this["reconnectTransportOnFailure"] = value;
     }
 
-    /// <summary>The attribute <c>replayCacheSize</c>. Default: 900000. At least 1.</summary>
+    /// <summary>Gets or sets the <c>replayCacheSize</c> attribute, an integer of at least 1.</summary>
+    /// <value>The default is 900000.</value>
     public int ReplayCacheSize
     {
         get => (int)this["replayCacheSize"]!;
         set => this["replayCacheSize"] = value;
     }
 
-    /// <summary>The attribute <c>replayWindow</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>replayWindow</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan ReplayWindow
     {
         get => (System.TimeSpan)this["replayWindow"]!;
         set => this["replayWindow"] = value;
     }
 
-    /// <summary>The attribute <c>sessionKeyRenewalInterval</c>. Default: 10:00:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>sessionKeyRenewalInterval</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 10:00:00.</value>
     public System.TimeSpan SessionKeyRenewalInterval
     {
         get => (System.TimeSpan)this["sessionKeyRenewalInterval"]!;
         set => this["sessionKeyRenewalInterval"] = value;
     }
 
-    /// <summary>The attribute <c>sessionKeyRolloverInterval</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>sessionKeyRolloverInterval</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan SessionKeyRolloverInterval
     {
         get => (System.TimeSpan)this["sessionKeyRolloverInterval"]!;
         set => this["sessionKeyRolloverInterval"] = value;
     }
 
-    /// <summary>The attribute <c>timestampValidityDuration</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>timestampValidityDuration</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan TimestampValidityDuration
     {
         get => (System.TimeSpan)this["timestampValidityDuration"]!;

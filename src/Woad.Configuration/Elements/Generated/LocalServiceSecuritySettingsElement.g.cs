@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>localServiceSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>localServiceSettings</c> element of the configuration.</summary>
 public sealed partial class LocalServiceSecuritySettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -31,98 +31,112 @@ public sealed partial class LocalServiceSecuritySettingsElement : ServiceModelCo
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>detectReplays</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>detectReplays</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool DetectReplays
     {
         get => (bool)this["detectReplays"]!;
         set => this["detectReplays"] = value;
     }
 
-    /// <summary>The attribute <c>inactivityTimeout</c>. Default: 00:02:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>inactivityTimeout</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:02:00.</value>
     public System.TimeSpan InactivityTimeout
     {
         get => (System.TimeSpan)this["inactivityTimeout"]!;
         set => this["inactivityTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>issuedCookieLifetime</c>. Default: 10:00:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>issuedCookieLifetime</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 10:00:00.</value>
     public System.TimeSpan IssuedCookieLifetime
     {
         get => (System.TimeSpan)this["issuedCookieLifetime"]!;
         set => this["issuedCookieLifetime"] = value;
     }
 
-    /// <summary>The attribute <c>maxCachedCookies</c>. Default: 1000. At least 0.</summary>
+    /// <summary>Gets or sets the <c>maxCachedCookies</c> attribute, an integer of at least 0.</summary>
+    /// <value>The default is 1000.</value>
     public int MaxCachedCookies
     {
         get => (int)this["maxCachedCookies"]!;
         set => this["maxCachedCookies"] = value;
     }
 
-    /// <summary>The attribute <c>maxClockSkew</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>maxClockSkew</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan MaxClockSkew
     {
         get => (System.TimeSpan)this["maxClockSkew"]!;
         set => this["maxClockSkew"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingSessions</c>. Default: 128. At least 1.</summary>
+    /// <summary>Gets or sets the <c>maxPendingSessions</c> attribute, an integer of at least 1.</summary>
+    /// <value>The default is 128.</value>
     public int MaxPendingSessions
     {
         get => (int)this["maxPendingSessions"]!;
         set => this["maxPendingSessions"] = value;
     }
 
-    /// <summary>The attribute <c>maxStatefulNegotiations</c>. Default: 128. At least 0.</summary>
+    /// <summary>Gets or sets the <c>maxStatefulNegotiations</c> attribute, an integer of at least 0.</summary>
+    /// <value>The default is 128.</value>
     public int MaxStatefulNegotiations
     {
         get => (int)this["maxStatefulNegotiations"]!;
         set => this["maxStatefulNegotiations"] = value;
     }
 
-    /// <summary>The attribute <c>negotiationTimeout</c>. Default: 00:01:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>negotiationTimeout</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:01:00.</value>
     public System.TimeSpan NegotiationTimeout
     {
         get => (System.TimeSpan)this["negotiationTimeout"]!;
         set => this["negotiationTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>reconnectTransportOnFailure</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>reconnectTransportOnFailure</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ReconnectTransportOnFailure
     {
         get => (bool)this["reconnectTransportOnFailure"]!;
         set => this["reconnectTransportOnFailure"] = value;
     }
 
-    /// <summary>The attribute <c>replayCacheSize</c>. Default: 900000. At least 1.</summary>
+    /// <summary>Gets or sets the <c>replayCacheSize</c> attribute, an integer of at least 1.</summary>
+    /// <value>The default is 900000.</value>
     public int ReplayCacheSize
     {
         get => (int)this["replayCacheSize"]!;
         set => this["replayCacheSize"] = value;
     }
 
-    /// <summary>The attribute <c>replayWindow</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>replayWindow</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan ReplayWindow
     {
         get => (System.TimeSpan)this["replayWindow"]!;
         set => this["replayWindow"] = value;
     }
 
-    /// <summary>The attribute <c>sessionKeyRenewalInterval</c>. Default: 15:00:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>sessionKeyRenewalInterval</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 15:00:00.</value>
     public System.TimeSpan SessionKeyRenewalInterval
     {
         get => (System.TimeSpan)this["sessionKeyRenewalInterval"]!;
         set => this["sessionKeyRenewalInterval"] = value;
     }
 
-    /// <summary>The attribute <c>sessionKeyRolloverInterval</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>sessionKeyRolloverInterval</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan SessionKeyRolloverInterval
     {
         get => (System.TimeSpan)this["sessionKeyRolloverInterval"]!;
         set => this["sessionKeyRolloverInterval"] = value;
     }
 
-    /// <summary>The attribute <c>timestampValidityDuration</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>timestampValidityDuration</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan TimestampValidityDuration
     {
         get => (System.TimeSpan)this["timestampValidityDuration"]!;

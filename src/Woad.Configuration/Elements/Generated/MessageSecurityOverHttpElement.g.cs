@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>message</c> of the configuration.</summary>
+/// <summary>Represents the <c>message</c> element of the configuration.</summary>
 public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public partial class MessageSecurityOverHttpElement : ServiceModelConfigurationE
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>algorithmSuite</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>algorithmSuite</c> attribute, the name of a member of
+    /// <see cref="Security.SecurityAlgorithmSuite"/>, which sets <see cref="MessageSecurityOverHttp.AlgorithmSuite"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public Security.SecurityAlgorithmSuite AlgorithmSuite
     {
         get => (Security.SecurityAlgorithmSuite)this["algorithmSuite"]!;
         set => this["algorithmSuite"] = value;
     }
 
-    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCredentialType</c> attribute, a value of <see cref="MessageCredentialType"/>, which
+    /// sets <see cref="MessageSecurityOverHttp.ClientCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>Windows</c>.</value>
     public MessageCredentialType ClientCredentialType
     {
         get => (MessageCredentialType)this["clientCredentialType"]!;
         set => this["clientCredentialType"] = value;
     }
 
-    /// <summary>The attribute <c>negotiateServiceCredential</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>negotiateServiceCredential</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="MessageSecurityOverHttp.NegotiateServiceCredential"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool NegotiateServiceCredential
     {
         get => (bool)this["negotiateServiceCredential"]!;

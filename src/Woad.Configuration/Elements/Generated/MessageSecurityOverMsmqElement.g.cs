@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>message</c> of the configuration.</summary>
+/// <summary>Represents the <c>message</c> element of the configuration.</summary>
 public sealed partial class MessageSecurityOverMsmqElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,22 @@ public sealed partial class MessageSecurityOverMsmqElement : ServiceModelConfigu
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>algorithmSuite</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>algorithmSuite</c> attribute, the name of a member of
+    /// <see cref="Security.SecurityAlgorithmSuite"/>, which sets <see cref="MessageSecurityOverMsmq.AlgorithmSuite"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public Security.SecurityAlgorithmSuite AlgorithmSuite
     {
         get => (Security.SecurityAlgorithmSuite)this["algorithmSuite"]!;
         set => this["algorithmSuite"] = value;
     }
 
-    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCredentialType</c> attribute, a value of <see cref="MessageCredentialType"/>, which
+    /// sets <see cref="MessageSecurityOverMsmq.ClientCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>Windows</c>.</value>
     public MessageCredentialType ClientCredentialType
     {
         get => (MessageCredentialType)this["clientCredentialType"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>metadata</c> of the configuration.</summary>
+/// <summary>Represents the <c>metadata</c> element of the configuration.</summary>
 public sealed partial class MetadataElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,10 +19,10 @@ public sealed partial class MetadataElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>policyImporters</c>.</summary>
+    /// <summary>Gets the <c>policyImporters</c> child element of this element.</summary>
     public PolicyImporterElementCollection PolicyImporters => (PolicyImporterElementCollection)this["policyImporters"]!;
 
-    /// <summary>The element <c>wsdlImporters</c>.</summary>
+    /// <summary>Gets the <c>wsdlImporters</c> child element of this element.</summary>
     public WsdlImporterElementCollection WsdlImporters => (WsdlImporterElementCollection)this["wsdlImporters"]!;
 
     /// <inheritdoc/>

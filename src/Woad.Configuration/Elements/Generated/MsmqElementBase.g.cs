@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The common settings of several elements of the configuration.</summary>
+/// <summary>Represents the settings that several elements of the configuration have in common.</summary>
 public abstract partial class MsmqElementBase : TransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -31,95 +31,149 @@ public abstract partial class MsmqElementBase : TransportElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>customDeadLetterQueue</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>customDeadLetterQueue</c> attribute, an address, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.CustomDeadLetterQueue"/>.
+    /// </summary>
     public System.Uri? CustomDeadLetterQueue
     {
         get => (System.Uri?)this["customDeadLetterQueue"];
         set => this["customDeadLetterQueue"] = value;
     }
 
-    /// <summary>The attribute <c>deadLetterQueue</c>. Default: System.</summary>
+    /// <summary>
+    /// Gets or sets the <c>deadLetterQueue</c> attribute, a value of <see cref="DeadLetterQueue"/>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.DeadLetterQueue"/>.
+    /// </summary>
+    /// <value>The default is <c>System</c>.</value>
     public DeadLetterQueue DeadLetterQueue
     {
         get => (DeadLetterQueue)this["deadLetterQueue"]!;
         set => this["deadLetterQueue"] = value;
     }
 
-    /// <summary>The attribute <c>durable</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>durable</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.Durable"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool Durable
     {
         get => (bool)this["durable"]!;
         set => this["durable"] = value;
     }
 
-    /// <summary>The attribute <c>exactlyOnce</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>exactlyOnce</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.ExactlyOnce"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ExactlyOnce
     {
         get => (bool)this["exactlyOnce"]!;
         set => this["exactlyOnce"] = value;
     }
 
-    /// <summary>The attribute <c>maxRetryCycles</c>. Default: 2. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxRetryCycles</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.MaxRetryCycles"/>.
+    /// </summary>
+    /// <value>The default is 2.</value>
     public int MaxRetryCycles
     {
         get => (int)this["maxRetryCycles"]!;
         set => this["maxRetryCycles"] = value;
     }
 
-    /// <summary>The element <c>msmqTransportSecurity</c>.</summary>
+    /// <summary>
+    /// Gets the <c>msmqTransportSecurity</c> child element, whose attributes set
+    /// <see cref="Channels.MsmqBindingElementBase.MsmqTransportSecurity"/>.
+    /// </summary>
     public MsmqTransportSecurityElement MsmqTransportSecurity =>
         (MsmqTransportSecurityElement)this["msmqTransportSecurity"]!;
 
-    /// <summary>The attribute <c>receiveContextEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>receiveContextEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.ReceiveContextEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ReceiveContextEnabled
     {
         get => (bool)this["receiveContextEnabled"]!;
         set => this["receiveContextEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>receiveErrorHandling</c>. Default: Fault.</summary>
+    /// <summary>
+    /// Gets or sets the <c>receiveErrorHandling</c> attribute, a value of <see cref="ReceiveErrorHandling"/>, which
+    /// sets <see cref="Channels.MsmqBindingElementBase.ReceiveErrorHandling"/>.
+    /// </summary>
+    /// <value>The default is <c>Fault</c>.</value>
     public ReceiveErrorHandling ReceiveErrorHandling
     {
         get => (ReceiveErrorHandling)this["receiveErrorHandling"]!;
         set => this["receiveErrorHandling"] = value;
     }
 
-    /// <summary>The attribute <c>receiveRetryCount</c>. Default: 5. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>receiveRetryCount</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.ReceiveRetryCount"/>.
+    /// </summary>
+    /// <value>The default is 5.</value>
     public int ReceiveRetryCount
     {
         get => (int)this["receiveRetryCount"]!;
         set => this["receiveRetryCount"] = value;
     }
 
-    /// <summary>The attribute <c>retryCycleDelay</c>. Default: 00:30:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>retryCycleDelay</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.RetryCycleDelay"/>.
+    /// </summary>
+    /// <value>The default is 00:30:00.</value>
     public System.TimeSpan RetryCycleDelay
     {
         get => (System.TimeSpan)this["retryCycleDelay"]!;
         set => this["retryCycleDelay"] = value;
     }
 
-    /// <summary>The attribute <c>timeToLive</c>. Default: 1.00:00:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>timeToLive</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.TimeToLive"/>.
+    /// </summary>
+    /// <value>The default is 1.00:00:00.</value>
     public System.TimeSpan TimeToLive
     {
         get => (System.TimeSpan)this["timeToLive"]!;
         set => this["timeToLive"] = value;
     }
 
-    /// <summary>The attribute <c>useMsmqTracing</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useMsmqTracing</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.UseMsmqTracing"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UseMsmqTracing
     {
         get => (bool)this["useMsmqTracing"]!;
         set => this["useMsmqTracing"] = value;
     }
 
-    /// <summary>The attribute <c>useSourceJournal</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useSourceJournal</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.UseSourceJournal"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UseSourceJournal
     {
         get => (bool)this["useSourceJournal"]!;
         set => this["useSourceJournal"] = value;
     }
 
-    /// <summary>The attribute <c>validityDuration</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>validityDuration</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.MsmqBindingElementBase.ValidityDuration"/>.
+    /// </summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan ValidityDuration
     {
         get => (System.TimeSpan)this["validityDuration"]!;

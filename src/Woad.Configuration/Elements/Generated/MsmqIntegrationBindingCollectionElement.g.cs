@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>msmqIntegrationBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>msmqIntegrationBinding</c> element of the configuration.</summary>
 public partial class MsmqIntegrationBindingCollectionElement
     : StandardBindingCollectionElement<MsmqIntegration.MsmqIntegrationBinding, MsmqIntegrationBindingElement>
 {

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>msmqIntegrationBinding</c> in the configuration.</summary>
+/// <summary>
+/// Represents a <c>binding</c> element of the <c>msmqIntegrationBinding</c> element in the configuration.
+/// </summary>
 public partial class MsmqIntegrationBindingElement : MsmqBindingElementBase
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,20 +21,33 @@ public partial class MsmqIntegrationBindingElement : MsmqBindingElementBase
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBindingElement"/> class without a name.
+    /// </summary>
     public MsmqIntegrationBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MsmqIntegrationBindingElement"/> class with a name.
+    /// </summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public MsmqIntegrationBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set
+    /// <see cref="MsmqIntegration.MsmqIntegrationBinding.Security"/>.
+    /// </summary>
     public MsmqIntegrationSecurityElement Security => (MsmqIntegrationSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>serializationFormat</c>. Default: Xml.</summary>
+    /// <summary>
+    /// Gets or sets the <c>serializationFormat</c> attribute, a value of
+    /// <see cref="MsmqIntegration.MsmqMessageSerializationFormat"/>, which sets
+    /// <see cref="MsmqIntegration.MsmqIntegrationBinding.SerializationFormat"/>.
+    /// </summary>
+    /// <value>The default is <c>Xml</c>.</value>
     public MsmqIntegration.MsmqMessageSerializationFormat SerializationFormat
     {
         get => (MsmqIntegration.MsmqMessageSerializationFormat)this["serializationFormat"]!;

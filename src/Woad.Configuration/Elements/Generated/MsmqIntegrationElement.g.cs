@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>msmqIntegration</c> of the configuration.</summary>
+/// <summary>Represents the <c>msmqIntegration</c> element of the configuration.</summary>
 public sealed partial class MsmqIntegrationElement : MsmqElementBase
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,12 @@ public sealed partial class MsmqIntegrationElement : MsmqElementBase
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>serializationFormat</c>. Default: Xml.</summary>
+    /// <summary>
+    /// Gets or sets the <c>serializationFormat</c> attribute, a value of
+    /// <see cref="MsmqIntegration.MsmqMessageSerializationFormat"/>, which sets
+    /// <see cref="MsmqIntegration.MsmqIntegrationBindingElement.SerializationFormat"/>.
+    /// </summary>
+    /// <value>The default is <c>Xml</c>.</value>
     public MsmqIntegration.MsmqMessageSerializationFormat SerializationFormat
     {
         get => (MsmqIntegration.MsmqMessageSerializationFormat)this["serializationFormat"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class MsmqIntegrationSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,21 @@ public sealed partial class MsmqIntegrationSecurityElement : ServiceModelConfigu
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="MsmqIntegration.MsmqIntegrationSecurityMode"/>,
+    /// which sets <see cref="MsmqIntegration.MsmqIntegrationSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Transport</c>.</value>
     public MsmqIntegration.MsmqIntegrationSecurityMode Mode
     {
         get => (MsmqIntegration.MsmqIntegrationSecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set
+    /// <see cref="MsmqIntegration.MsmqIntegrationSecurity.Transport"/>.
+    /// </summary>
     public MsmqTransportSecurityElement Transport => (MsmqTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>msmqTransport</c> of the configuration.</summary>
+/// <summary>Represents the <c>msmqTransport</c> element of the configuration.</summary>
 public sealed partial class MsmqTransportElement : MsmqElementBase
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class MsmqTransportElement : MsmqElementBase
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxPoolSize</c>. Default: 8. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.MsmqTransportBindingElement.MaxPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 8.</value>
     public int MaxPoolSize
     {
         get => (int)this["maxPoolSize"]!;
         set => this["maxPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>queueTransferProtocol</c>. Default: Native.</summary>
+    /// <summary>
+    /// Gets or sets the <c>queueTransferProtocol</c> attribute, a value of <see cref="QueueTransferProtocol"/>, which
+    /// sets <see cref="Channels.MsmqTransportBindingElement.QueueTransferProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>Native</c>.</value>
     public QueueTransferProtocol QueueTransferProtocol
     {
         get => (QueueTransferProtocol)this["queueTransferProtocol"]!;
         set => this["queueTransferProtocol"] = value;
     }
 
-    /// <summary>The attribute <c>useActiveDirectory</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useActiveDirectory</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.MsmqTransportBindingElement.UseActiveDirectory"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UseActiveDirectory
     {
         get => (bool)this["useActiveDirectory"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transport</c> of the configuration.</summary>
+/// <summary>Represents the <c>transport</c> element of the configuration.</summary>
 public sealed partial class MsmqTransportSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,28 +21,45 @@ public sealed partial class MsmqTransportSecurityElement : ServiceModelConfigura
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>msmqAuthenticationMode</c>. Default: WindowsDomain.</summary>
+    /// <summary>
+    /// Gets or sets the <c>msmqAuthenticationMode</c> attribute, a value of <see cref="MsmqAuthenticationMode"/>, which
+    /// sets <see cref="MsmqTransportSecurity.MsmqAuthenticationMode"/>.
+    /// </summary>
+    /// <value>The default is <c>WindowsDomain</c>.</value>
     public MsmqAuthenticationMode MsmqAuthenticationMode
     {
         get => (MsmqAuthenticationMode)this["msmqAuthenticationMode"]!;
         set => this["msmqAuthenticationMode"] = value;
     }
 
-    /// <summary>The attribute <c>msmqEncryptionAlgorithm</c>. Default: RC4Stream.</summary>
+    /// <summary>
+    /// Gets or sets the <c>msmqEncryptionAlgorithm</c> attribute, a value of <see cref="MsmqEncryptionAlgorithm"/>,
+    /// which sets <see cref="MsmqTransportSecurity.MsmqEncryptionAlgorithm"/>.
+    /// </summary>
+    /// <value>The default is <c>RC4Stream</c>.</value>
     public MsmqEncryptionAlgorithm MsmqEncryptionAlgorithm
     {
         get => (MsmqEncryptionAlgorithm)this["msmqEncryptionAlgorithm"]!;
         set => this["msmqEncryptionAlgorithm"] = value;
     }
 
-    /// <summary>The attribute <c>msmqProtectionLevel</c>. Default: Sign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>msmqProtectionLevel</c> attribute, a value of
+    /// <see cref="System.Net.Security.ProtectionLevel"/>, which sets
+    /// <see cref="MsmqTransportSecurity.MsmqProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>Sign</c>.</value>
     public System.Net.Security.ProtectionLevel MsmqProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["msmqProtectionLevel"]!;
         set => this["msmqProtectionLevel"] = value;
     }
 
-    /// <summary>The attribute <c>msmqSecureHashAlgorithm</c>. Default: Sha256.</summary>
+    /// <summary>
+    /// Gets or sets the <c>msmqSecureHashAlgorithm</c> attribute, a value of <see cref="MsmqSecureHashAlgorithm"/>,
+    /// which sets <see cref="MsmqTransportSecurity.MsmqSecureHashAlgorithm"/>.
+    /// </summary>
+    /// <value>The default is <c>Sha256</c>.</value>
     public MsmqSecureHashAlgorithm MsmqSecureHashAlgorithm
     {
         get => (MsmqSecureHashAlgorithm)this["msmqSecureHashAlgorithm"]!;

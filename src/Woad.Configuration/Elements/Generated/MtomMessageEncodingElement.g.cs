@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>mtomMessageEncoding</c> of the configuration.</summary>
+/// <summary>Represents the <c>mtomMessageEncoding</c> element of the configuration.</summary>
 public sealed partial class MtomMessageEncodingElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,38 +23,61 @@ public sealed partial class MtomMessageEncodingElement : BindingElementExtension
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.MtomMessageEncodingBindingElement.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReadPoolSize</c>. Default: 64. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReadPoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.MtomMessageEncodingBindingElement.MaxReadPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 64.</value>
     public int MaxReadPoolSize
     {
         get => (int)this["maxReadPoolSize"]!;
         set => this["maxReadPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxWritePoolSize</c>. Default: 16. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxWritePoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.MtomMessageEncodingBindingElement.MaxWritePoolSize"/>.
+    /// </summary>
+    /// <value>The default is 16.</value>
     public int MaxWritePoolSize
     {
         get => (int)this["maxWritePoolSize"]!;
         set => this["maxWritePoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>messageVersion</c>. Default: Soap12WSAddressing10.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageVersion</c> attribute, the name of a member of <see cref="Channels.MessageVersion"/>,
+    /// which sets <see cref="Channels.MtomMessageEncodingBindingElement.MessageVersion"/>.
+    /// </summary>
+    /// <value>The default is <c>Soap12WSAddressing10</c>.</value>
     public Channels.MessageVersion MessageVersion
     {
         get => (Channels.MessageVersion)this["messageVersion"]!;
         set => this["messageVersion"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set
+    /// <see cref="Channels.MtomMessageEncodingBindingElement.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>writeEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="Channels.MtomMessageEncodingBindingElement.WriteEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding WriteEncoding
     {
         get => (System.Text.Encoding)this["writeEncoding"]!;

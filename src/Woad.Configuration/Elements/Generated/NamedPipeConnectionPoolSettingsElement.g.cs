@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>connectionPoolSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>connectionPoolSettings</c> element of the configuration.</summary>
 public sealed partial class NamedPipeConnectionPoolSettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class NamedPipeConnectionPoolSettingsElement : ServiceMode
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>groupName</c>. Default: default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>groupName</c> attribute, a string, which sets
+    /// <see cref="Channels.NamedPipeConnectionPoolSettings.GroupName"/>.
+    /// </summary>
+    /// <value>The default is <c>default</c>.</value>
     public string GroupName
     {
         get => (string)this["groupName"]!;
         set => this["groupName"] = value;
     }
 
-    /// <summary>The attribute <c>idleTimeout</c>. Default: 00:02:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>idleTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.NamedPipeConnectionPoolSettings.IdleTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:02:00.</value>
     public System.TimeSpan IdleTimeout
     {
         get => (System.TimeSpan)this["idleTimeout"]!;
         set => this["idleTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>maxOutboundConnectionsPerEndpoint</c>. Default: 10. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxOutboundConnectionsPerEndpoint</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.NamedPipeConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 10.</value>
     public int MaxOutboundConnectionsPerEndpoint
     {
         get => (int)this["maxOutboundConnectionsPerEndpoint"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>namedPipeTransport</c> of the configuration.</summary>
+/// <summary>Represents the <c>namedPipeTransport</c> element of the configuration.</summary>
 public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,10 @@ public sealed partial class NamedPipeTransportElement : ConnectionOrientedTransp
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>connectionPoolSettings</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>connectionPoolSettings</c> child element, whose attributes set
+    /// <see cref="Channels.NamedPipeTransportBindingElement.ConnectionPoolSettings"/>.
+    /// </summary>
     public NamedPipeConnectionPoolSettingsElement ConnectionPoolSettings
     {
         get => (NamedPipeConnectionPoolSettingsElement)this["connectionPoolSettings"]!;

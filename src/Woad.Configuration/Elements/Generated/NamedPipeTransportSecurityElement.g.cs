@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transport</c> of the configuration.</summary>
+/// <summary>Represents the <c>transport</c> element of the configuration.</summary>
 public sealed partial class NamedPipeTransportSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class NamedPipeTransportSecurityElement : ServiceModelConf
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>protectionLevel</c>. Default: EncryptAndSign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>protectionLevel</c> attribute, a value of <see cref="System.Net.Security.ProtectionLevel"/>,
+    /// which sets <see cref="NamedPipeTransportSecurity.ProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>EncryptAndSign</c>.</value>
     public System.Net.Security.ProtectionLevel ProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["protectionLevel"]!;

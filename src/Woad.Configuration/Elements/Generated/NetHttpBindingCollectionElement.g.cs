@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netHttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netHttpBinding</c> element of the configuration.</summary>
 public partial class NetHttpBindingCollectionElement
     : StandardBindingCollectionElement<NetHttpBinding, NetHttpBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webSocketSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>webSocketSettings</c> element of the configuration.</summary>
 public sealed partial class NetHttpWebSocketTransportSettingsElement : WebSocketTransportSettingsElement
 {
 }

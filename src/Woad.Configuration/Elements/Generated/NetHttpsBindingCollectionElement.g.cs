@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netHttpsBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netHttpsBinding</c> element of the configuration.</summary>
 public partial class NetHttpsBindingCollectionElement
     : StandardBindingCollectionElement<NetHttpsBinding, NetHttpsBindingElement>
 {

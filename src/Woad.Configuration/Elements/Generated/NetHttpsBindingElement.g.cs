@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>netHttpsBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>netHttpsBinding</c> element in the configuration.</summary>
 public sealed partial class NetHttpsBindingElement : HttpBindingBaseElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,31 +21,44 @@ public sealed partial class NetHttpsBindingElement : HttpBindingBaseElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetHttpsBindingElement"/> class without a name.</summary>
     public NetHttpsBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetHttpsBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public NetHttpsBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>messageEncoding</c>. Default: Binary.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageEncoding</c> attribute, a value of <see cref="NetHttpMessageEncoding"/>, which sets
+    /// <see cref="NetHttpsBinding.MessageEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>Binary</c>.</value>
     public NetHttpMessageEncoding MessageEncoding
     {
         get => (NetHttpMessageEncoding)this["messageEncoding"]!;
         set => this["messageEncoding"] = value;
     }
 
-    /// <summary>The element <c>reliableSession</c>.</summary>
+    /// <summary>
+    /// Gets the <c>reliableSession</c> child element, whose attributes set
+    /// <see cref="NetHttpsBinding.ReliableSession"/>.
+    /// </summary>
     public StandardBindingOptionalReliableSessionElement ReliableSession =>
         (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="NetHttpsBinding.Security"/>.
+    /// </summary>
     public BasicHttpsSecurityElement Security => (BasicHttpsSecurityElement)this["security"]!;
 
-    /// <summary>The element <c>webSocketSettings</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>webSocketSettings</c> child element, whose attributes set
+    /// <see cref="NetHttpsBinding.WebSocketSettings"/>.
+    /// </summary>
     public NetHttpWebSocketTransportSettingsElement WebSocketSettings
     {
         get => (NetHttpWebSocketTransportSettingsElement)this["webSocketSettings"]!;

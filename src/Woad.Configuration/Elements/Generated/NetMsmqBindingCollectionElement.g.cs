@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netMsmqBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netMsmqBinding</c> element of the configuration.</summary>
 public partial class NetMsmqBindingCollectionElement
     : StandardBindingCollectionElement<NetMsmqBinding, NetMsmqBindingElement>
 {

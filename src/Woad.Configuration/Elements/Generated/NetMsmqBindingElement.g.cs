@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>netMsmqBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>netMsmqBinding</c> element in the configuration.</summary>
 public partial class NetMsmqBindingElement : MsmqBindingElementBase
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,37 +22,54 @@ public partial class NetMsmqBindingElement : MsmqBindingElementBase
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetMsmqBindingElement"/> class without a name.</summary>
     public NetMsmqBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetMsmqBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public NetMsmqBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetMsmqBinding.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>queueTransferProtocol</c>. Default: Native.</summary>
+    /// <summary>
+    /// Gets or sets the <c>queueTransferProtocol</c> attribute, a value of <see cref="QueueTransferProtocol"/>, which
+    /// sets <see cref="NetMsmqBinding.QueueTransferProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>Native</c>.</value>
     public QueueTransferProtocol QueueTransferProtocol
     {
         get => (QueueTransferProtocol)this["queueTransferProtocol"]!;
         set => this["queueTransferProtocol"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="NetMsmqBinding.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="NetMsmqBinding.Security"/>.
+    /// </summary>
     public NetMsmqSecurityElement Security => (NetMsmqSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>useActiveDirectory</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useActiveDirectory</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="NetMsmqBinding.UseActiveDirectory"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool UseActiveDirectory
     {
         get => (bool)this["useActiveDirectory"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class NetMsmqSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,17 +20,25 @@ public sealed partial class NetMsmqSecurityElement : ServiceModelConfigurationEl
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>message</c>.</summary>
+    /// <summary>
+    /// Gets the <c>message</c> child element, whose attributes set <see cref="NetMsmqSecurity.Message"/>.
+    /// </summary>
     public MessageSecurityOverMsmqElement Message => (MessageSecurityOverMsmqElement)this["message"]!;
 
-    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="NetMsmqSecurityMode"/>, which sets
+    /// <see cref="NetMsmqSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Transport</c>.</value>
     public NetMsmqSecurityMode Mode
     {
         get => (NetMsmqSecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="NetMsmqSecurity.Transport"/>.
+    /// </summary>
     public MsmqTransportSecurityElement Transport => (MsmqTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netNamedPipeBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netNamedPipeBinding</c> element of the configuration.</summary>
 public partial class NetNamedPipeBindingCollectionElement
     : StandardBindingCollectionElement<NetNamedPipeBinding, NetNamedPipeBindingElement>
 {

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>netNamedPipeBinding</c> in the configuration.</summary>
+/// <summary>
+/// Represents a <c>binding</c> element of the <c>netNamedPipeBinding</c> element in the configuration.
+/// </summary>
 public partial class NetNamedPipeBindingElement : StandardBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -27,72 +29,111 @@ public partial class NetNamedPipeBindingElement : StandardBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="NetNamedPipeBindingElement"/> class without a name.
+    /// </summary>
     public NetNamedPipeBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetNamedPipeBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public NetNamedPipeBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="NetNamedPipeBinding.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetNamedPipeBinding.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="NetNamedPipeBinding.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxConnections</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxConnections</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetNamedPipeBinding.MaxConnections"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxConnections
     {
         get => (int)this["maxConnections"]!;
         set => this["maxConnections"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="NetNamedPipeBinding.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="NetNamedPipeBinding.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="NetNamedPipeBinding.Security"/>.
+    /// </summary>
     public NetNamedPipeSecurityElement Security => (NetNamedPipeSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>transactionFlow</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionFlow</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="NetNamedPipeBinding.TransactionFlow"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool TransactionFlow
     {
         get => (bool)this["transactionFlow"]!;
         set => this["transactionFlow"] = value;
     }
 
-    /// <summary>The attribute <c>transactionProtocol</c>. Default: OleTransactions.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionProtocol</c> attribute, the name of a member of
+    /// <see cref="TransactionProtocol"/>, which sets <see cref="NetNamedPipeBinding.TransactionProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>OleTransactions</c>.</value>
     public TransactionProtocol TransactionProtocol
     {
         get => (TransactionProtocol)this["transactionProtocol"]!;
         set => this["transactionProtocol"] = value;
     }
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <see cref="NetNamedPipeBinding.TransferMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;

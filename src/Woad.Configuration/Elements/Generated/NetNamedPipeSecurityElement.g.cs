@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,20 @@ public sealed partial class NetNamedPipeSecurityElement : ServiceModelConfigurat
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="NetNamedPipeSecurityMode"/>, which sets
+    /// <see cref="NetNamedPipeSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Transport</c>.</value>
     public NetNamedPipeSecurityMode Mode
     {
         get => (NetNamedPipeSecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="NetNamedPipeSecurity.Transport"/>.
+    /// </summary>
     public NamedPipeTransportSecurityElement Transport => (NamedPipeTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

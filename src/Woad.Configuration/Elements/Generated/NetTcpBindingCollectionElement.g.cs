@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netTcpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netTcpBinding</c> element of the configuration.</summary>
 public partial class NetTcpBindingCollectionElement
     : StandardBindingCollectionElement<NetTcpBinding, NetTcpBindingElement>
 {

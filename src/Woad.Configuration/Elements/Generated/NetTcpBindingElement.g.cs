@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>netTcpBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>netTcpBinding</c> element in the configuration.</summary>
 public partial class NetTcpBindingElement : StandardBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -30,90 +30,137 @@ public partial class NetTcpBindingElement : StandardBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetTcpBindingElement"/> class without a name.</summary>
     public NetTcpBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="NetTcpBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public NetTcpBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="NetTcpBinding.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>listenBacklog</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>listenBacklog</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetTcpBinding.ListenBacklog"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int ListenBacklog
     {
         get => (int)this["listenBacklog"]!;
         set => this["listenBacklog"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetTcpBinding.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="NetTcpBinding.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxConnections</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxConnections</c> attribute, an integer of at least 0, which sets
+    /// <see cref="NetTcpBinding.MaxConnections"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxConnections
     {
         get => (int)this["maxConnections"]!;
         set => this["maxConnections"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="NetTcpBinding.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The attribute <c>portSharingEnabled</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>portSharingEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="NetTcpBinding.PortSharingEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool PortSharingEnabled
     {
         get => (bool)this["portSharingEnabled"]!;
         set => this["portSharingEnabled"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="NetTcpBinding.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>reliableSession</c>.</summary>
+    /// <summary>
+    /// Gets the <c>reliableSession</c> child element, whose attributes set <see cref="NetTcpBinding.ReliableSession"/>.
+    /// </summary>
     public StandardBindingOptionalReliableSessionElement ReliableSession =>
         (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="NetTcpBinding.Security"/>.
+    /// </summary>
     public NetTcpSecurityElement Security => (NetTcpSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>transactionFlow</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionFlow</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="NetTcpBinding.TransactionFlow"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool TransactionFlow
     {
         get => (bool)this["transactionFlow"]!;
         set => this["transactionFlow"] = value;
     }
 
-    /// <summary>The attribute <c>transactionProtocol</c>. Default: OleTransactions.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionProtocol</c> attribute, the name of a member of
+    /// <see cref="TransactionProtocol"/>, which sets <see cref="NetTcpBinding.TransactionProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>OleTransactions</c>.</value>
     public TransactionProtocol TransactionProtocol
     {
         get => (TransactionProtocol)this["transactionProtocol"]!;
         set => this["transactionProtocol"] = value;
     }
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <see cref="NetTcpBinding.TransferMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>netTcpContextBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>netTcpContextBinding</c> element of the configuration.</summary>
 public partial class NetTcpContextBindingCollectionElement
     : StandardBindingCollectionElement<NetTcpContextBinding, NetTcpContextBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class NetTcpSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,17 +20,25 @@ public sealed partial class NetTcpSecurityElement : ServiceModelConfigurationEle
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>message</c>.</summary>
+    /// <summary>
+    /// Gets the <c>message</c> child element, whose attributes set <see cref="NetTcpSecurity.Message"/>.
+    /// </summary>
     public MessageSecurityOverTcpElement Message => (MessageSecurityOverTcpElement)this["message"]!;
 
-    /// <summary>The attribute <c>mode</c>. Default: Transport.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="SecurityMode"/>, which sets
+    /// <see cref="NetTcpSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Transport</c>.</value>
     public SecurityMode Mode
     {
         get => (SecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="NetTcpSecurity.Transport"/>.
+    /// </summary>
     public TcpTransportSecurityElement Transport => (TcpTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

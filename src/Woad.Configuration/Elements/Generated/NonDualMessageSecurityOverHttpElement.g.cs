@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>message</c> of the configuration.</summary>
+/// <summary>Represents the <c>message</c> element of the configuration.</summary>
 public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecurityOverHttpElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class NonDualMessageSecurityOverHttpElement : MessageSecur
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>establishSecurityContext</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>establishSecurityContext</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="NonDualMessageSecurityOverHttp.EstablishSecurityContext"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool EstablishSecurityContext
     {
         get => (bool)this["establishSecurityContext"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>oneWay</c> of the configuration.</summary>
+/// <summary>Represents the <c>oneWay</c> element of the configuration.</summary>
 public sealed partial class OneWayElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,17 +20,28 @@ public sealed partial class OneWayElement : BindingElementExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>channelPoolSettings</c>.</summary>
+    /// <summary>
+    /// Gets the <c>channelPoolSettings</c> child element, whose attributes set
+    /// <see cref="Channels.OneWayBindingElement.ChannelPoolSettings"/>.
+    /// </summary>
     public ChannelPoolSettingsElement ChannelPoolSettings => (ChannelPoolSettingsElement)this["channelPoolSettings"]!;
 
-    /// <summary>The attribute <c>maxAcceptedChannels</c>. Default: 10. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxAcceptedChannels</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.OneWayBindingElement.MaxAcceptedChannels"/>.
+    /// </summary>
+    /// <value>The default is 10.</value>
     public int MaxAcceptedChannels
     {
         get => (int)this["maxAcceptedChannels"]!;
         set => this["maxAcceptedChannels"] = value;
     }
 
-    /// <summary>The attribute <c>packetRoutable</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>packetRoutable</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.OneWayBindingElement.PacketRoutable"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool PacketRoutable
     {
         get => (bool)this["packetRoutable"]!;

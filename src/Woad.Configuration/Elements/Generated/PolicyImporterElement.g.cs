@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>extension</c> of <c>policyImporters</c> in the configuration.</summary>
+/// <summary>
+/// Represents an <c>extension</c> element of the <c>policyImporters</c> element in the configuration.
+/// </summary>
 public sealed partial class PolicyImporterElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,7 +21,8 @@ public sealed partial class PolicyImporterElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>type</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>type</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string Type
     {
         get => (string)this["type"]!;

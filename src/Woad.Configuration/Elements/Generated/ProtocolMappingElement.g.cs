@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>protocolMapping</c> in the configuration.</summary>
+/// <summary>Represents an <c>add</c> element of the <c>protocolMapping</c> element in the configuration.</summary>
 public sealed partial class ProtocolMappingElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,21 +21,23 @@ public sealed partial class ProtocolMappingElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>binding</c>. Required.</summary>
+    /// <summary>Gets or sets the <c>binding</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required.</value>
     public string Binding
     {
         get => (string)this["binding"]!;
         set => this["binding"] = value;
     }
 
-    /// <summary>The attribute <c>bindingConfiguration</c>.</summary>
+    /// <summary>Gets or sets the <c>bindingConfiguration</c> attribute, a string.</summary>
     public string BindingConfiguration
     {
         get => (string)this["bindingConfiguration"]!;
         set => this["bindingConfiguration"] = value;
     }
 
-    /// <summary>The attribute <c>scheme</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>scheme</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string Scheme
     {
         get => (string)this["scheme"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>protocolMapping</c> of the configuration.</summary>
+/// <summary>Represents the <c>protocolMapping</c> element of the configuration.</summary>
 public sealed partial class ProtocolMappingSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,7 @@ public sealed partial class ProtocolMappingSection : ConfigurationSection, IRead
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The elements that stand in this one.</summary>
+    /// <summary>Gets the child elements of this element.</summary>
     public ProtocolMappingElementCollection ProtocolMappingCollection => (ProtocolMappingElementCollection)this[""]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>reliableSession</c> of the configuration.</summary>
+/// <summary>Represents the <c>reliableSession</c> element of the configuration.</summary>
 public sealed partial class ReliableSessionElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -25,56 +25,89 @@ public sealed partial class ReliableSessionElement : BindingElementExtensionElem
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>acknowledgementInterval</c>. Default: 00:00:00.2. At least 00:00:00.0000001.</summary>
+    /// <summary>
+    /// Gets or sets the <c>acknowledgementInterval</c> attribute, a duration greater than zero or <c>Infinite</c>,
+    /// which sets <see cref="Channels.ReliableSessionBindingElement.AcknowledgementInterval"/>.
+    /// </summary>
+    /// <value>The default is 00:00:00.2.</value>
     public System.TimeSpan AcknowledgementInterval
     {
         get => (System.TimeSpan)this["acknowledgementInterval"]!;
         set => this["acknowledgementInterval"] = value;
     }
 
-    /// <summary>The attribute <c>flowControlEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>flowControlEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.FlowControlEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool FlowControlEnabled
     {
         get => (bool)this["flowControlEnabled"]!;
         set => this["flowControlEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>inactivityTimeout</c>. Default: 00:10:00. At least 00:00:00.0000001.</summary>
+    /// <summary>
+    /// Gets or sets the <c>inactivityTimeout</c> attribute, a duration greater than zero or <c>Infinite</c>, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.InactivityTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:10:00.</value>
     public System.TimeSpan InactivityTimeout
     {
         get => (System.TimeSpan)this["inactivityTimeout"]!;
         set => this["inactivityTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingChannels</c>. Default: 4. At least 1. At most 16384.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPendingChannels</c> attribute, an integer from 1 to 16384, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.MaxPendingChannels"/>.
+    /// </summary>
+    /// <value>The default is 4.</value>
     public int MaxPendingChannels
     {
         get => (int)this["maxPendingChannels"]!;
         set => this["maxPendingChannels"] = value;
     }
 
-    /// <summary>The attribute <c>maxRetryCount</c>. Default: 8. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxRetryCount</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.MaxRetryCount"/>.
+    /// </summary>
+    /// <value>The default is 8.</value>
     public int MaxRetryCount
     {
         get => (int)this["maxRetryCount"]!;
         set => this["maxRetryCount"] = value;
     }
 
-    /// <summary>The attribute <c>maxTransferWindowSize</c>. Default: 8. At least 1. At most 4096.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxTransferWindowSize</c> attribute, an integer from 1 to 4096, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.MaxTransferWindowSize"/>.
+    /// </summary>
+    /// <value>The default is 8.</value>
     public int MaxTransferWindowSize
     {
         get => (int)this["maxTransferWindowSize"]!;
         set => this["maxTransferWindowSize"] = value;
     }
 
-    /// <summary>The attribute <c>ordered</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>ordered</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.Ordered"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool Ordered
     {
         get => (bool)this["ordered"]!;
         set => this["ordered"] = value;
     }
 
-    /// <summary>The attribute <c>reliableMessagingVersion</c>. Default: WSReliableMessagingFebruary2005.</summary>
+    /// <summary>
+    /// Gets or sets the <c>reliableMessagingVersion</c> attribute, the name of a member of
+    /// <see cref="ReliableMessagingVersion"/>, which sets
+    /// <see cref="Channels.ReliableSessionBindingElement.ReliableMessagingVersion"/>.
+    /// </summary>
+    /// <value>The default is <c>WSReliableMessagingFebruary2005</c>.</value>
     public ReliableMessagingVersion ReliableMessagingVersion
     {
         get => (ReliableMessagingVersion)this["reliableMessagingVersion"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>remove</c> of the configuration.</summary>
+/// <summary>Represents the <c>remove</c> element of the configuration.</summary>
 public sealed partial class RemoveBehaviorElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,8 @@ public sealed partial class RemoveBehaviorElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>name</c>. Required.</summary>
+    /// <summary>Gets or sets the <c>name</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required.</value>
     public string Name
     {
         get => (string)this["name"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class SecurityElement : SecurityElementBase
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,7 @@ public sealed partial class SecurityElement : SecurityElementBase
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>secureConversationBootstrap</c>.</summary>
+    /// <summary>Gets the <c>secureConversationBootstrap</c> child element of this element.</summary>
     public SecurityElementBase SecureConversationBootstrap => (SecurityElementBase)this["secureConversationBootstrap"]!;
 
     /// <inheritdoc/>

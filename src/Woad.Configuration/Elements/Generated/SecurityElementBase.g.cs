@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>secureConversationBootstrap</c> of the configuration.</summary>
+/// <summary>Represents the <c>secureConversationBootstrap</c> element of the configuration.</summary>
 public partial class SecurityElementBase : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -36,117 +36,151 @@ public partial class SecurityElementBase : BindingElementExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>allowInsecureTransport</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>allowInsecureTransport</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowInsecureTransport
     {
         get => (bool)this["allowInsecureTransport"]!;
         set => this["allowInsecureTransport"] = value;
     }
 
-    /// <summary>The attribute <c>allowSerializedSigningTokenOnReply</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowSerializedSigningTokenOnReply</c> attribute, <c>true</c> or <c>false</c>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowSerializedSigningTokenOnReply
     {
         get => (bool)this["allowSerializedSigningTokenOnReply"]!;
         set => this["allowSerializedSigningTokenOnReply"] = value;
     }
 
-    /// <summary>The attribute <c>authenticationMode</c>. Default: SspiNegotiated.</summary>
+    /// <summary>
+    /// Gets or sets the <c>authenticationMode</c> attribute, a value of <see cref="AuthenticationMode"/>.
+    /// </summary>
+    /// <value>The default is <c>SspiNegotiated</c>.</value>
     public AuthenticationMode AuthenticationMode
     {
         get => (AuthenticationMode)this["authenticationMode"]!;
         set => this["authenticationMode"] = value;
     }
 
-    /// <summary>The attribute <c>canRenewSecurityContextToken</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>canRenewSecurityContextToken</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool CanRenewSecurityContextToken
     {
         get => (bool)this["canRenewSecurityContextToken"]!;
         set => this["canRenewSecurityContextToken"] = value;
     }
 
-    /// <summary>The attribute <c>defaultAlgorithmSuite</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>defaultAlgorithmSuite</c> attribute, the name of a member of
+    /// <see cref="Security.SecurityAlgorithmSuite"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public Security.SecurityAlgorithmSuite DefaultAlgorithmSuite
     {
         get => (Security.SecurityAlgorithmSuite)this["defaultAlgorithmSuite"]!;
         set => this["defaultAlgorithmSuite"] = value;
     }
 
-    /// <summary>The attribute <c>enableUnsecuredResponse</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>enableUnsecuredResponse</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool EnableUnsecuredResponse
     {
         get => (bool)this["enableUnsecuredResponse"]!;
         set => this["enableUnsecuredResponse"] = value;
     }
 
-    /// <summary>The attribute <c>includeTimestamp</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>includeTimestamp</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool IncludeTimestamp
     {
         get => (bool)this["includeTimestamp"]!;
         set => this["includeTimestamp"] = value;
     }
 
-    /// <summary>The element <c>issuedTokenParameters</c>.</summary>
+    /// <summary>Gets the <c>issuedTokenParameters</c> child element of this element.</summary>
     public IssuedTokenParametersElement IssuedTokenParameters =>
         (IssuedTokenParametersElement)this["issuedTokenParameters"]!;
 
-    /// <summary>The attribute <c>keyEntropyMode</c>. Default: CombinedEntropy.</summary>
+    /// <summary>
+    /// Gets or sets the <c>keyEntropyMode</c> attribute, a value of <see cref="Security.SecurityKeyEntropyMode"/>.
+    /// </summary>
+    /// <value>The default is <c>CombinedEntropy</c>.</value>
     public Security.SecurityKeyEntropyMode KeyEntropyMode
     {
         get => (Security.SecurityKeyEntropyMode)this["keyEntropyMode"]!;
         set => this["keyEntropyMode"] = value;
     }
 
-    /// <summary>The element <c>localClientSettings</c>.</summary>
+    /// <summary>Gets the <c>localClientSettings</c> child element of this element.</summary>
     public LocalClientSecuritySettingsElement LocalClientSettings =>
         (LocalClientSecuritySettingsElement)this["localClientSettings"]!;
 
-    /// <summary>The element <c>localServiceSettings</c>.</summary>
+    /// <summary>Gets the <c>localServiceSettings</c> child element of this element.</summary>
     public LocalServiceSecuritySettingsElement LocalServiceSettings =>
         (LocalServiceSecuritySettingsElement)this["localServiceSettings"]!;
 
-    /// <summary>The attribute <c>messageProtectionOrder</c>. Default: SignBeforeEncryptAndEncryptSignature.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageProtectionOrder</c> attribute, a value of
+    /// <see cref="Security.MessageProtectionOrder"/>.
+    /// </summary>
+    /// <value>The default is <c>SignBeforeEncryptAndEncryptSignature</c>.</value>
     public Security.MessageProtectionOrder MessageProtectionOrder
     {
         get => (Security.MessageProtectionOrder)this["messageProtectionOrder"]!;
         set => this["messageProtectionOrder"] = value;
     }
 
-    /// <summary>The attribute <c>messageSecurityVersion</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageSecurityVersion</c> attribute, the name of a member of
+    /// <see cref="MessageSecurityVersion"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public MessageSecurityVersion MessageSecurityVersion
     {
         get => (MessageSecurityVersion)this["messageSecurityVersion"]!;
         set => this["messageSecurityVersion"] = value;
     }
 
-    /// <summary>The attribute <c>protectTokens</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>protectTokens</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool ProtectTokens
     {
         get => (bool)this["protectTokens"]!;
         set => this["protectTokens"] = value;
     }
 
-    /// <summary>The attribute <c>requireDerivedKeys</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>requireDerivedKeys</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool RequireDerivedKeys
     {
         get => (bool)this["requireDerivedKeys"]!;
         set => this["requireDerivedKeys"] = value;
     }
 
-    /// <summary>The attribute <c>requireSecurityContextCancellation</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>requireSecurityContextCancellation</c> attribute, <c>true</c> or <c>false</c>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool RequireSecurityContextCancellation
     {
         get => (bool)this["requireSecurityContextCancellation"]!;
         set => this["requireSecurityContextCancellation"] = value;
     }
 
-    /// <summary>The attribute <c>requireSignatureConfirmation</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>requireSignatureConfirmation</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool RequireSignatureConfirmation
     {
         get => (bool)this["requireSignatureConfirmation"]!;
         set => this["requireSignatureConfirmation"] = value;
     }
 
-    /// <summary>The attribute <c>securityHeaderLayout</c>. Default: Strict.</summary>
+    /// <summary>
+    /// Gets or sets the <c>securityHeaderLayout</c> attribute, a value of <see cref="Channels.SecurityHeaderLayout"/>.
+    /// </summary>
+    /// <value>The default is <c>Strict</c>.</value>
     public Channels.SecurityHeaderLayout SecurityHeaderLayout
     {
         get => (Channels.SecurityHeaderLayout)this["securityHeaderLayout"]!;

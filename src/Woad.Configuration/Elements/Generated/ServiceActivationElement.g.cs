@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>add</c> of <c>serviceActivations</c> in the configuration.</summary>
+/// <summary>Represents an <c>add</c> element of the <c>serviceActivations</c> element in the configuration.</summary>
 public sealed partial class ServiceActivationElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,21 +21,22 @@ public sealed partial class ServiceActivationElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>factory</c>.</summary>
+    /// <summary>Gets or sets the <c>factory</c> attribute, a string.</summary>
     public string Factory
     {
         get => (string)this["factory"]!;
         set => this["factory"] = value;
     }
 
-    /// <summary>The attribute <c>relativeAddress</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>relativeAddress</c> attribute, a string.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string RelativeAddress
     {
         get => (string)this["relativeAddress"]!;
         set => this["relativeAddress"] = value;
     }
 
-    /// <summary>The attribute <c>service</c>.</summary>
+    /// <summary>Gets or sets the <c>service</c> attribute, a string.</summary>
     public string Service
     {
         get => (string)this["service"]!;

@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceActivations</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceActivations</c> element of the configuration.</summary>
 public sealed partial class ServiceActivationElementCollection
     : ServiceModelConfigurationElementCollection<ServiceActivationElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceActivationElementCollection"/> class without elements.
+    /// </summary>
     public ServiceActivationElementCollection() : base("add")
     {
     }

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceAuthorization</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceAuthorization</c> element of the configuration.</summary>
 public sealed partial class ServiceAuthorizationElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,32 +22,41 @@ public sealed partial class ServiceAuthorizationElement : BehaviorExtensionEleme
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>authorizationPolicies</c>.</summary>
+    /// <summary>Gets the <c>authorizationPolicies</c> child element of this element.</summary>
     public AuthorizationPolicyTypeElementCollection AuthorizationPolicies =>
         (AuthorizationPolicyTypeElementCollection)this["authorizationPolicies"]!;
 
-    /// <summary>The attribute <c>impersonateCallerForAllOperations</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>impersonateCallerForAllOperations</c> attribute, <c>true</c> or <c>false</c>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool ImpersonateCallerForAllOperations
     {
         get => (bool)this["impersonateCallerForAllOperations"]!;
         set => this["impersonateCallerForAllOperations"] = value;
     }
 
-    /// <summary>The attribute <c>impersonateOnSerializingReply</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>impersonateOnSerializingReply</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool ImpersonateOnSerializingReply
     {
         get => (bool)this["impersonateOnSerializingReply"]!;
         set => this["impersonateOnSerializingReply"] = value;
     }
 
-    /// <summary>The attribute <c>principalPermissionMode</c>. Default: UseWindowsGroups.</summary>
+    /// <summary>
+    /// Gets or sets the <c>principalPermissionMode</c> attribute, a value of
+    /// <see cref="Description.PrincipalPermissionMode"/>.
+    /// </summary>
+    /// <value>The default is <c>UseWindowsGroups</c>.</value>
     public Description.PrincipalPermissionMode PrincipalPermissionMode
     {
         get => (Description.PrincipalPermissionMode)this["principalPermissionMode"]!;
         set => this["principalPermissionMode"] = value;
     }
 
-    /// <summary>The attribute <c>serviceAuthorizationManagerType</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>serviceAuthorizationManagerType</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string ServiceAuthorizationManagerType
     {
         get => (string)this["serviceAuthorizationManagerType"]!;

@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceBehaviors</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceBehaviors</c> element of the configuration.</summary>
 public sealed partial class ServiceBehaviorElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<ServiceBehaviorElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceBehaviorElementCollection"/> class without elements.
+    /// </summary>
     public ServiceBehaviorElementCollection() : base("behavior")
     {
     }

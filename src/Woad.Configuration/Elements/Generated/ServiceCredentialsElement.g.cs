@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceCredentials</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceCredentials</c> element of the configuration.</summary>
 public partial class ServiceCredentialsElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,25 +22,26 @@ public partial class ServiceCredentialsElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>clientCertificate</c>.</summary>
+    /// <summary>Gets the <c>clientCertificate</c> child element of this element.</summary>
     public X509InitiatorCertificateServiceElement ClientCertificate =>
         (X509InitiatorCertificateServiceElement)this["clientCertificate"]!;
 
-    /// <summary>The element <c>serviceCertificate</c>.</summary>
+    /// <summary>Gets the <c>serviceCertificate</c> child element of this element.</summary>
     public X509RecipientCertificateServiceElement ServiceCertificate =>
         (X509RecipientCertificateServiceElement)this["serviceCertificate"]!;
 
-    /// <summary>The attribute <c>type</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>type</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string Type
     {
         get => (string)this["type"]!;
         set => this["type"] = value;
     }
 
-    /// <summary>The element <c>userNameAuthentication</c>.</summary>
+    /// <summary>Gets the <c>userNameAuthentication</c> child element of this element.</summary>
     public UserNameServiceElement UserNameAuthentication => (UserNameServiceElement)this["userNameAuthentication"]!;
 
-    /// <summary>The element <c>windowsAuthentication</c>.</summary>
+    /// <summary>Gets the <c>windowsAuthentication</c> child element of this element.</summary>
     public WindowsServiceElement WindowsAuthentication => (WindowsServiceElement)this["windowsAuthentication"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceDebug</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceDebug</c> element of the configuration.</summary>
 public sealed partial class ServiceDebugElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,35 +22,53 @@ public sealed partial class ServiceDebugElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>httpHelpPageEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>httpHelpPageEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.ServiceDebugBehavior.HttpHelpPageEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool HttpHelpPageEnabled
     {
         get => (bool)this["httpHelpPageEnabled"]!;
         set => this["httpHelpPageEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>httpHelpPageUrl</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>httpHelpPageUrl</c> attribute, an address, which sets
+    /// <see cref="Description.ServiceDebugBehavior.HttpHelpPageUrl"/>.
+    /// </summary>
     public System.Uri? HttpHelpPageUrl
     {
         get => (System.Uri?)this["httpHelpPageUrl"];
         set => this["httpHelpPageUrl"] = value;
     }
 
-    /// <summary>The attribute <c>httpsHelpPageEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>httpsHelpPageEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.ServiceDebugBehavior.HttpsHelpPageEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool HttpsHelpPageEnabled
     {
         get => (bool)this["httpsHelpPageEnabled"]!;
         set => this["httpsHelpPageEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>httpsHelpPageUrl</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>httpsHelpPageUrl</c> attribute, an address, which sets
+    /// <see cref="Description.ServiceDebugBehavior.HttpsHelpPageUrl"/>.
+    /// </summary>
     public System.Uri? HttpsHelpPageUrl
     {
         get => (System.Uri?)this["httpsHelpPageUrl"];
         set => this["httpsHelpPageUrl"] = value;
     }
 
-    /// <summary>The attribute <c>includeExceptionDetailInFaults</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>includeExceptionDetailInFaults</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.ServiceDebugBehavior.IncludeExceptionDetailInFaults"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool IncludeExceptionDetailInFaults
     {
         get => (bool)this["includeExceptionDetailInFaults"]!;

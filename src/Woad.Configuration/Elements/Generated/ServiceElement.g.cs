@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>service</c> of the configuration.</summary>
+/// <summary>Represents the <c>service</c> element of the configuration.</summary>
 public sealed partial class ServiceElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,20 +22,22 @@ public sealed partial class ServiceElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>behaviorConfiguration</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>behaviorConfiguration</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string BehaviorConfiguration
     {
         get => (string)this["behaviorConfiguration"]!;
         set => this["behaviorConfiguration"] = value;
     }
 
-    /// <summary>The elements that stand in this one.</summary>
+    /// <summary>Gets the child elements of this element.</summary>
     public ServiceEndpointElementCollection Endpoints => (ServiceEndpointElementCollection)this[""]!;
 
-    /// <summary>The element <c>host</c>.</summary>
+    /// <summary>Gets the <c>host</c> child element of this element.</summary>
     public HostElement Host => (HostElement)this["host"]!;
 
-    /// <summary>The attribute <c>name</c>. Required. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>name</c> attribute, a string that is not empty.</summary>
+    /// <value>The attribute is required. The value identifies the element among its siblings.</value>
     public string Name
     {
         get => (string)this["name"]!;

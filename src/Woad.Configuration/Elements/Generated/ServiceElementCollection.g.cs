@@ -8,11 +8,13 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The common settings of several elements of the configuration.</summary>
+/// <summary>Represents the settings that several elements of the configuration have in common.</summary>
 public sealed partial class ServiceElementCollection
     : ServiceModelEnhancedConfigurationElementCollection<ServiceElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceElementCollection"/> class without elements.
+    /// </summary>
     public ServiceElementCollection() : base("service")
     {
     }

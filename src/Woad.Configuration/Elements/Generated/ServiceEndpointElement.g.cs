@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>endpoint</c> of the configuration.</summary>
+/// <summary>Represents the <c>endpoint</c> element of the configuration.</summary>
 public sealed partial class ServiceEndpointElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -32,101 +32,111 @@ public sealed partial class ServiceEndpointElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>address</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>address</c> attribute, an address.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public System.Uri Address
     {
         get => (System.Uri)this["address"]!;
         set => this["address"] = value;
     }
 
-    /// <summary>The attribute <c>behaviorConfiguration</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>behaviorConfiguration</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string BehaviorConfiguration
     {
         get => (string)this["behaviorConfiguration"]!;
         set => this["behaviorConfiguration"] = value;
     }
 
-    /// <summary>The attribute <c>binding</c>. Part of the key among its siblings.</summary>
+    /// <summary>Gets or sets the <c>binding</c> attribute, a string.</summary>
+    /// <value>The value identifies the element among its siblings.</value>
     public string Binding
     {
         get => (string)this["binding"]!;
         set => this["binding"] = value;
     }
 
-    /// <summary>
-    /// The attribute <c>bindingConfiguration</c>. Part of the key among its siblings. Default: empty.
-    /// </summary>
+    /// <summary>Gets or sets the <c>bindingConfiguration</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string BindingConfiguration
     {
         get => (string)this["bindingConfiguration"]!;
         set => this["bindingConfiguration"] = value;
     }
 
-    /// <summary>The attribute <c>bindingName</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>bindingName</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string BindingName
     {
         get => (string)this["bindingName"]!;
         set => this["bindingName"] = value;
     }
 
-    /// <summary>The attribute <c>bindingNamespace</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>bindingNamespace</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string BindingNamespace
     {
         get => (string)this["bindingNamespace"]!;
         set => this["bindingNamespace"] = value;
     }
 
-    /// <summary>The attribute <c>contract</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>contract</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string Contract
     {
         get => (string)this["contract"]!;
         set => this["contract"] = value;
     }
 
-    /// <summary>
-    /// The attribute <c>endpointConfiguration</c>. Part of the key among its siblings. Default: empty.
-    /// </summary>
+    /// <summary>Gets or sets the <c>endpointConfiguration</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string EndpointConfiguration
     {
         get => (string)this["endpointConfiguration"]!;
         set => this["endpointConfiguration"] = value;
     }
 
-    /// <summary>The element <c>headers</c>.</summary>
+    /// <summary>Gets the <c>headers</c> child element of this element.</summary>
     public AddressHeaderCollectionElement Headers => (AddressHeaderCollectionElement)this["headers"]!;
 
-    /// <summary>The element <c>identity</c>.</summary>
+    /// <summary>Gets the <c>identity</c> child element of this element.</summary>
     public IdentityElement Identity => (IdentityElement)this["identity"]!;
 
-    /// <summary>The attribute <c>isSystemEndpoint</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>isSystemEndpoint</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool IsSystemEndpoint
     {
         get => (bool)this["isSystemEndpoint"]!;
         set => this["isSystemEndpoint"] = value;
     }
 
-    /// <summary>The attribute <c>kind</c>. Part of the key among its siblings. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>kind</c> attribute, a string.</summary>
+    /// <value>The default is an empty string. The value identifies the element among its siblings.</value>
     public string Kind
     {
         get => (string)this["kind"]!;
         set => this["kind"] = value;
     }
 
-    /// <summary>The attribute <c>listenUri</c>.</summary>
+    /// <summary>Gets or sets the <c>listenUri</c> attribute, an address.</summary>
     public System.Uri? ListenUri
     {
         get => (System.Uri?)this["listenUri"];
         set => this["listenUri"] = value;
     }
 
-    /// <summary>The attribute <c>listenUriMode</c>. Default: Explicit.</summary>
+    /// <summary>
+    /// Gets or sets the <c>listenUriMode</c> attribute, a value of <see cref="Description.ListenUriMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Explicit</c>.</value>
     public Description.ListenUriMode ListenUriMode
     {
         get => (Description.ListenUriMode)this["listenUriMode"]!;
         set => this["listenUriMode"] = value;
     }
 
-    /// <summary>The attribute <c>name</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>name</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string Name
     {
         get => (string)this["name"]!;

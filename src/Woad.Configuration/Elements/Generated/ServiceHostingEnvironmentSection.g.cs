@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceHostingEnvironment</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceHostingEnvironment</c> element of the configuration.</summary>
 public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSection, IReadableSection
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,11 +19,11 @@ public sealed partial class ServiceHostingEnvironmentSection : ConfigurationSect
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>baseAddressPrefixFilters</c>.</summary>
+    /// <summary>Gets the <c>baseAddressPrefixFilters</c> child element of this element.</summary>
     public BaseAddressPrefixFilterElementCollection BaseAddressPrefixFilters =>
         (BaseAddressPrefixFilterElementCollection)this["baseAddressPrefixFilters"]!;
 
-    /// <summary>The element <c>serviceActivations</c>.</summary>
+    /// <summary>Gets the <c>serviceActivations</c> child element of this element.</summary>
     public ServiceActivationElementCollection ServiceActivations =>
         (ServiceActivationElementCollection)this["serviceActivations"]!;
 

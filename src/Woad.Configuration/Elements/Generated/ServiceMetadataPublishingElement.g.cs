@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceMetadata</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceMetadata</c> element of the configuration.</summary>
 public sealed partial class ServiceMetadataPublishingElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,42 +23,48 @@ public sealed partial class ServiceMetadataPublishingElement : BehaviorExtension
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>externalMetadataLocation</c>.</summary>
+    /// <summary>Gets or sets the <c>externalMetadataLocation</c> attribute, an address.</summary>
     public System.Uri? ExternalMetadataLocation
     {
         get => (System.Uri?)this["externalMetadataLocation"];
         set => this["externalMetadataLocation"] = value;
     }
 
-    /// <summary>The attribute <c>httpGetEnabled</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>httpGetEnabled</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool HttpGetEnabled
     {
         get => (bool)this["httpGetEnabled"]!;
         set => this["httpGetEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>httpGetUrl</c>.</summary>
+    /// <summary>Gets or sets the <c>httpGetUrl</c> attribute, an address.</summary>
     public System.Uri? HttpGetUrl
     {
         get => (System.Uri?)this["httpGetUrl"];
         set => this["httpGetUrl"] = value;
     }
 
-    /// <summary>The attribute <c>httpsGetEnabled</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>httpsGetEnabled</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool HttpsGetEnabled
     {
         get => (bool)this["httpsGetEnabled"]!;
         set => this["httpsGetEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>httpsGetUrl</c>.</summary>
+    /// <summary>Gets or sets the <c>httpsGetUrl</c> attribute, an address.</summary>
     public System.Uri? HttpsGetUrl
     {
         get => (System.Uri?)this["httpsGetUrl"];
         set => this["httpsGetUrl"] = value;
     }
 
-    /// <summary>The attribute <c>policyVersion</c>. Default: Default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>policyVersion</c> attribute, the name of a member of
+    /// <see cref="Description.PolicyVersion"/>.
+    /// </summary>
+    /// <value>The default is <c>Default</c>.</value>
     public Description.PolicyVersion PolicyVersion
     {
         get => (Description.PolicyVersion)this["policyVersion"]!;

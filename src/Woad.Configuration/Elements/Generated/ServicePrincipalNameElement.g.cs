@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>servicePrincipalName</c> of the configuration.</summary>
+/// <summary>Represents the <c>servicePrincipalName</c> element of the configuration.</summary>
 public sealed partial class ServicePrincipalNameElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,8 @@ public sealed partial class ServicePrincipalNameElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>value</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>value</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string Value
     {
         get => (string)this["value"]!;

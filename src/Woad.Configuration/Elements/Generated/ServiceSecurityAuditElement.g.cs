@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceSecurityAudit</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceSecurityAudit</c> element of the configuration.</summary>
 public sealed partial class ServiceSecurityAuditElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class ServiceSecurityAuditElement : BehaviorExtensionEleme
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>messageAuthenticationAuditLevel</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageAuthenticationAuditLevel</c> attribute, a value of <see cref="AuditLevel"/>, which
+    /// sets <see cref="Description.ServiceSecurityAuditBehavior.MessageAuthenticationAuditLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public AuditLevel MessageAuthenticationAuditLevel
     {
         get => (AuditLevel)this["messageAuthenticationAuditLevel"]!;
         set => this["messageAuthenticationAuditLevel"] = value;
     }
 
-    /// <summary>The attribute <c>serviceAuthorizationAuditLevel</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>serviceAuthorizationAuditLevel</c> attribute, a value of <see cref="AuditLevel"/>, which
+    /// sets <see cref="Description.ServiceSecurityAuditBehavior.ServiceAuthorizationAuditLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public AuditLevel ServiceAuthorizationAuditLevel
     {
         get => (AuditLevel)this["serviceAuthorizationAuditLevel"]!;
         set => this["serviceAuthorizationAuditLevel"] = value;
     }
 
-    /// <summary>The attribute <c>suppressAuditFailure</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>suppressAuditFailure</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.ServiceSecurityAuditBehavior.SuppressAuditFailure"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool SuppressAuditFailure
     {
         get => (bool)this["suppressAuditFailure"]!;

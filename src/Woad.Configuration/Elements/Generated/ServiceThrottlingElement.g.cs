@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceThrottling</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceThrottling</c> element of the configuration.</summary>
 public sealed partial class ServiceThrottlingElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class ServiceThrottlingElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxConcurrentCalls</c>. Default: 16. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxConcurrentCalls</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Description.ServiceThrottlingBehavior.MaxConcurrentCalls"/>.
+    /// </summary>
+    /// <value>The default is 16.</value>
     public int MaxConcurrentCalls
     {
         get => (int)this["maxConcurrentCalls"]!;
         set => this["maxConcurrentCalls"] = value;
     }
 
-    /// <summary>The attribute <c>maxConcurrentInstances</c>. Default: 116. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxConcurrentInstances</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Description.ServiceThrottlingBehavior.MaxConcurrentInstances"/>.
+    /// </summary>
+    /// <value>The default is 116.</value>
     public int MaxConcurrentInstances
     {
         get => (int)this["maxConcurrentInstances"]!;
         set => this["maxConcurrentInstances"] = value;
     }
 
-    /// <summary>The attribute <c>maxConcurrentSessions</c>. Default: 100. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxConcurrentSessions</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Description.ServiceThrottlingBehavior.MaxConcurrentSessions"/>.
+    /// </summary>
+    /// <value>The default is 100.</value>
     public int MaxConcurrentSessions
     {
         get => (int)this["maxConcurrentSessions"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceTimeouts</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceTimeouts</c> element of the configuration.</summary>
 public sealed partial class ServiceTimeoutsElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,8 @@ public sealed partial class ServiceTimeoutsElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>transactionTimeout</c>. Default: 00:00:00. At least 00:00:00.</summary>
+    /// <summary>Gets or sets the <c>transactionTimeout</c> attribute, a duration or <c>Infinite</c>.</summary>
+    /// <value>The default is 00:00:00.</value>
     public System.TimeSpan TransactionTimeout
     {
         get => (System.TimeSpan)this["transactionTimeout"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>sslStreamSecurity</c> of the configuration.</summary>
+/// <summary>Represents the <c>sslStreamSecurity</c> element of the configuration.</summary>
 public sealed partial class SslStreamSecurityElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,22 @@ public sealed partial class SslStreamSecurityElement : BindingElementExtensionEl
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>requireClientCertificate</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>requireClientCertificate</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.SslStreamSecurityBindingElement.RequireClientCertificate"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool RequireClientCertificate
     {
         get => (bool)this["requireClientCertificate"]!;
         set => this["requireClientCertificate"] = value;
     }
 
-    /// <summary>The attribute <c>sslProtocols</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets the <c>sslProtocols</c> attribute, a value of <see cref="System.Security.Authentication.SslProtocols"/>,
+    /// which sets <see cref="Channels.SslStreamSecurityBindingElement.SslProtocols"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public System.Security.Authentication.SslProtocols SslProtocols =>
         (System.Security.Authentication.SslProtocols)this["sslProtocols"]!;
 

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>reliableSession</c> of the configuration.</summary>
+/// <summary>Represents the <c>reliableSession</c> element of the configuration.</summary>
 public sealed partial class StandardBindingOptionalReliableSessionElement : StandardBindingReliableSessionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class StandardBindingOptionalReliableSessionElement : Stan
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>enabled</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>enabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="OptionalReliableSession.Enabled"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool Enabled
     {
         get => (bool)this["enabled"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>reliableSession</c> of the configuration.</summary>
+/// <summary>Represents the <c>reliableSession</c> element of the configuration.</summary>
 public partial class StandardBindingReliableSessionElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,22 @@ public partial class StandardBindingReliableSessionElement : ServiceModelConfigu
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>inactivityTimeout</c>. Default: 00:10:00. At least 00:00:00.0000001.</summary>
+    /// <summary>
+    /// Gets or sets the <c>inactivityTimeout</c> attribute, a duration greater than zero or <c>Infinite</c>, which sets
+    /// <see cref="ReliableSession.InactivityTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:10:00.</value>
     public System.TimeSpan InactivityTimeout
     {
         get => (System.TimeSpan)this["inactivityTimeout"]!;
         set => this["inactivityTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>ordered</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>ordered</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="ReliableSession.Ordered"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool Ordered
     {
         get => (bool)this["ordered"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>synchronousReceive</c> of the configuration.</summary>
+/// <summary>Represents the <c>synchronousReceive</c> element of the configuration.</summary>
 public sealed partial class SynchronousReceiveElement : BehaviorExtensionElement
 {
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>connectionPoolSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>connectionPoolSettings</c> element of the configuration.</summary>
 public sealed partial class TcpConnectionPoolSettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,28 +21,44 @@ public sealed partial class TcpConnectionPoolSettingsElement : ServiceModelConfi
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>groupName</c>. Default: default.</summary>
+    /// <summary>
+    /// Gets or sets the <c>groupName</c> attribute, a string, which sets
+    /// <see cref="Channels.TcpConnectionPoolSettings.GroupName"/>.
+    /// </summary>
+    /// <value>The default is <c>default</c>.</value>
     public string GroupName
     {
         get => (string)this["groupName"]!;
         set => this["groupName"] = value;
     }
 
-    /// <summary>The attribute <c>idleTimeout</c>. Default: 00:02:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>idleTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.TcpConnectionPoolSettings.IdleTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:02:00.</value>
     public System.TimeSpan IdleTimeout
     {
         get => (System.TimeSpan)this["idleTimeout"]!;
         set => this["idleTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>leaseTimeout</c>. Default: 00:05:00. At least 00:00:00.</summary>
+    /// <summary>
+    /// Gets or sets the <c>leaseTimeout</c> attribute, a duration or <c>Infinite</c>, which sets
+    /// <see cref="Channels.TcpConnectionPoolSettings.LeaseTimeout"/>.
+    /// </summary>
+    /// <value>The default is 00:05:00.</value>
     public System.TimeSpan LeaseTimeout
     {
         get => (System.TimeSpan)this["leaseTimeout"]!;
         set => this["leaseTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>maxOutboundConnectionsPerEndpoint</c>. Default: 10. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxOutboundConnectionsPerEndpoint</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.TcpConnectionPoolSettings.MaxOutboundConnectionsPerEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 10.</value>
     public int MaxOutboundConnectionsPerEndpoint
     {
         get => (int)this["maxOutboundConnectionsPerEndpoint"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>tcpTransport</c> of the configuration.</summary>
+/// <summary>Represents the <c>tcpTransport</c> element of the configuration.</summary>
 public sealed partial class TcpTransportElement : ConnectionOrientedTransportElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,32 @@ public sealed partial class TcpTransportElement : ConnectionOrientedTransportEle
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>connectionPoolSettings</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>connectionPoolSettings</c> child element, whose attributes set
+    /// <see cref="Channels.TcpTransportBindingElement.ConnectionPoolSettings"/>.
+    /// </summary>
     public TcpConnectionPoolSettingsElement ConnectionPoolSettings
     {
         get => (TcpConnectionPoolSettingsElement)this["connectionPoolSettings"]!;
         set => this["connectionPoolSettings"] = value;
     }
 
-    /// <summary>The attribute <c>listenBacklog</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>listenBacklog</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.TcpTransportBindingElement.ListenBacklog"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int ListenBacklog
     {
         get => (int)this["listenBacklog"]!;
         set => this["listenBacklog"] = value;
     }
 
-    /// <summary>The attribute <c>portSharingEnabled</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>portSharingEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.TcpTransportBindingElement.PortSharingEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool PortSharingEnabled
     {
         get => (bool)this["portSharingEnabled"]!;

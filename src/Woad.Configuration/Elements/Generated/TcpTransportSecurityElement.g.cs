@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transport</c> of the configuration.</summary>
+/// <summary>Represents the <c>transport</c> element of the configuration.</summary>
 public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public sealed partial class TcpTransportSecurityElement : ServiceModelConfigurat
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCredentialType</c> attribute, a value of <see cref="TcpClientCredentialType"/>, which
+    /// sets <see cref="TcpTransportSecurity.ClientCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>Windows</c>.</value>
     public TcpClientCredentialType ClientCredentialType
     {
         get => (TcpClientCredentialType)this["clientCredentialType"]!;
         set => this["clientCredentialType"] = value;
     }
 
-    /// <summary>The attribute <c>protectionLevel</c>. Default: EncryptAndSign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>protectionLevel</c> attribute, a value of <see cref="System.Net.Security.ProtectionLevel"/>,
+    /// which sets <see cref="TcpTransportSecurity.ProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>EncryptAndSign</c>.</value>
     public System.Net.Security.ProtectionLevel ProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["protectionLevel"]!;
         set => this["protectionLevel"] = value;
     }
 
-    /// <summary>The attribute <c>sslProtocols</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets the <c>sslProtocols</c> attribute, a value of <see cref="System.Security.Authentication.SslProtocols"/>,
+    /// which sets <see cref="TcpTransportSecurity.SslProtocols"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public System.Security.Authentication.SslProtocols SslProtocols =>
         (System.Security.Authentication.SslProtocols)this["sslProtocols"]!;
 

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>textMessageEncoding</c> of the configuration.</summary>
+/// <summary>Represents the <c>textMessageEncoding</c> element of the configuration.</summary>
 public sealed partial class TextMessageEncodingElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,31 +22,50 @@ public sealed partial class TextMessageEncodingElement : BindingElementExtension
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxReadPoolSize</c>. Default: 64. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReadPoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.TextMessageEncodingBindingElement.MaxReadPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 64.</value>
     public int MaxReadPoolSize
     {
         get => (int)this["maxReadPoolSize"]!;
         set => this["maxReadPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxWritePoolSize</c>. Default: 16. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxWritePoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.TextMessageEncodingBindingElement.MaxWritePoolSize"/>.
+    /// </summary>
+    /// <value>The default is 16.</value>
     public int MaxWritePoolSize
     {
         get => (int)this["maxWritePoolSize"]!;
         set => this["maxWritePoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>messageVersion</c>. Default: Soap12WSAddressing10.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageVersion</c> attribute, the name of a member of <see cref="Channels.MessageVersion"/>,
+    /// which sets <see cref="Channels.TextMessageEncodingBindingElement.MessageVersion"/>.
+    /// </summary>
+    /// <value>The default is <c>Soap12WSAddressing10</c>.</value>
     public Channels.MessageVersion MessageVersion
     {
         get => (Channels.MessageVersion)this["messageVersion"]!;
         set => this["messageVersion"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set
+    /// <see cref="Channels.TextMessageEncodingBindingElement.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>writeEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="Channels.TextMessageEncodingBindingElement.WriteEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding WriteEncoding
     {
         get => (System.Text.Encoding)this["writeEncoding"]!;

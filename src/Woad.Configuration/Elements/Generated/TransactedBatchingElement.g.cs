@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transactedBatching</c> of the configuration.</summary>
+/// <summary>Represents the <c>transactedBatching</c> element of the configuration.</summary>
 public sealed partial class TransactedBatchingElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class TransactedBatchingElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxBatchSize</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBatchSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Description.TransactedBatchingBehavior.MaxBatchSize"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxBatchSize
     {
         get => (int)this["maxBatchSize"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transactionFlow</c> of the configuration.</summary>
+/// <summary>Represents the <c>transactionFlow</c> element of the configuration.</summary>
 public partial class TransactionFlowElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,23 @@ public partial class TransactionFlowElement : BindingElementExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>allowWildcardAction</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowWildcardAction</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.TransactionFlowBindingElement.AllowWildcardAction"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowWildcardAction
     {
         get => (bool)this["allowWildcardAction"]!;
         set => this["allowWildcardAction"] = value;
     }
 
-    /// <summary>The attribute <c>transactionProtocol</c>. Default: OleTransactions.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionProtocol</c> attribute, the name of a member of
+    /// <see cref="TransactionProtocol"/>, which sets
+    /// <see cref="Channels.TransactionFlowBindingElement.TransactionProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>OleTransactions</c>.</value>
     public TransactionProtocol TransactionProtocol
     {
         get => (TransactionProtocol)this["transactionProtocol"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The common settings of several elements of the configuration.</summary>
+/// <summary>Represents the settings that several elements of the configuration have in common.</summary>
 public abstract partial class TransportElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,33 @@ public abstract partial class TransportElement : BindingElementExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>manualAddressing</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>manualAddressing</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.TransportBindingElement.ManualAddressing"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool ManualAddressing
     {
         get => (bool)this["manualAddressing"]!;
         set => this["manualAddressing"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.TransportBindingElement.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.TransportBindingElement.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
@@ -60,7 +72,8 @@ public abstract partial class TransportElement : BindingElementExtensionElement
         return element;
     }
 
-    /// <summary>Makes a transport element with its defaults.</summary>
+    /// <summary>Creates a transport binding element with its default values.</summary>
+    /// <returns>The transport binding element.</returns>
     protected abstract TransportBindingElement CreateDefaultBindingElement();
 
     /// <inheritdoc/>

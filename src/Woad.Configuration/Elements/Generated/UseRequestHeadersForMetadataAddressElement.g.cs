@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>useRequestHeadersForMetadataAddress</c> of the configuration.</summary>
+/// <summary>Represents the <c>useRequestHeadersForMetadataAddress</c> element of the configuration.</summary>
 public sealed partial class UseRequestHeadersForMetadataAddressElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,7 @@ public sealed partial class UseRequestHeadersForMetadataAddressElement : Behavio
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>defaultPorts</c>.</summary>
+    /// <summary>Gets the <c>defaultPorts</c> child element of this element.</summary>
     public DefaultPortElementCollection DefaultPorts => (DefaultPortElementCollection)this["defaultPorts"]!;
 
     /// <inheritdoc/>

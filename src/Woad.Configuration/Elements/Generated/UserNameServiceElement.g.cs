@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>userNameAuthentication</c> of the configuration.</summary>
+/// <summary>Represents the <c>userNameAuthentication</c> element of the configuration.</summary>
 public sealed partial class UserNameServiceElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,42 +23,53 @@ public sealed partial class UserNameServiceElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>cacheLogonTokens</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>cacheLogonTokens</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool CacheLogonTokens
     {
         get => (bool)this["cacheLogonTokens"]!;
         set => this["cacheLogonTokens"] = value;
     }
 
-    /// <summary>The attribute <c>cachedLogonTokenLifetime</c>. Default: 00:15:00. At least 00:00:00.0000001.</summary>
+    /// <summary>
+    /// Gets or sets the <c>cachedLogonTokenLifetime</c> attribute, a duration greater than zero or <c>Infinite</c>.
+    /// </summary>
+    /// <value>The default is 00:15:00.</value>
     public System.TimeSpan CachedLogonTokenLifetime
     {
         get => (System.TimeSpan)this["cachedLogonTokenLifetime"]!;
         set => this["cachedLogonTokenLifetime"] = value;
     }
 
-    /// <summary>The attribute <c>customUserNamePasswordValidatorType</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>customUserNamePasswordValidatorType</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string CustomUserNamePasswordValidatorType
     {
         get => (string)this["customUserNamePasswordValidatorType"]!;
         set => this["customUserNamePasswordValidatorType"] = value;
     }
 
-    /// <summary>The attribute <c>includeWindowsGroups</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>includeWindowsGroups</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool IncludeWindowsGroups
     {
         get => (bool)this["includeWindowsGroups"]!;
         set => this["includeWindowsGroups"] = value;
     }
 
-    /// <summary>The attribute <c>maxCachedLogonTokens</c>. Default: 128. At least 1.</summary>
+    /// <summary>Gets or sets the <c>maxCachedLogonTokens</c> attribute, an integer of at least 1.</summary>
+    /// <value>The default is 128.</value>
     public int MaxCachedLogonTokens
     {
         get => (int)this["maxCachedLogonTokens"]!;
         set => this["maxCachedLogonTokens"] = value;
     }
 
-    /// <summary>The attribute <c>userNamePasswordValidationMode</c>. Default: Windows.</summary>
+    /// <summary>
+    /// Gets or sets the <c>userNamePasswordValidationMode</c> attribute, a value of
+    /// <see cref="Security.UserNamePasswordValidationMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Windows</c>.</value>
     public Security.UserNamePasswordValidationMode UserNamePasswordValidationMode
     {
         get => (Security.UserNamePasswordValidationMode)this["userNamePasswordValidationMode"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>ws2007HttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>ws2007HttpBinding</c> element of the configuration.</summary>
 public partial class WS2007HttpBindingCollectionElement
     : StandardBindingCollectionElement<WS2007HttpBinding, WS2007HttpBindingElement>
 {

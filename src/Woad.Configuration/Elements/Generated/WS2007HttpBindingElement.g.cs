@@ -8,15 +8,18 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>ws2007HttpBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>ws2007HttpBinding</c> element in the configuration.</summary>
 public partial class WS2007HttpBindingElement : WSHttpBindingElement
 {
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WS2007HttpBindingElement"/> class without a name.
+    /// </summary>
     public WS2007HttpBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WS2007HttpBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public WS2007HttpBindingElement(string name) : base(name)
     {
     }

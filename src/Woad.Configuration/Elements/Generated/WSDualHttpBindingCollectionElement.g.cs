@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>wsDualHttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>wsDualHttpBinding</c> element of the configuration.</summary>
 public partial class WSDualHttpBindingCollectionElement
     : StandardBindingCollectionElement<WSDualHttpBinding, WSDualHttpBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>wsDualHttpBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>wsDualHttpBinding</c> element in the configuration.</summary>
 public partial class WSDualHttpBindingElement : StandardBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -30,90 +30,138 @@ public partial class WSDualHttpBindingElement : StandardBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSDualHttpBindingElement"/> class without a name.
+    /// </summary>
     public WSDualHttpBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSDualHttpBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public WSDualHttpBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>bypassProxyOnLocal</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>bypassProxyOnLocal</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSDualHttpBinding.BypassProxyOnLocal"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool BypassProxyOnLocal
     {
         get => (bool)this["bypassProxyOnLocal"]!;
         set => this["bypassProxyOnLocal"] = value;
     }
 
-    /// <summary>The attribute <c>clientBaseAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientBaseAddress</c> attribute, an address, which sets
+    /// <see cref="WSDualHttpBinding.ClientBaseAddress"/>.
+    /// </summary>
     public System.Uri? ClientBaseAddress
     {
         get => (System.Uri?)this["clientBaseAddress"];
         set => this["clientBaseAddress"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="WSDualHttpBinding.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="WSDualHttpBinding.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="WSDualHttpBinding.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The attribute <c>messageEncoding</c>. Default: Text.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageEncoding</c> attribute, a value of <see cref="WSMessageEncoding"/>, which sets
+    /// <see cref="WSDualHttpBinding.MessageEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>Text</c>.</value>
     public WSMessageEncoding MessageEncoding
     {
         get => (WSMessageEncoding)this["messageEncoding"]!;
         set => this["messageEncoding"] = value;
     }
 
-    /// <summary>The attribute <c>proxyAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyAddress</c> attribute, an address, which sets
+    /// <see cref="WSDualHttpBinding.ProxyAddress"/>.
+    /// </summary>
     public System.Uri? ProxyAddress
     {
         get => (System.Uri?)this["proxyAddress"];
         set => this["proxyAddress"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="WSDualHttpBinding.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>reliableSession</c>.</summary>
+    /// <summary>
+    /// Gets the <c>reliableSession</c> child element, whose attributes set
+    /// <see cref="WSDualHttpBinding.ReliableSession"/>.
+    /// </summary>
     public StandardBindingReliableSessionElement ReliableSession =>
         (StandardBindingReliableSessionElement)this["reliableSession"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="WSDualHttpBinding.Security"/>.
+    /// </summary>
     public WSDualHttpSecurityElement Security => (WSDualHttpSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>textEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>textEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="WSDualHttpBinding.TextEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding TextEncoding
     {
         get => (System.Text.Encoding)this["textEncoding"]!;
         set => this["textEncoding"] = value;
     }
 
-    /// <summary>The attribute <c>transactionFlow</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionFlow</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSDualHttpBinding.TransactionFlow"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool TransactionFlow
     {
         get => (bool)this["transactionFlow"]!;
         set => this["transactionFlow"] = value;
     }
 
-    /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useDefaultWebProxy</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSDualHttpBinding.UseDefaultWebProxy"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool UseDefaultWebProxy
     {
         get => (bool)this["useDefaultWebProxy"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class WSDualHttpSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,10 +19,16 @@ public sealed partial class WSDualHttpSecurityElement : ServiceModelConfiguratio
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>message</c>.</summary>
+    /// <summary>
+    /// Gets the <c>message</c> child element, whose attributes set <see cref="WSDualHttpSecurity.Message"/>.
+    /// </summary>
     public MessageSecurityOverHttpElement Message => (MessageSecurityOverHttpElement)this["message"]!;
 
-    /// <summary>The attribute <c>mode</c>. Default: Message.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="WSDualHttpSecurityMode"/>, which sets
+    /// <see cref="WSDualHttpSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Message</c>.</value>
     public WSDualHttpSecurityMode Mode
     {
         get => (WSDualHttpSecurityMode)this["mode"]!;

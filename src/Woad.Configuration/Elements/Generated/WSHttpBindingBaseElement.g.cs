@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The common settings of several elements of the configuration.</summary>
+/// <summary>Represents the settings that several elements of the configuration have in common.</summary>
 public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -28,80 +28,123 @@ public abstract partial class WSHttpBindingBaseElement : StandardBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpBindingBaseElement"/> class without a name.
+    /// </summary>
     protected WSHttpBindingBaseElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSHttpBindingBaseElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     protected WSHttpBindingBaseElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>bypassProxyOnLocal</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>bypassProxyOnLocal</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSHttpBindingBase.BypassProxyOnLocal"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool BypassProxyOnLocal
     {
         get => (bool)this["bypassProxyOnLocal"]!;
         set => this["bypassProxyOnLocal"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="WSHttpBindingBase.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="WSHttpBindingBase.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="WSHttpBindingBase.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The attribute <c>messageEncoding</c>. Default: Text.</summary>
+    /// <summary>
+    /// Gets or sets the <c>messageEncoding</c> attribute, a value of <see cref="WSMessageEncoding"/>, which sets
+    /// <see cref="WSHttpBindingBase.MessageEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>Text</c>.</value>
     public WSMessageEncoding MessageEncoding
     {
         get => (WSMessageEncoding)this["messageEncoding"]!;
         set => this["messageEncoding"] = value;
     }
 
-    /// <summary>The attribute <c>proxyAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyAddress</c> attribute, an address, which sets
+    /// <see cref="WSHttpBindingBase.ProxyAddress"/>.
+    /// </summary>
     public System.Uri? ProxyAddress
     {
         get => (System.Uri?)this["proxyAddress"];
         set => this["proxyAddress"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="WSHttpBindingBase.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>reliableSession</c>.</summary>
+    /// <summary>
+    /// Gets the <c>reliableSession</c> child element, whose attributes set
+    /// <see cref="WSHttpBindingBase.ReliableSession"/>.
+    /// </summary>
     public StandardBindingOptionalReliableSessionElement ReliableSession =>
         (StandardBindingOptionalReliableSessionElement)this["reliableSession"]!;
 
-    /// <summary>The attribute <c>textEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>textEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="WSHttpBindingBase.TextEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding TextEncoding
     {
         get => (System.Text.Encoding)this["textEncoding"]!;
         set => this["textEncoding"] = value;
     }
 
-    /// <summary>The attribute <c>transactionFlow</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transactionFlow</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSHttpBindingBase.TransactionFlow"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool TransactionFlow
     {
         get => (bool)this["transactionFlow"]!;
         set => this["transactionFlow"] = value;
     }
 
-    /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useDefaultWebProxy</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSHttpBindingBase.UseDefaultWebProxy"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool UseDefaultWebProxy
     {
         get => (bool)this["useDefaultWebProxy"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>wsHttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>wsHttpBinding</c> element of the configuration.</summary>
 public partial class WSHttpBindingCollectionElement
     : StandardBindingCollectionElement<WSHttpBinding, WSHttpBindingElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>wsHttpBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>wsHttpBinding</c> element in the configuration.</summary>
 public partial class WSHttpBindingElement : WSHttpBindingBaseElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,24 +19,31 @@ public partial class WSHttpBindingElement : WSHttpBindingBaseElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSHttpBindingElement"/> class without a name.</summary>
     public WSHttpBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WSHttpBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public WSHttpBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>allowCookies</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowCookies</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSHttpBinding.AllowCookies"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowCookies
     {
         get => (bool)this["allowCookies"]!;
         set => this["allowCookies"] = value;
     }
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="WSHttpBinding.Security"/>.
+    /// </summary>
     public WSHttpSecurityElement Security => (WSHttpSecurityElement)this["security"]!;
 
     /// <inheritdoc/>

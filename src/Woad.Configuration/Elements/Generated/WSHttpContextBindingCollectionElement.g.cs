@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>wsHttpContextBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>wsHttpContextBinding</c> element of the configuration.</summary>
 public partial class WSHttpContextBindingCollectionElement
     : StandardBindingCollectionElement<WSHttpContextBinding, WSHttpContextBindingElement>
 {

@@ -8,7 +8,9 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>wsHttpContextBinding</c> in the configuration.</summary>
+/// <summary>
+/// Represents a <c>binding</c> element of the <c>wsHttpContextBinding</c> element in the configuration.
+/// </summary>
 public partial class WSHttpContextBindingElement : WSHttpBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,31 +22,48 @@ public partial class WSHttpContextBindingElement : WSHttpBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBindingElement"/> class without a name.
+    /// </summary>
     public WSHttpContextBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WSHttpContextBindingElement"/> class with a name.
+    /// </summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public WSHttpContextBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>clientCallbackAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCallbackAddress</c> attribute, an address, which sets
+    /// <see cref="WSHttpContextBinding.ClientCallbackAddress"/>.
+    /// </summary>
     public System.Uri? ClientCallbackAddress
     {
         get => (System.Uri?)this["clientCallbackAddress"];
         set => this["clientCallbackAddress"] = value;
     }
 
-    /// <summary>The attribute <c>contextManagementEnabled</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contextManagementEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WSHttpContextBinding.ContextManagementEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool ContextManagementEnabled
     {
         get => (bool)this["contextManagementEnabled"]!;
         set => this["contextManagementEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>contextProtectionLevel</c>. Default: Sign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contextProtectionLevel</c> attribute, a value of
+    /// <see cref="System.Net.Security.ProtectionLevel"/>, which sets
+    /// <see cref="WSHttpContextBinding.ContextProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>Sign</c>.</value>
     public System.Net.Security.ProtectionLevel ContextProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["contextProtectionLevel"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,17 +20,25 @@ public sealed partial class WSHttpSecurityElement : ServiceModelConfigurationEle
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>message</c>.</summary>
+    /// <summary>
+    /// Gets the <c>message</c> child element, whose attributes set <see cref="WSHttpSecurity.Message"/>.
+    /// </summary>
     public NonDualMessageSecurityOverHttpElement Message => (NonDualMessageSecurityOverHttpElement)this["message"]!;
 
-    /// <summary>The attribute <c>mode</c>. Default: Message.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="SecurityMode"/>, which sets
+    /// <see cref="WSHttpSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>Message</c>.</value>
     public SecurityMode Mode
     {
         get => (SecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="WSHttpSecurity.Transport"/>.
+    /// </summary>
     public WSHttpTransportSecurityElement Transport => (WSHttpTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>transport</c> of the configuration.</summary>
+/// <summary>Represents the <c>transport</c> element of the configuration.</summary>
 public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,21 +20,32 @@ public sealed partial class WSHttpTransportSecurityElement : ServiceModelConfigu
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>clientCredentialType</c>. Default: Windows.</summary>
+    /// <summary>
+    /// Gets or sets the <c>clientCredentialType</c> attribute, a value of <see cref="HttpClientCredentialType"/>, which
+    /// sets <see cref="HttpTransportSecurity.ClientCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>Windows</c>.</value>
     public HttpClientCredentialType ClientCredentialType
     {
         get => (HttpClientCredentialType)this["clientCredentialType"]!;
         set => this["clientCredentialType"] = value;
     }
 
-    /// <summary>The attribute <c>proxyCredentialType</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyCredentialType</c> attribute, a value of <see cref="HttpProxyCredentialType"/>, which
+    /// sets <see cref="HttpTransportSecurity.ProxyCredentialType"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public HttpProxyCredentialType ProxyCredentialType
     {
         get => (HttpProxyCredentialType)this["proxyCredentialType"]!;
         set => this["proxyCredentialType"] = value;
     }
 
-    /// <summary>The attribute <c>realm</c>. Default: empty.</summary>
+    /// <summary>
+    /// Gets or sets the <c>realm</c> attribute, a string, which sets <see cref="HttpTransportSecurity.Realm"/>.
+    /// </summary>
+    /// <value>The default is an empty string.</value>
     public string Realm
     {
         get => (string)this["realm"]!;

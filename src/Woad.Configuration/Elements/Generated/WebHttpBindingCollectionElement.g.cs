@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webHttpBinding</c> of the configuration.</summary>
+/// <summary>Represents the <c>webHttpBinding</c> element of the configuration.</summary>
 public partial class WebHttpBindingCollectionElement
     : StandardBindingCollectionElement<WebHttpBinding, WebHttpBindingElement>
 {

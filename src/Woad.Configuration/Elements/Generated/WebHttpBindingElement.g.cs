@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>An element <c>binding</c> of <c>webHttpBinding</c> in the configuration.</summary>
+/// <summary>Represents a <c>binding</c> element of the <c>webHttpBinding</c> element in the configuration.</summary>
 public partial class WebHttpBindingElement : StandardBindingElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -31,100 +31,152 @@ public partial class WebHttpBindingElement : StandardBindingElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>Makes an element without a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpBindingElement"/> class without a name.</summary>
     public WebHttpBindingElement()
     {
     }
 
-    /// <summary>Makes an element with a name.</summary>
+    /// <summary>Initializes a new instance of the <see cref="WebHttpBindingElement"/> class with a name.</summary>
+    /// <param name="name">The name of the binding's configuration.</param>
     public WebHttpBindingElement(string name) : base(name)
     {
     }
 
-    /// <summary>The attribute <c>allowCookies</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowCookies</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WebHttpBinding.AllowCookies"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowCookies
     {
         get => (bool)this["allowCookies"]!;
         set => this["allowCookies"] = value;
     }
 
-    /// <summary>The attribute <c>bypassProxyOnLocal</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>bypassProxyOnLocal</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WebHttpBinding.BypassProxyOnLocal"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool BypassProxyOnLocal
     {
         get => (bool)this["bypassProxyOnLocal"]!;
         set => this["bypassProxyOnLocal"] = value;
     }
 
-    /// <summary>The attribute <c>contentTypeMapper</c>. Default: empty.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contentTypeMapper</c> attribute, a string, which sets
+    /// <see cref="WebHttpBinding.ContentTypeMapper"/>.
+    /// </summary>
+    /// <value>The default is an empty string.</value>
     public string ContentTypeMapper
     {
         get => (string)this["contentTypeMapper"]!;
         set => this["contentTypeMapper"] = value;
     }
 
-    /// <summary>The attribute <c>crossDomainScriptAccessEnabled</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>crossDomainScriptAccessEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WebHttpBinding.CrossDomainScriptAccessEnabled"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool CrossDomainScriptAccessEnabled
     {
         get => (bool)this["crossDomainScriptAccessEnabled"]!;
         set => this["crossDomainScriptAccessEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <see cref="WebHttpBinding.HostNameComparisonMode"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <see cref="WebHttpBinding.MaxBufferPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="WebHttpBinding.MaxBufferSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="WebHttpBinding.MaxReceivedMessageSize"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The attribute <c>proxyAddress</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>proxyAddress</c> attribute, an address, which sets
+    /// <see cref="WebHttpBinding.ProxyAddress"/>.
+    /// </summary>
     public System.Uri? ProxyAddress
     {
         get => (System.Uri?)this["proxyAddress"];
         set => this["proxyAddress"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <see cref="WebHttpBinding.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <see cref="WebHttpBinding.Security"/>.
+    /// </summary>
     public WebHttpSecurityElement Security => (WebHttpSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <see cref="WebHttpBinding.TransferMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;
         set => this["transferMode"] = value;
     }
 
-    /// <summary>The attribute <c>useDefaultWebProxy</c>. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets the <c>useDefaultWebProxy</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="WebHttpBinding.UseDefaultWebProxy"/>.
+    /// </summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool UseDefaultWebProxy
     {
         get => (bool)this["useDefaultWebProxy"]!;
         set => this["useDefaultWebProxy"] = value;
     }
 
-    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>writeEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="WebHttpBinding.WriteEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding WriteEncoding
     {
         get => (System.Text.Encoding)this["writeEncoding"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webHttp</c> of the configuration.</summary>
+/// <summary>Represents the <c>webHttp</c> element of the configuration.</summary>
 public sealed partial class WebHttpElement : BehaviorExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,35 +22,50 @@ public sealed partial class WebHttpElement : BehaviorExtensionElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>automaticFormatSelectionEnabled</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>automaticFormatSelectionEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.WebHttpBehavior.AutomaticFormatSelectionEnabled"/>.
+    /// </summary>
     public bool AutomaticFormatSelectionEnabled
     {
         get => (bool)this["automaticFormatSelectionEnabled"]!;
         set => this["automaticFormatSelectionEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>defaultBodyStyle</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>defaultBodyStyle</c> attribute, a value of <see cref="Web.WebMessageBodyStyle"/>, which sets
+    /// <see cref="Description.WebHttpBehavior.DefaultBodyStyle"/>.
+    /// </summary>
     public Web.WebMessageBodyStyle DefaultBodyStyle
     {
         get => (Web.WebMessageBodyStyle)this["defaultBodyStyle"]!;
         set => this["defaultBodyStyle"] = value;
     }
 
-    /// <summary>The attribute <c>defaultOutgoingResponseFormat</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>defaultOutgoingResponseFormat</c> attribute, a value of <see cref="Web.WebMessageFormat"/>,
+    /// which sets <see cref="Description.WebHttpBehavior.DefaultOutgoingResponseFormat"/>.
+    /// </summary>
     public Web.WebMessageFormat DefaultOutgoingResponseFormat
     {
         get => (Web.WebMessageFormat)this["defaultOutgoingResponseFormat"]!;
         set => this["defaultOutgoingResponseFormat"] = value;
     }
 
-    /// <summary>The attribute <c>faultExceptionEnabled</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>faultExceptionEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.WebHttpBehavior.FaultExceptionEnabled"/>.
+    /// </summary>
     public bool FaultExceptionEnabled
     {
         get => (bool)this["faultExceptionEnabled"]!;
         set => this["faultExceptionEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>helpEnabled</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>helpEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Description.WebHttpBehavior.HelpEnabled"/>.
+    /// </summary>
     public bool HelpEnabled
     {
         get => (bool)this["helpEnabled"]!;

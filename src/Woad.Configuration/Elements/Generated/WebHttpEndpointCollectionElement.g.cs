@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webHttpEndpoint</c> of the configuration.</summary>
+/// <summary>Represents the <c>webHttpEndpoint</c> element of the configuration.</summary>
 public partial class WebHttpEndpointCollectionElement
     : StandardEndpointCollectionElement<Description.WebHttpEndpoint, WebHttpEndpointElement>
 {

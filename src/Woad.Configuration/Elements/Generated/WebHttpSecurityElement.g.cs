@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>security</c> of the configuration.</summary>
+/// <summary>Represents the <c>security</c> element of the configuration.</summary>
 public sealed partial class WebHttpSecurityElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,20 @@ public sealed partial class WebHttpSecurityElement : ServiceModelConfigurationEl
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>mode</c>. Default: None.</summary>
+    /// <summary>
+    /// Gets or sets the <c>mode</c> attribute, a value of <see cref="WebHttpSecurityMode"/>, which sets
+    /// <see cref="WebHttpSecurity.Mode"/>.
+    /// </summary>
+    /// <value>The default is <c>None</c>.</value>
     public WebHttpSecurityMode Mode
     {
         get => (WebHttpSecurityMode)this["mode"]!;
         set => this["mode"] = value;
     }
 
-    /// <summary>The element <c>transport</c>.</summary>
+    /// <summary>
+    /// Gets the <c>transport</c> child element, whose attributes set <see cref="WebHttpSecurity.Transport"/>.
+    /// </summary>
     public HttpTransportSecurityElement Transport => (HttpTransportSecurityElement)this["transport"]!;
 
     /// <inheritdoc/>

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webMessageEncoding</c> of the configuration.</summary>
+/// <summary>Represents the <c>webMessageEncoding</c> element of the configuration.</summary>
 public sealed partial class WebMessageEncodingElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,31 +22,50 @@ public sealed partial class WebMessageEncodingElement : BindingElementExtensionE
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxReadPoolSize</c>. Default: 64. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReadPoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.WebMessageEncodingBindingElement.MaxReadPoolSize"/>.
+    /// </summary>
+    /// <value>The default is 64.</value>
     public int MaxReadPoolSize
     {
         get => (int)this["maxReadPoolSize"]!;
         set => this["maxReadPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxWritePoolSize</c>. Default: 16. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxWritePoolSize</c> attribute, an integer of at least 1, which sets
+    /// <see cref="Channels.WebMessageEncodingBindingElement.MaxWritePoolSize"/>.
+    /// </summary>
+    /// <value>The default is 16.</value>
     public int MaxWritePoolSize
     {
         get => (int)this["maxWritePoolSize"]!;
         set => this["maxWritePoolSize"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set
+    /// <see cref="Channels.WebMessageEncodingBindingElement.ReaderQuotas"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The attribute <c>webContentTypeMapperType</c>. Default: empty.</summary>
+    /// <summary>
+    /// Gets or sets the <c>webContentTypeMapperType</c> attribute, a string, which sets
+    /// <see cref="Channels.WebMessageEncodingBindingElement.ContentTypeMapper"/>.
+    /// </summary>
+    /// <value>The default is an empty string.</value>
     public string WebContentTypeMapperType
     {
         get => (string)this["webContentTypeMapperType"]!;
         set => this["webContentTypeMapperType"] = value;
     }
 
-    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>writeEncoding</c> attribute, the name of a text encoding, which sets
+    /// <see cref="Channels.WebMessageEncodingBindingElement.WriteEncoding"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding WriteEncoding
     {
         get => (System.Text.Encoding)this["writeEncoding"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webScriptEndpoint</c> of the configuration.</summary>
+/// <summary>Represents the <c>webScriptEndpoint</c> element of the configuration.</summary>
 public partial class WebScriptEndpointCollectionElement
     : StandardEndpointCollectionElement<Description.WebScriptEndpoint, WebScriptEndpointElement>
 {

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>standardEndpoint</c> of the configuration.</summary>
+/// <summary>Represents the <c>standardEndpoint</c> element of the configuration.</summary>
 public partial class WebScriptEndpointElement : StandardEndpointElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -27,62 +27,100 @@ public partial class WebScriptEndpointElement : StandardEndpointElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>contentTypeMapper</c>. Default: empty.</summary>
+    /// <summary>
+    /// Gets or sets the <c>contentTypeMapper</c> attribute, a string, which sets <c>ContentTypeMapper</c> of
+    /// <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is an empty string.</value>
     public string ContentTypeMapper
     {
         get => (string)this["contentTypeMapper"]!;
         set => this["contentTypeMapper"] = value;
     }
 
-    /// <summary>The attribute <c>crossDomainScriptAccessEnabled</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>crossDomainScriptAccessEnabled</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <c>CrossDomainScriptAccessEnabled</c> of <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool CrossDomainScriptAccessEnabled
     {
         get => (bool)this["crossDomainScriptAccessEnabled"]!;
         set => this["crossDomainScriptAccessEnabled"] = value;
     }
 
-    /// <summary>The attribute <c>hostNameComparisonMode</c>. Default: StrongWildcard.</summary>
+    /// <summary>
+    /// Gets or sets the <c>hostNameComparisonMode</c> attribute, a value of <see cref="HostNameComparisonMode"/>, which
+    /// sets <c>HostNameComparisonMode</c> of <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is <c>StrongWildcard</c>.</value>
     public HostNameComparisonMode HostNameComparisonMode
     {
         get => (HostNameComparisonMode)this["hostNameComparisonMode"]!;
         set => this["hostNameComparisonMode"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferPoolSize</c>. Default: 524288. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferPoolSize</c> attribute, an integer of at least 0, which sets
+    /// <c>MaxBufferPoolSize</c> of <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 524288.</value>
     public long MaxBufferPoolSize
     {
         get => (long)this["maxBufferPoolSize"]!;
         set => this["maxBufferPoolSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxBufferSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBufferSize</c> attribute, an integer of at least 1, which sets <c>MaxBufferSize</c> of
+    /// <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public int MaxBufferSize
     {
         get => (int)this["maxBufferSize"]!;
         set => this["maxBufferSize"] = value;
     }
 
-    /// <summary>The attribute <c>maxReceivedMessageSize</c>. Default: 65536. At least 1.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxReceivedMessageSize</c> attribute, an integer of at least 1, which sets
+    /// <c>MaxReceivedMessageSize</c> of <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is 65536.</value>
     public long MaxReceivedMessageSize
     {
         get => (long)this["maxReceivedMessageSize"]!;
         set => this["maxReceivedMessageSize"] = value;
     }
 
-    /// <summary>The element <c>readerQuotas</c>.</summary>
+    /// <summary>
+    /// Gets the <c>readerQuotas</c> child element, whose attributes set <c>ReaderQuotas</c> of
+    /// <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
     public XmlDictionaryReaderQuotasElement ReaderQuotas => (XmlDictionaryReaderQuotasElement)this["readerQuotas"]!;
 
-    /// <summary>The element <c>security</c>.</summary>
+    /// <summary>
+    /// Gets the <c>security</c> child element, whose attributes set <c>Security</c> of
+    /// <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
     public WebHttpSecurityElement Security => (WebHttpSecurityElement)this["security"]!;
 
-    /// <summary>The attribute <c>transferMode</c>. Default: Buffered.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transferMode</c> attribute, a value of <see cref="TransferMode"/>, which sets
+    /// <c>TransferMode</c> of <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is <c>Buffered</c>.</value>
     public TransferMode TransferMode
     {
         get => (TransferMode)this["transferMode"]!;
         set => this["transferMode"] = value;
     }
 
-    /// <summary>The attribute <c>writeEncoding</c>. Default: utf-8.</summary>
+    /// <summary>
+    /// Gets or sets the <c>writeEncoding</c> attribute, the name of a text encoding, which sets <c>WriteEncoding</c> of
+    /// <see cref="Description.WebScriptEndpoint"/>.
+    /// </summary>
+    /// <value>The default is <c>utf-8</c>.</value>
     public System.Text.Encoding WriteEncoding
     {
         get => (System.Text.Encoding)this["writeEncoding"]!;

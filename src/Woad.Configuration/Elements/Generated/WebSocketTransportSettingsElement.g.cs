@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>webSocketSettings</c> of the configuration.</summary>
+/// <summary>Represents the <c>webSocketSettings</c> element of the configuration.</summary>
 public partial class WebSocketTransportSettingsElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -23,42 +23,66 @@ public partial class WebSocketTransportSettingsElement : ServiceModelConfigurati
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>createNotificationOnConnection</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>createNotificationOnConnection</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.WebSocketTransportSettings.CreateNotificationOnConnection"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool CreateNotificationOnConnection
     {
         get => (bool)this["createNotificationOnConnection"]!;
         set => this["createNotificationOnConnection"] = value;
     }
 
-    /// <summary>The attribute <c>disablePayloadMasking</c>. Default: false.</summary>
+    /// <summary>
+    /// Gets or sets the <c>disablePayloadMasking</c> attribute, <c>true</c> or <c>false</c>, which sets
+    /// <see cref="Channels.WebSocketTransportSettings.DisablePayloadMasking"/>.
+    /// </summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool DisablePayloadMasking
     {
         get => (bool)this["disablePayloadMasking"]!;
         set => this["disablePayloadMasking"] = value;
     }
 
-    /// <summary>The attribute <c>keepAliveInterval</c>. Default: 00:00:00. At least -00:00:00.001.</summary>
+    /// <summary>
+    /// Gets or sets the <c>keepAliveInterval</c> attribute, a duration of at least -00:00:00.001 or <c>Infinite</c>,
+    /// which sets <see cref="Channels.WebSocketTransportSettings.KeepAliveInterval"/>.
+    /// </summary>
+    /// <value>The default is 00:00:00.</value>
     public System.TimeSpan KeepAliveInterval
     {
         get => (System.TimeSpan)this["keepAliveInterval"]!;
         set => this["keepAliveInterval"] = value;
     }
 
-    /// <summary>The attribute <c>maxPendingConnections</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxPendingConnections</c> attribute, an integer of at least 0, which sets
+    /// <see cref="Channels.WebSocketTransportSettings.MaxPendingConnections"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxPendingConnections
     {
         get => (int)this["maxPendingConnections"]!;
         set => this["maxPendingConnections"] = value;
     }
 
-    /// <summary>The attribute <c>subProtocol</c>. Default: soap.</summary>
+    /// <summary>
+    /// Gets or sets the <c>subProtocol</c> attribute, a string, which sets
+    /// <see cref="Channels.WebSocketTransportSettings.SubProtocol"/>.
+    /// </summary>
+    /// <value>The default is <c>soap</c>.</value>
     public string SubProtocol
     {
         get => (string)this["subProtocol"]!;
         set => this["subProtocol"] = value;
     }
 
-    /// <summary>The attribute <c>transportUsage</c>. Default: WhenDuplex.</summary>
+    /// <summary>
+    /// Gets or sets the <c>transportUsage</c> attribute, a value of <see cref="Channels.WebSocketTransportUsage"/>,
+    /// which sets <see cref="Channels.WebSocketTransportSettings.TransportUsage"/>.
+    /// </summary>
+    /// <value>The default is <c>WhenDuplex</c>.</value>
     public Channels.WebSocketTransportUsage TransportUsage
     {
         get => (Channels.WebSocketTransportUsage)this["transportUsage"]!;

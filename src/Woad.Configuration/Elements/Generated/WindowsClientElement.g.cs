@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>windows</c> of the configuration.</summary>
+/// <summary>Represents the <c>windows</c> element of the configuration.</summary>
 public sealed partial class WindowsClientElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -20,14 +20,19 @@ public sealed partial class WindowsClientElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>allowNtlm</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>allowNtlm</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool AllowNtlm
     {
         get => (bool)this["allowNtlm"]!;
         set => this["allowNtlm"] = value;
     }
 
-    /// <summary>The attribute <c>allowedImpersonationLevel</c>. Default: Identification.</summary>
+    /// <summary>
+    /// Gets or sets the <c>allowedImpersonationLevel</c> attribute, a value of
+    /// <see cref="System.Security.Principal.TokenImpersonationLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>Identification</c>.</value>
     public System.Security.Principal.TokenImpersonationLevel AllowedImpersonationLevel
     {
         get => (System.Security.Principal.TokenImpersonationLevel)this["allowedImpersonationLevel"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>windowsAuthentication</c> of the configuration.</summary>
+/// <summary>Represents the <c>windowsAuthentication</c> element of the configuration.</summary>
 public sealed partial class WindowsServiceElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,14 +19,16 @@ public sealed partial class WindowsServiceElement : ConfigurationElement
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>allowAnonymousLogons</c>. Default: false.</summary>
+    /// <summary>Gets or sets the <c>allowAnonymousLogons</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>false</c>.</value>
     public bool AllowAnonymousLogons
     {
         get => (bool)this["allowAnonymousLogons"]!;
         set => this["allowAnonymousLogons"] = value;
     }
 
-    /// <summary>The attribute <c>includeWindowsGroups</c>. Default: true.</summary>
+    /// <summary>Gets or sets the <c>includeWindowsGroups</c> attribute, <c>true</c> or <c>false</c>.</summary>
+    /// <value>The default is <c>true</c>.</value>
     public bool IncludeWindowsGroups
     {
         get => (bool)this["includeWindowsGroups"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>windowsStreamSecurity</c> of the configuration.</summary>
+/// <summary>Represents the <c>windowsStreamSecurity</c> element of the configuration.</summary>
 public sealed partial class WindowsStreamSecurityElement : BindingElementExtensionElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -18,7 +18,11 @@ public sealed partial class WindowsStreamSecurityElement : BindingElementExtensi
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>protectionLevel</c>. Default: EncryptAndSign.</summary>
+    /// <summary>
+    /// Gets or sets the <c>protectionLevel</c> attribute, a value of <see cref="System.Net.Security.ProtectionLevel"/>,
+    /// which sets <see cref="Channels.WindowsStreamSecurityBindingElement.ProtectionLevel"/>.
+    /// </summary>
+    /// <value>The default is <c>EncryptAndSign</c>.</value>
     public System.Net.Security.ProtectionLevel ProtectionLevel
     {
         get => (System.Net.Security.ProtectionLevel)this["protectionLevel"]!;

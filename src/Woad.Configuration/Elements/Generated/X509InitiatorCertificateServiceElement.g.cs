@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>clientCertificate</c> of the configuration.</summary>
+/// <summary>Represents the <c>clientCertificate</c> element of the configuration.</summary>
 public sealed partial class X509InitiatorCertificateServiceElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -19,11 +19,11 @@ public sealed partial class X509InitiatorCertificateServiceElement : Configurati
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>authentication</c>.</summary>
+    /// <summary>Gets the <c>authentication</c> child element of this element.</summary>
     public X509ClientCertificateAuthenticationElement Authentication =>
         (X509ClientCertificateAuthenticationElement)this["authentication"]!;
 
-    /// <summary>The element <c>certificate</c>.</summary>
+    /// <summary>Gets the <c>certificate</c> child element of this element.</summary>
     public X509ClientCertificateCredentialsElement Certificate =>
         (X509ClientCertificateCredentialsElement)this["certificate"]!;
 

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceCertificate</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceCertificate</c> element of the configuration.</summary>
 public sealed partial class X509RecipientCertificateClientElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -21,19 +21,19 @@ public sealed partial class X509RecipientCertificateClientElement : Configuratio
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The element <c>authentication</c>.</summary>
+    /// <summary>Gets the <c>authentication</c> child element of this element.</summary>
     public X509ServiceCertificateAuthenticationElement Authentication =>
         (X509ServiceCertificateAuthenticationElement)this["authentication"]!;
 
-    /// <summary>The element <c>defaultCertificate</c>.</summary>
+    /// <summary>Gets the <c>defaultCertificate</c> child element of this element.</summary>
     public X509DefaultServiceCertificateElement DefaultCertificate =>
         (X509DefaultServiceCertificateElement)this["defaultCertificate"]!;
 
-    /// <summary>The element <c>scopedCertificates</c>.</summary>
+    /// <summary>Gets the <c>scopedCertificates</c> child element of this element.</summary>
     public X509ScopedServiceCertificateElementCollection ScopedCertificates =>
         (X509ScopedServiceCertificateElementCollection)this["scopedCertificates"]!;
 
-    /// <summary>The element <c>sslCertificateAuthentication</c>.</summary>
+    /// <summary>Gets the <c>sslCertificateAuthentication</c> child element of this element.</summary>
     public X509ServiceCertificateAuthenticationElement SslCertificateAuthentication =>
         (X509ServiceCertificateAuthenticationElement)this["sslCertificateAuthentication"]!;
 

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>serviceCertificate</c> of the configuration.</summary>
+/// <summary>Represents the <c>serviceCertificate</c> element of the configuration.</summary>
 public sealed partial class X509RecipientCertificateServiceElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,28 +22,41 @@ public sealed partial class X509RecipientCertificateServiceElement : Configurati
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>findValue</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>findValue</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string FindValue
     {
         get => (string)this["findValue"]!;
         set => this["findValue"] = value;
     }
 
-    /// <summary>The attribute <c>storeLocation</c>. Default: LocalMachine.</summary>
+    /// <summary>
+    /// Gets or sets the <c>storeLocation</c> attribute, a value of
+    /// <see cref="System.Security.Cryptography.X509Certificates.StoreLocation"/>.
+    /// </summary>
+    /// <value>The default is <c>LocalMachine</c>.</value>
     public System.Security.Cryptography.X509Certificates.StoreLocation StoreLocation
     {
         get => (System.Security.Cryptography.X509Certificates.StoreLocation)this["storeLocation"]!;
         set => this["storeLocation"] = value;
     }
 
-    /// <summary>The attribute <c>storeName</c>. Default: My.</summary>
+    /// <summary>
+    /// Gets or sets the <c>storeName</c> attribute, a value of
+    /// <see cref="System.Security.Cryptography.X509Certificates.StoreName"/>.
+    /// </summary>
+    /// <value>The default is <c>My</c>.</value>
     public System.Security.Cryptography.X509Certificates.StoreName StoreName
     {
         get => (System.Security.Cryptography.X509Certificates.StoreName)this["storeName"]!;
         set => this["storeName"] = value;
     }
 
-    /// <summary>The attribute <c>x509FindType</c>. Default: FindBySubjectDistinguishedName.</summary>
+    /// <summary>
+    /// Gets or sets the <c>x509FindType</c> attribute, a value of
+    /// <see cref="System.Security.Cryptography.X509Certificates.X509FindType"/>.
+    /// </summary>
+    /// <value>The default is <c>FindBySubjectDistinguishedName</c>.</value>
     public System.Security.Cryptography.X509Certificates.X509FindType X509FindType
     {
         get => (System.Security.Cryptography.X509Certificates.X509FindType)this["x509FindType"]!;

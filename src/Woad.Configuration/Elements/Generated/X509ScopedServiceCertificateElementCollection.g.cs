@@ -8,11 +8,14 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>scopedCertificates</c> of the configuration.</summary>
+/// <summary>Represents the <c>scopedCertificates</c> element of the configuration.</summary>
 public sealed partial class X509ScopedServiceCertificateElementCollection
     : ServiceModelConfigurationElementCollection<X509ScopedServiceCertificateElement>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509ScopedServiceCertificateElementCollection"/> class without
+    /// elements.
+    /// </summary>
     public X509ScopedServiceCertificateElementCollection() : base("add")
     {
     }

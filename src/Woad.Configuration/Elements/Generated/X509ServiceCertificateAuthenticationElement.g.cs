@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>authentication</c> of the configuration.</summary>
+/// <summary>Represents the <c>authentication</c> element of the configuration.</summary>
 public sealed partial class X509ServiceCertificateAuthenticationElement : ConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,28 +22,41 @@ public sealed partial class X509ServiceCertificateAuthenticationElement : Config
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>certificateValidationMode</c>. Default: ChainTrust.</summary>
+    /// <summary>
+    /// Gets or sets the <c>certificateValidationMode</c> attribute, a value of
+    /// <see cref="Security.X509CertificateValidationMode"/>.
+    /// </summary>
+    /// <value>The default is <c>ChainTrust</c>.</value>
     public Security.X509CertificateValidationMode CertificateValidationMode
     {
         get => (Security.X509CertificateValidationMode)this["certificateValidationMode"]!;
         set => this["certificateValidationMode"] = value;
     }
 
-    /// <summary>The attribute <c>customCertificateValidatorType</c>. Default: empty.</summary>
+    /// <summary>Gets or sets the <c>customCertificateValidatorType</c> attribute, a string.</summary>
+    /// <value>The default is an empty string.</value>
     public string CustomCertificateValidatorType
     {
         get => (string)this["customCertificateValidatorType"]!;
         set => this["customCertificateValidatorType"] = value;
     }
 
-    /// <summary>The attribute <c>revocationMode</c>. Default: Online.</summary>
+    /// <summary>
+    /// Gets or sets the <c>revocationMode</c> attribute, a value of
+    /// <see cref="System.Security.Cryptography.X509Certificates.X509RevocationMode"/>.
+    /// </summary>
+    /// <value>The default is <c>Online</c>.</value>
     public System.Security.Cryptography.X509Certificates.X509RevocationMode RevocationMode
     {
         get => (System.Security.Cryptography.X509Certificates.X509RevocationMode)this["revocationMode"]!;
         set => this["revocationMode"] = value;
     }
 
-    /// <summary>The attribute <c>trustedStoreLocation</c>. Default: CurrentUser.</summary>
+    /// <summary>
+    /// Gets or sets the <c>trustedStoreLocation</c> attribute, a value of
+    /// <see cref="System.Security.Cryptography.X509Certificates.StoreLocation"/>.
+    /// </summary>
+    /// <value>The default is <c>CurrentUser</c>.</value>
     public System.Security.Cryptography.X509Certificates.StoreLocation TrustedStoreLocation
     {
         get => (System.Security.Cryptography.X509Certificates.StoreLocation)this["trustedStoreLocation"]!;

@@ -8,7 +8,7 @@ using Woad.Configuration.Elements;
 
 namespace System.ServiceModel.Configuration;
 
-/// <summary>The element <c>readerQuotas</c> of the configuration.</summary>
+/// <summary>Represents the <c>readerQuotas</c> element of the configuration.</summary>
 public sealed partial class XmlDictionaryReaderQuotasElement : ServiceModelConfigurationElement
 {
     private static readonly ConfigurationProperty[] Own =
@@ -22,35 +22,55 @@ public sealed partial class XmlDictionaryReaderQuotasElement : ServiceModelConfi
 
     private static ConfigurationPropertyCollection? _all;
 
-    /// <summary>The attribute <c>maxArrayLength</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxArrayLength</c> attribute, an integer of at least 0, which sets
+    /// <see cref="System.Xml.XmlDictionaryReaderQuotas.MaxArrayLength"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxArrayLength
     {
         get => (int)this["maxArrayLength"]!;
         set => this["maxArrayLength"] = value;
     }
 
-    /// <summary>The attribute <c>maxBytesPerRead</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxBytesPerRead</c> attribute, an integer of at least 0, which sets
+    /// <see cref="System.Xml.XmlDictionaryReaderQuotas.MaxBytesPerRead"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxBytesPerRead
     {
         get => (int)this["maxBytesPerRead"]!;
         set => this["maxBytesPerRead"] = value;
     }
 
-    /// <summary>The attribute <c>maxDepth</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxDepth</c> attribute, an integer of at least 0, which sets
+    /// <see cref="System.Xml.XmlDictionaryReaderQuotas.MaxDepth"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxDepth
     {
         get => (int)this["maxDepth"]!;
         set => this["maxDepth"] = value;
     }
 
-    /// <summary>The attribute <c>maxNameTableCharCount</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxNameTableCharCount</c> attribute, an integer of at least 0, which sets
+    /// <see cref="System.Xml.XmlDictionaryReaderQuotas.MaxNameTableCharCount"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxNameTableCharCount
     {
         get => (int)this["maxNameTableCharCount"]!;
         set => this["maxNameTableCharCount"] = value;
     }
 
-    /// <summary>The attribute <c>maxStringContentLength</c>. Default: 0. At least 0.</summary>
+    /// <summary>
+    /// Gets or sets the <c>maxStringContentLength</c> attribute, an integer of at least 0, which sets
+    /// <see cref="System.Xml.XmlDictionaryReaderQuotas.MaxStringContentLength"/>.
+    /// </summary>
+    /// <value>The default is 0.</value>
     public int MaxStringContentLength
     {
         get => (int)this["maxStringContentLength"]!;
