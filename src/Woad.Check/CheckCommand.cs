@@ -16,14 +16,14 @@ internal static class CheckCommand
     {
         var paths = new Argument<string[]>("PATH")
         {
-            Description = "Libraries (.dll, .exe), projects (.csproj) or folders of sources.",
+            Description = "Libraries (.dll, .exe), projects (.csproj), solutions (.sln, .slnx), C# files or folders.",
             Arity = ArgumentArity.OneOrMore,
         };
         var sarif = new Option<string?>("--sarif") { Description = "Also writes the findings as SARIF 2.1.0." };
         var problems = new Option<bool>("--problems") { Description = "Lists missing members only." };
         var root = new RootCommand(
             "Lists the members of WCF that are missing in Woad, and what behaves differently. "
-            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path cannot be read.")
+            + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read.")
         {
             paths, sarif, problems,
         };
@@ -51,13 +51,27 @@ internal static class CheckCommand
         return root;
     }
 
-    private static IEnumerable<Finding> Read(string path) => Path.GetExtension(path).ToLowerInvariant() switch
+    /// <summary>Runs a command line. An error in it is 2: System.CommandLine answers 1, which is taken.</summary>
+    public static int Run(string[] args, TextWriter output, TextWriter error)
+    {
+        var line = Root(output, error).Parse(args);
+        var code = line.Invoke(new InvocationConfiguration { Output = output, Error = error });
+        return line.Errors.Count > 0 ? NotRead : code;
+    }
+
+    private static IReadOnlyList<Finding> Read(string path) => Path.GetExtension(path).ToLowerInvariant() switch
     {
         ".dll" or ".exe" => LibraryReader.Read(path),
         ".cs" => SourceReader.Read([path]),
-        ".csproj" when File.Exists(path) =>
-            SourceReader.Read(SourceFiles.Below(Path.GetDirectoryName(Path.GetFullPath(path))!)),
-        _ when Directory.Exists(path) => SourceReader.Read(SourceFiles.Below(path)),
-        _ => throw new FileNotFoundException($"'{path}' is neither a library, a C# project or file, nor a folder."),
+        ".csproj" or ".sln" or ".slnx" when File.Exists(path) =>
+            ReadFolder(Path.GetDirectoryName(Path.GetFullPath(path))!),
+        _ when Directory.Exists(path) => ReadFolder(path),
+        _ => throw new FileNotFoundException(
+            $"'{path}' is neither a library, a C# project, a solution, a C# file, nor a folder."),
     };
+
+    private static IReadOnlyList<Finding> ReadFolder(string folder) => SourceFiles.Below(folder) is { Count: > 0 } files
+        ? SourceReader.Read(files)
+        : throw new FileNotFoundException(
+            $"'{folder}' has no C# files. Code of other languages is read from its compiled library (.dll, .exe).");
 }

@@ -1,3 +1,3 @@
 using Woad.Check;
 
-return CheckCommand.Root(Console.Out, Console.Error).Parse(args).Invoke();
+return CheckCommand.Run(args, Console.Out, Console.Error);

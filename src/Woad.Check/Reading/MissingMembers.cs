@@ -107,7 +107,8 @@ internal static class MissingMembers
     }
 
     private static IEnumerable<string> Arguments(SemanticModel model, ArgumentListSyntax? list) =>
-        list?.Arguments.Select(a => model.GetTypeInfo(a.Expression).Type?.ToDisplayString() ?? "null") ?? [];
+        list?.Arguments.Select(
+            a => model.GetTypeInfo(a.Expression).Type is { } type ? Names.OfParameter(type) : "null") ?? [];
 
     private static bool HasMember(ITypeSymbol type, string name) =>
         Lineage(type).Any(parent => !parent.GetMembers(name).IsEmpty);

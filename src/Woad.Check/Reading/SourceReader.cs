@@ -64,7 +64,7 @@ internal static class SourceReader
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } constructor =>
             $"{Names.Of(constructor.ContainingType)}..ctor("
-            + $"{string.Join(", ", constructor.Parameters.Select(p => p.Type.ToDisplayString()))})",
+            + $"{string.Join(", ", constructor.Parameters.Select(p => Names.OfParameter(p.Type)))})",
         INamedTypeSymbol type => Names.Of(type),
         _ when symbol.ContainingType is { } owner => $"{Names.Of(owner)}.{symbol.Name}",
         _ => symbol.Name,

@@ -2,7 +2,7 @@ using Woad.Check.Findings;
 
 namespace Woad.Check.Reports;
 
-/// <summary>The findings for people: one line for each place, and what to do below the first of its kind.</summary>
+/// <summary>The findings as text: each member with its feature, the remedy, and its places.</summary>
 internal static class TextReport
 {
     public static void Write(IReadOnlyCollection<Finding> findings, TextWriter output)
@@ -21,6 +21,8 @@ internal static class TextReport
 
         var missing = findings.Where(f => f.Kind == FindingKind.Missing).Select(f => f.Member).Distinct().Count();
         var different = findings.Where(f => f.Kind == FindingKind.Differs).Select(f => f.Member).Distinct().Count();
-        output.WriteLine($"{missing} members are missing, {different} behave differently.");
+        output.WriteLine(
+            $"{missing} {(missing == 1 ? "member is" : "members are")} missing, "
+            + $"{different} {(different == 1 ? "behaves" : "behave")} differently.");
     }
 }

@@ -111,14 +111,48 @@ public sealed class CheckTests : IDisposable
         using var output = new StringWriter();
         using var error = new StringWriter();
 
-        Assert.Equal(CheckCommand.NothingMissing, CheckCommand.Root(output, error).Parse([whole]).Invoke());
-        Assert.Equal(CheckCommand.Missing, CheckCommand.Root(output, error).Parse([old, "--sarif", sarif]).Invoke());
-        var none = Path.Combine(_folder, "none");
-        Assert.Equal(CheckCommand.NotRead, CheckCommand.Root(output, error).Parse([none]).Invoke());
+        Assert.Equal(CheckCommand.NothingMissing, CheckCommand.Run([whole], output, error));
+        Assert.Equal(CheckCommand.Missing, CheckCommand.Run([old, "--sarif", sarif], output, error));
+        Assert.Equal(CheckCommand.NotRead, CheckCommand.Run([Path.Combine(_folder, "none")], output, error));
+        Assert.Equal(CheckCommand.NotRead, CheckCommand.Run([], output, error));
 
         Assert.True(File.Exists(sarif));
         Assert.Contains("MISSING System.ServiceModel.WSFederation", output.ToString(), StringComparison.Ordinal);
         Assert.Contains("is neither a library", error.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Folder_without_sources_is_not_reported_as_complete()
+    {
+        Write("Old.vb", "Class Old"u8.ToArray());
+        using var output = new StringWriter();
+        using var error = new StringWriter();
+
+        Assert.Equal(CheckCommand.NotRead, CheckCommand.Run([_folder], output, error));
+
+        Assert.Contains("has no C# files", error.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Solution_is_the_sources_of_its_folder()
+    {
+        var solution = Write("Old.sln", ""u8.ToArray());
+        Write("App/Old.cs", """
+            using System.ServiceModel;
+
+            public class Old
+            {
+                public object Binding() => new NetTcpBinding("tcp");
+            }
+            """u8.ToArray());
+        using var output = new StringWriter();
+        using var error = new StringWriter();
+
+        Assert.Equal(CheckCommand.Missing, CheckCommand.Run([solution], output, error));
+
+        Assert.Contains("NetTcpBinding..ctor(System.String)", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("bindingConfiguration", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("1 member is missing, 0 behave differently.", output.ToString(), StringComparison.Ordinal);
     }
 
     [Theory]
