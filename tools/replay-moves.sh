@@ -53,7 +53,7 @@ lap "moved an IIS site"
 
 # 3. A CoreWCF project: packages, namespaces, three lines of Program.cs.
 move CoreWcf
-sed -i 's/^using CoreWCF/using System.ServiceModel/' CoreWcf/IEcho.cs CoreWcf/EchoService.cs
+sed -i -e '/^using CoreWCF.Configuration;/d' -e 's/\bCoreWCF\b/System.ServiceModel/g' CoreWcf/*.cs
 says '0 members are missing' "$work/tools/woad-check" CoreWcf
 port=$(free_port)
 export ASPNETCORE_URLS=http://localhost:$port
