@@ -10,6 +10,8 @@ SPECIFICATION = {"license": "expression", "icon": None, "readme": None, "descrip
 TOOLS = {"woad-check", "woad-config", "woad-lab", "woad-queue", "woad-svcutil"}
 # Packages without an assembly of their own name.
 CONTENT = {"Woad.Templates", "Woad.Svcutil.Build", "Woad.Facades"}
+# Packages that need no other package of Woad.
+ALONE = {"Woad.Xml"}
 
 
 def problems(path, version):
@@ -26,10 +28,14 @@ def problems(path, version):
                 yield f"names the {field} {data[field].text}, which is not in it"
         if "repository" in data and len(data["repository"].get("commit", "")) != 40:
             yield "has no commit of the repository"
-        for dependency in (element for element in root.iter() if element.tag.endswith("}dependency")):
-            own = dependency.get("id").startswith("Woad")
-            if own and dependency.get("version") != f"[{version}]":
+        dependencies = [element for element in root.iter() if element.tag.endswith("}dependency")]
+        own = [dependency for dependency in dependencies if dependency.get("id").startswith("Woad")]
+        for dependency in own:
+            if dependency.get("version") != f"[{version}]":
                 yield f"needs {dependency.get('id')} {dependency.get('version')}, not exactly {version}"
+        # NuGet drops project references when the repository is reached through a symbolic link.
+        if not own and name not in ALONE | CONTENT | TOOLS:
+            yield "needs no other package of Woad"
         if name in TOOLS and not any(file.endswith("/DotnetToolSettings.xml") for file in files):
             yield "is not a tool"
         if name == "Woad" and "analyzers/dotnet/cs/Woad.Generator.dll" not in files:
