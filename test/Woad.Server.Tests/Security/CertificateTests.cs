@@ -137,6 +137,6 @@ public sealed class CertificateTests
             "localhost",
             usage == TestCertificates.ServerUsage ? TestCertificates.ClientUsage : TestCertificates.ServerUsage),
         "self-signed" => TestCertificates.SelfSigned("localhost"),
-        _ => TestCertificates.Issue("localhost", usage, issuer: TestCertificates.MakeAuthority("CN=Somebody else")),
+        _ => TestCertificates.Issue("localhost", usage, issuer: TestCertificates.Stranger),
     };
 }

@@ -14,8 +14,12 @@ internal static class TestCertificates
     public const string ClientUsage = "1.3.6.1.5.5.7.3.2";
 
     private static readonly DateTimeOffset Now = DateTimeOffset.UtcNow;
+    private static readonly Lazy<X509Certificate2> LazyStranger = new(static () => MakeAuthority("CN=Somebody else"));
 
     public static X509Certificate2 Authority { get; } = MakeAuthority("CN=Woad test authority");
+
+    /// <summary>An authority that nobody believes.</summary>
+    public static X509Certificate2 Stranger => LazyStranger.Value;
 
     /// <summary>For localhost and 127.0.0.1, as a good service shows it.</summary>
     public static X509Certificate2 Server { get; } = Issue("localhost", ServerUsage);
@@ -58,7 +62,7 @@ internal static class TestCertificates
         string name, string usage, TimeSpan? ends = null, X509Certificate2? issuer = null,
         X509Extension? extension = null)
     {
-        using var key = RSA.Create(2048);
+        using var key = TestKeys.Rsa(name);
         var request = Request(name, key, usage);
         if (extension is not null)
         {
@@ -74,7 +78,7 @@ internal static class TestCertificates
 
     public static X509Certificate2 SelfSigned(string name)
     {
-        using var key = RSA.Create(2048);
+        using var key = TestKeys.Rsa(name);
         return Portable(Request(name, key, ServerUsage).CreateSelfSigned(Now.AddHours(-2), Now.AddDays(1)));
     }
 

@@ -94,7 +94,7 @@ public sealed class AlgorithmSuiteTests
         Assert.Equal(encrypted.Length, suite.Encrypt(key, plain, encrypted));
         Assert.Equal(plain, decrypted.AsSpan(0, suite.Decrypt(key, encrypted, decrypted)));
         Assert.Equal(secret, suite.UnwrapKey(secret, suite.WrapKey(secret, secret)));
-        using var rsa = RSA.Create(2048);
+        using var rsa = TestKeys.Rsa("suites");
         Assert.Equal(secret, suite.UnwrapKey(rsa, suite.WrapKey(rsa, secret)));
         var signature = suite.Sign(rsa, plain);
         Assert.True(suite.Verify(rsa, plain, signature));

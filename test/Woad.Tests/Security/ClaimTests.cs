@@ -83,9 +83,9 @@ public sealed class ClaimTests
     [Fact]
     public void Rsa_claim_equals_by_public_key()
     {
-        using var key = RSA.Create(2048);
+        using var key = TestKeys.Rsa("token");
         using var copy = RSA.Create(key.ExportParameters(false));
-        using var other = RSA.Create(2048);
+        using var other = TestKeys.Rsa("suites");
         Assert.Equal(Claim.CreateRsaClaim(key), Claim.CreateRsaClaim(copy));
         Assert.NotEqual(Claim.CreateRsaClaim(key), Claim.CreateRsaClaim(other));
     }

@@ -88,7 +88,7 @@ public sealed class KeyWrapTests
     [InlineData(true)]
     public void Secret_for_a_certificate_comes_back(bool isRsa15)
     {
-        using var rsa = RSA.Create(2048);
+        using var rsa = TestKeys.Rsa("suites");
         var suite = AlgorithmSuite.Of(isRsa15 ? SecurityAlgorithmSuite.Basic256Rsa15 : SecurityAlgorithmSuite.Basic256);
         var secret = Count(32);
         var wrapped = suite.WrapKey(rsa, secret);

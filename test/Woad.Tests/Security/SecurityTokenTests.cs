@@ -14,7 +14,7 @@ namespace Woad.Tests.Security;
 /// <summary>Tokens and references to them: which references a token makes, and which mean it.</summary>
 public sealed class SecurityTokenTests : IDisposable
 {
-    private readonly RSA _key = RSA.Create(2048);
+    private readonly RSA _key = TestKeys.Rsa("token");
     private readonly X509Certificate2 _certificate;
     private readonly X509Certificate2 _plain;
 

@@ -14,7 +14,6 @@ internal static class HostileCertificates
 
     private static readonly ConcurrentDictionary<(string, bool), X509Certificate2> Made = new();
     private static readonly DateTimeOffset Now = DateTimeOffset.UtcNow;
-    private static readonly X509Certificate2 Stranger = TestCertificates.MakeAuthority("CN=Somebody else");
     private static readonly X509Certificate2 Impostor = TestCertificates.MakeAuthority(
         TestCertificates.Authority.Subject);
 
@@ -65,7 +64,7 @@ internal static class HostileCertificates
             "usage of code" => Issue(name, CodeSigning),
             "self-signed" => TestCertificates.SelfSigned(name),
             "self-signed under the authority's name" => SelfSigned(TestCertificates.Authority.Subject, name, usage),
-            "unknown authority" => Issue(name, usage, issuer: Stranger),
+            "unknown authority" => Issue(name, usage, issuer: TestCertificates.Stranger),
             "authority of the same name" => Issue(name, usage, issuer: Impostor),
             "issuer that is no authority" => Issue(name, usage, issuer: Issue("middle", null)),
             "issuer that is not sent" => Issue(name, usage, issuer: Middle(TestCertificates.Authority)),
@@ -75,7 +74,7 @@ internal static class HostileCertificates
                 Issue(
                     name, usage,
                     issuer: Enumerable.Range(0, 11).Aggregate(
-                        TestCertificates.Authority, static (above, _) => Middle(above))),
+                        TestCertificates.Authority, static (above, level) => Middle(above, level))),
             "altered after it was signed" => Altered(Issue(name, usage)),
             "signature of another certificate" => Swapped(name, usage),
             "critical extension that nobody knows" =>
@@ -105,7 +104,7 @@ internal static class HostileCertificates
         int to = 24,
         int bits = 2048)
     {
-        using var key = RSA.Create(bits);
+        using var key = TestKeys.Rsa(name, bits);
         var request = Request($"CN={name}", names ?? [name], usage, key);
         if (extension is not null)
         {
@@ -155,10 +154,12 @@ internal static class HostileCertificates
         return new X509Extension("2.5.29.17", writer.Encode(), critical: false);
     }
 
-    private static X509Certificate2 Middle(X509Certificate2 issuer, bool expired = false)
+    private static X509Certificate2 Middle(X509Certificate2 issuer, int level = 0, bool expired = false)
     {
-        using var key = RSA.Create(2048);
-        var request = new CertificateRequest("CN=middle", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
+        // Neighbours in a chain have different keys.
+        using var key = TestKeys.Rsa($"middle {level % 2}");
+        var request = new CertificateRequest(
+            $"CN=middle {level}", key, HashAlgorithmName.SHA256, RSASignaturePadding.Pkcs1);
         request.CertificateExtensions.Add(new X509BasicConstraintsExtension(true, false, 0, true));
         request.CertificateExtensions.Add(new X509KeyUsageExtension(X509KeyUsageFlags.KeyCertSign, true));
         var generator = X509SignatureGenerator.CreateForRSA(issuer.GetRSAPrivateKey()!, RSASignaturePadding.Pkcs1);
@@ -190,7 +191,7 @@ internal static class HostileCertificates
 
     private static X509Certificate2 SelfSigned(string subject, string name, string usage)
     {
-        using var key = RSA.Create(2048);
+        using var key = TestKeys.Rsa(name);
         return Portable(
             Request(subject, [name], usage, key).CreateSelfSigned(Now.AddHours(-2), Now.AddHours(24)), null);
     }

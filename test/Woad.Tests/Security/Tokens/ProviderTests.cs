@@ -1,6 +1,5 @@
 using System.IdentityModel.Selectors;
 using System.IdentityModel.Tokens;
-using System.Security.Cryptography;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
@@ -48,7 +47,7 @@ public sealed class ProviderTests
         var users = new CustomUserNameSecurityTokenAuthenticator(UserNamePasswordValidator.None);
         var certificates = new X509SecurityTokenAuthenticator(X509CertificateValidator.None);
         var keys = new RsaSecurityTokenAuthenticator();
-        using var rsa = RSA.Create(2048);
+        using var rsa = TestKeys.Rsa("token");
         var user = new UserNameSecurityToken("ada", null);
         var certificate = new X509SecurityToken(TestCertificates.Client);
         Assert.True(

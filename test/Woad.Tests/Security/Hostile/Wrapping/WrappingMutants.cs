@@ -70,15 +70,7 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
     /// <summary>How many there are.</summary>
     public int Count => Cases.Count;
 
-    private List<(string Part, string Place, string Id)> Cases { get; } =
-    [
-        .. from part in Parts
-           where new Scene(original).Find(part) is not null
-           from place in Places.Keys
-           where !(part == "Timestamp" && place == "Timestamp")
-           from id in Ids
-           select (part, place, id),
-    ];
+    private List<(string Part, string Place, string Id)> Cases { get; } = CasesOf(new Scene(original));
 
     /// <summary>One of them.</summary>
     public Mutant At(int index)
@@ -90,6 +82,16 @@ internal sealed class WrappingMutants(XmlDocument original, DateTime now)
 
     /// <summary>All of them.</summary>
     public IEnumerable<Mutant> All() => Enumerable.Range(0, Count).Select(At);
+
+    private static List<(string Part, string Place, string Id)> CasesOf(Scene scene) =>
+    [
+        .. from part in Parts
+           where scene.Find(part) is not null
+           from place in Places.Keys
+           where !(part == "Timestamp" && place == "Timestamp")
+           from id in Ids
+           select (part, place, id),
+    ];
 
     private static string RowOf(string part, string place, string id) => (part, place, id) switch
     {
