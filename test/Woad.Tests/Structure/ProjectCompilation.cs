@@ -33,6 +33,7 @@ internal sealed class ProjectCompilation
     private readonly IReadOnlyList<ProjectCompilation> _references;
     private readonly CSharpCompilation _compilation;
     private readonly Lazy<IReadOnlyList<Mention>> _mentions;
+    private readonly HashSet<string> _names;
 
     private ProjectCompilation(string folder)
     {
@@ -43,6 +44,7 @@ internal sealed class ProjectCompilation
         _references = [.. ReferencesOf(path, project)];
         _compilation = Compile(
             project.Descendants("AssemblyName").SingleOrDefault()?.Value ?? Path.GetFileName(folder), project);
+        _names = DeclaredNames.In(_files);
         _mentions = new(() => [.. _files.SelectMany(MentionsIn).Distinct()]);
     }
 
@@ -122,8 +124,9 @@ internal sealed class ProjectCompilation
         }
     }
 
-    private static bool IsMention(SyntaxNode node) =>
-        node is SimpleNameSyntax or ImplicitObjectCreationExpressionSyntax;
+    // The compiler is asked only for names that the project declares: most others are locals, or the platform's.
+    private bool IsMention(SyntaxNode node) => node is ImplicitObjectCreationExpressionSyntax
+        || (node is SimpleNameSyntax name && _names.Contains(name.Identifier.ValueText));
 
     private static INamedTypeSymbol? UserOf(SyntaxNode node, SemanticModel model)
     {
