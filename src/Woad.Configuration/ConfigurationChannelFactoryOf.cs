@@ -8,7 +8,10 @@ public sealed class ConfigurationChannelFactory<TChannel> : ChannelFactory<TChan
 {
     private readonly ServiceModelConfiguration _configuration;
 
-    /// <summary>Makes a factory with an endpoint of <paramref name="configuration"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ConfigurationChannelFactory{TChannel}"/> class with an endpoint of
+    /// <paramref name="configuration"/>.
+    /// </summary>
     /// <param name="endpointConfigurationName">The endpoint's name; * for the only one of the contract.</param>
     /// <param name="configuration">The configuration; its file is read.</param>
     /// <param name="remoteAddress">The service's address; null for the configured one.</param>

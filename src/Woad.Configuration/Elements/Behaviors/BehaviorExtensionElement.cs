@@ -8,7 +8,7 @@ public abstract class BehaviorExtensionElement : ServiceModelExtensionElement
     {
     }
 
-    /// <summary>The type of the behavior.</summary>
+    /// <summary>Gets the type of the behavior.</summary>
     public abstract Type BehaviorType { get; }
 
     /// <summary>Makes the behavior, with the element's values.</summary>

@@ -3,7 +3,7 @@ namespace System.ServiceModel.Configuration;
 /// <content>It takes the behaviors away that earlier sets have added; it is none itself.</content>
 public sealed partial class ClearBehaviorElement
 {
-    /// <summary>Null: the element makes no behavior.</summary>
+    /// <summary>Gets null, because the element makes no behavior.</summary>
     public override Type BehaviorType => null!;
 
     /// <inheritdoc/>

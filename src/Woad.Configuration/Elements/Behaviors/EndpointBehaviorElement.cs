@@ -17,7 +17,7 @@ public class EndpointBehaviorElement : NamedServiceModelExtensionCollectionEleme
     {
     }
 
-    /// <summary>Adds a behavior.</summary>
+    /// <summary>Adds the element of a behavior.</summary>
     /// <param name="element">The element of the behavior.</param>
     /// <exception cref="ArgumentException">One of the type is there already, or it is no endpoint behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);

@@ -15,14 +15,14 @@ public abstract class BindingCollectionElement : ConfigurationElement
     {
     }
 
-    /// <summary>The name that endpoints give in their attribute <c>binding</c>.</summary>
+    /// <summary>Gets the name that endpoints give in their <c>binding</c> attribute.</summary>
     public string BindingName =>
         field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Bindings, GetType()) ?? "";
 
-    /// <summary>The type of the bindings.</summary>
+    /// <summary>Gets the type of the bindings.</summary>
     public abstract Type BindingType { get; }
 
-    /// <summary>The bindings.</summary>
+    /// <summary>Gets the bindings of the collection.</summary>
     public abstract ReadOnlyCollection<IBindingConfigurationElement> ConfiguredBindings { get; }
 
     /// <summary>Whether there is a binding with a name.</summary>

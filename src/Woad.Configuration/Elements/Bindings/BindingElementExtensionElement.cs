@@ -10,7 +10,7 @@ public abstract class BindingElementExtensionElement : ServiceModelExtensionElem
     {
     }
 
-    /// <summary>The type of the binding element.</summary>
+    /// <summary>Gets the type of the binding element.</summary>
     public abstract Type BindingElementType { get; }
 
     /// <summary>Carries the values that are set here to a binding element.</summary>

@@ -10,8 +10,8 @@ public sealed partial class BindingsSection
     private readonly Dictionary<string, BindingCollectionElement> _registered = [];
 
     /// <summary>
-    /// The collections: those of the service model, and those that <c>bindingExtensions</c> registers and the file
-    /// uses.
+    /// Gets the collections of bindings: those of the service model, and those that <c>bindingExtensions</c> registers
+    /// and the file uses.
     /// </summary>
     public List<BindingCollectionElement> BindingCollections =>
     [
@@ -20,7 +20,7 @@ public sealed partial class BindingsSection
         .. _registered.Values,
     ];
 
-    /// <summary>The collection of a binding, by the name that endpoints give.</summary>
+    /// <summary>Gets the collection of a binding, by the name that endpoints give.</summary>
     /// <exception cref="KeyNotFoundException">No binding has the name.</exception>
     public new BindingCollectionElement this[string binding] => Find(binding)
         ?? throw new KeyNotFoundException(

@@ -15,7 +15,7 @@ public sealed class CustomBindingCollectionElement : BindingCollectionElement
     /// <inheritdoc/>
     public override Type BindingType => typeof(CustomBinding);
 
-    /// <summary>The elements <c>binding</c>.</summary>
+    /// <summary>Gets the <c>binding</c> child elements of this element.</summary>
     public CustomBindingElementCollection Bindings => (CustomBindingElementCollection)this[""];
 
     /// <inheritdoc/>

@@ -11,7 +11,7 @@ public partial class SecurityElementBase
     {
     }
 
-    /// <summary>The type of the binding element, which <see cref="AuthenticationMode"/> derives.</summary>
+    /// <summary>Gets the type of the binding element, which <see cref="AuthenticationMode"/> derives.</summary>
     public override Type BindingElementType => typeof(SecurityBindingElement);
 
     /// <inheritdoc/>

@@ -25,7 +25,7 @@ public class StandardBindingCollectionElement<TStandardBinding, TBindingConfigur
     /// <inheritdoc/>
     public override Type BindingType => typeof(TStandardBinding);
 
-    /// <summary>The elements <c>binding</c>.</summary>
+    /// <summary>Gets the <c>binding</c> child elements of this element.</summary>
     public StandardBindingElementCollection<TBindingConfiguration> Bindings =>
         (StandardBindingElementCollection<TBindingConfiguration>)this[""];
 

@@ -25,42 +25,53 @@ public abstract class StandardBindingElement : ServiceModelConfigurationElement,
         }
     }
 
-    /// <summary>The attribute <c>name</c>; empty for the binding of endpoints that name none.</summary>
+    /// <summary>
+    /// Gets or sets the <c>name</c> attribute, which is empty for the binding of endpoints that name none.
+    /// </summary>
     public string Name
     {
         get => (string)this["name"];
         set => this["name"] = value ?? "";
     }
 
-    /// <summary>The attribute <c>closeTimeout</c>: how long closing may take. Default: 1 minute.</summary>
+    /// <summary>
+    /// Gets or sets the <c>closeTimeout</c> attribute, the time that closing may take. The default is 1 minute.
+    /// </summary>
     public TimeSpan CloseTimeout
     {
         get => (TimeSpan)this["closeTimeout"];
         set => this["closeTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>openTimeout</c>: how long opening may take. Default: 1 minute.</summary>
+    /// <summary>
+    /// Gets or sets the <c>openTimeout</c> attribute, the time that opening may take. The default is 1 minute.
+    /// </summary>
     public TimeSpan OpenTimeout
     {
         get => (TimeSpan)this["openTimeout"];
         set => this["openTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>receiveTimeout</c>: how long a session may be idle. Default: 10 minutes.</summary>
+    /// <summary>
+    /// Gets or sets the <c>receiveTimeout</c> attribute, the time that a session may be idle. The default is 10
+    /// minutes.
+    /// </summary>
     public TimeSpan ReceiveTimeout
     {
         get => (TimeSpan)this["receiveTimeout"];
         set => this["receiveTimeout"] = value;
     }
 
-    /// <summary>The attribute <c>sendTimeout</c>: how long sending may take. Default: 1 minute.</summary>
+    /// <summary>
+    /// Gets or sets the <c>sendTimeout</c> attribute, the time that sending may take. The default is 1 minute.
+    /// </summary>
     public TimeSpan SendTimeout
     {
         get => (TimeSpan)this["sendTimeout"];
         set => this["sendTimeout"] = value;
     }
 
-    /// <summary>The type of the binding.</summary>
+    /// <summary>Gets the type of the binding.</summary>
     protected abstract Type BindingElementType { get; }
 
     /// <inheritdoc/>

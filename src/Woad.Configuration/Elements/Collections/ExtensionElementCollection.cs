@@ -10,7 +10,7 @@ public class ExtensionElementCollection : ServiceModelConfigurationElementCollec
     {
     }
 
-    /// <summary>Whether a second registration of a name is refused: it is.</summary>
+    /// <summary>Gets <c>true</c>, because a second registration of a name is refused.</summary>
     protected override bool ThrowOnDuplicate => true;
 
     /// <inheritdoc/>

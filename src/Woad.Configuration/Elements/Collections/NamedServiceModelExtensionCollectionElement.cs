@@ -22,7 +22,9 @@ public abstract class NamedServiceModelExtensionCollectionElement<TServiceModelE
         }
     }
 
-    /// <summary>The attribute <c>name</c>. Empty: what applies where no name is given.</summary>
+    /// <summary>
+    /// Gets or sets the <c>name</c> attribute. An element with an empty name applies where no name is given.
+    /// </summary>
     public string Name
     {
         get => (string)this["name"];

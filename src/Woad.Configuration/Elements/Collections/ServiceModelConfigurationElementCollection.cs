@@ -13,14 +13,14 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
 {
     internal ServiceModelConfigurationElementCollection(string itemName) => AddElementName = itemName;
 
-    /// <summary>Elements are added by name, and may be removed and cleared.</summary>
+    /// <summary>Gets the type of the collection: elements are added by name, and may be removed and cleared.</summary>
     public override ConfigurationElementCollectionType CollectionType =>
         ConfigurationElementCollectionType.AddRemoveClearMap;
 
     /// <inheritdoc/>
     protected override string ElementName => AddElementName;
 
-    /// <summary>The element at a place.</summary>
+    /// <summary>Gets or sets the element at an index.</summary>
     public ConfigurationElementType this[int index]
     {
         get => (ConfigurationElementType)BaseGet(index);
@@ -36,7 +36,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
         }
     }
 
-    /// <summary>The element with a key.</summary>
+    /// <summary>Gets or sets the element with a key.</summary>
     /// <exception cref="KeyNotFoundException">There is none.</exception>
     public virtual ConfigurationElementType this[object key]
     {
@@ -61,7 +61,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
         }
     }
 
-    /// <summary>Adds an element.</summary>
+    /// <summary>Adds an element to the collection.</summary>
     /// <param name="element">The element.</param>
     public void Add(ConfigurationElementType element)
     {
@@ -69,7 +69,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
         BaseAdd(element);
     }
 
-    /// <summary>Removes all elements.</summary>
+    /// <summary>Removes all elements from the collection.</summary>
     public void Clear() => BaseClear();
 
     /// <summary>Whether there is an element with a key.</summary>
@@ -99,7 +99,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
         return BaseIndexOf(element);
     }
 
-    /// <summary>Removes an element.</summary>
+    /// <summary>Removes an element from the collection.</summary>
     /// <param name="element">The element.</param>
     public void Remove(ConfigurationElementType element)
     {

@@ -12,7 +12,7 @@ public abstract class ServiceModelEnhancedConfigurationElementCollection<TConfig
     {
     }
 
-    /// <summary>Whether a second element with a key is refused: it is.</summary>
+    /// <summary>Gets <c>true</c>, because a second element with a key is refused.</summary>
     protected override bool ThrowOnDuplicate => true;
 
     /// <inheritdoc/>

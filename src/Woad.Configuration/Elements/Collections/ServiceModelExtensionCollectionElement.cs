@@ -17,7 +17,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
 
     internal ServiceModelExtensionCollectionElement(string list) => _list = list;
 
-    /// <summary>How many children there are.</summary>
+    /// <summary>Gets the number of child elements.</summary>
     public int Count => _items.Count;
 
     bool ICollection<TServiceModelExtensionElement>.IsReadOnly => IsReadOnly();
@@ -25,13 +25,13 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties { get; } = [];
 
-    /// <summary>The child at a place.</summary>
+    /// <summary>Gets the child element at an index.</summary>
     public TServiceModelExtensionElement this[int index] => _items[index];
 
-    /// <summary>The child of a type; null when there is none.</summary>
+    /// <summary>Gets the child element of a type, or null when there is none.</summary>
     public TServiceModelExtensionElement? this[Type extensionType] => _items.Find(extensionType.IsInstanceOfType);
 
-    /// <summary>Adds a child.</summary>
+    /// <summary>Adds a child element.</summary>
     /// <param name="element">The child.</param>
     /// <exception cref="ArgumentException">
     /// A child of the type is there already, or it does not belong here.
@@ -60,7 +60,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         return !ContainsKey(element.GetType());
     }
 
-    /// <summary>Removes all children.</summary>
+    /// <summary>Removes all child elements.</summary>
     public void Clear()
     {
         _items.Clear();
@@ -91,7 +91,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
     /// <returns>The enumerator.</returns>
     public IEnumerator<TServiceModelExtensionElement> GetEnumerator() => _items.GetEnumerator();
 
-    /// <summary>Removes a child.</summary>
+    /// <summary>Removes a child element.</summary>
     /// <param name="element">The child.</param>
     /// <returns><see langword="true"/> when the child was there.</returns>
     public bool Remove(TServiceModelExtensionElement element)

@@ -13,7 +13,7 @@ public abstract class ServiceModelExtensionElement : ServiceModelConfigurationEl
     }
 
     /// <summary>
-    /// The element's name in files: what its type is registered under. Empty until it is added or read.
+    /// Gets the name under which the type of the element is registered. It is empty until the element is added or read.
     /// </summary>
     public string ConfigurationElementName { get; internal set; } = "";
 

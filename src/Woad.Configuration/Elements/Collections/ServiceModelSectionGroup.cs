@@ -9,32 +9,32 @@ namespace System.ServiceModel.Configuration;
 /// </summary>
 public sealed class ServiceModelSectionGroup : ConfigurationSectionGroup
 {
-    /// <summary>The section <c>behaviors</c>.</summary>
+    /// <summary>Gets the <c>behaviors</c> section of the configuration.</summary>
     public BehaviorsSection Behaviors => Section<BehaviorsSection>("behaviors");
 
-    /// <summary>The section <c>bindings</c>.</summary>
+    /// <summary>Gets the <c>bindings</c> section of the configuration.</summary>
     public BindingsSection Bindings => Section<BindingsSection>("bindings");
 
-    /// <summary>The section <c>client</c>.</summary>
+    /// <summary>Gets the <c>client</c> section of the configuration.</summary>
     public ClientSection Client => Section<ClientSection>("client");
 
-    /// <summary>The section <c>commonBehaviors</c>.</summary>
+    /// <summary>Gets the <c>commonBehaviors</c> section of the configuration.</summary>
     public CommonBehaviorsSection CommonBehaviors => Section<CommonBehaviorsSection>("commonBehaviors");
 
-    /// <summary>The section <c>extensions</c>.</summary>
+    /// <summary>Gets the <c>extensions</c> section of the configuration.</summary>
     public ExtensionsSection Extensions => Section<ExtensionsSection>("extensions");
 
-    /// <summary>The section <c>protocolMapping</c>.</summary>
+    /// <summary>Gets the <c>protocolMapping</c> section of the configuration.</summary>
     public ProtocolMappingSection ProtocolMapping => Section<ProtocolMappingSection>("protocolMapping");
 
-    /// <summary>The section <c>serviceHostingEnvironment</c>.</summary>
+    /// <summary>Gets the <c>serviceHostingEnvironment</c> section of the configuration.</summary>
     public ServiceHostingEnvironmentSection ServiceHostingEnvironment =>
         Section<ServiceHostingEnvironmentSection>("serviceHostingEnvironment");
 
-    /// <summary>The section <c>services</c>.</summary>
+    /// <summary>Gets the <c>services</c> section of the configuration.</summary>
     public ServicesSection Services => Section<ServicesSection>("services");
 
-    /// <summary>The section <c>standardEndpoints</c>.</summary>
+    /// <summary>Gets the <c>standardEndpoints</c> section of the configuration.</summary>
     public StandardEndpointsSection StandardEndpoints => Section<StandardEndpointsSection>("standardEndpoints");
 
     /// <summary>The group of a configuration; null when the file neither declares nor has it.</summary>

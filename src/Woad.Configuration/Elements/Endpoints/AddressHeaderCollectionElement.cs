@@ -12,7 +12,7 @@ public sealed class AddressHeaderCollectionElement : ServiceModelConfigurationEl
 
     private bool _isModified;
 
-    /// <summary>The headers.</summary>
+    /// <summary>Gets or sets the headers of the address.</summary>
     public AddressHeaderCollection Headers
     {
         get;

@@ -15,14 +15,14 @@ public abstract class EndpointCollectionElement : ConfigurationElement
     {
     }
 
-    /// <summary>The endpoints.</summary>
+    /// <summary>Gets the elements of the endpoints.</summary>
     public abstract ReadOnlyCollection<StandardEndpointElement> ConfiguredEndpoints { get; }
 
-    /// <summary>The name that endpoints give in their attribute <c>kind</c>.</summary>
+    /// <summary>Gets the name that endpoints give in their <c>kind</c> attribute.</summary>
     public string EndpointName =>
         field ??= ExtensionTypes.InScope(this).NameOf(ExtensionTypes.Endpoints, GetType()) ?? "";
 
-    /// <summary>The type of the endpoints.</summary>
+    /// <summary>Gets the type of the endpoints.</summary>
     public abstract Type EndpointType { get; }
 
     /// <summary>Whether there is an endpoint with a name.</summary>

@@ -29,7 +29,7 @@ public class StandardEndpointCollectionElement<TStandardEndpoint, TEndpointConfi
     /// <inheritdoc/>
     public override Type EndpointType => typeof(TStandardEndpoint);
 
-    /// <summary>The elements <c>standardEndpoint</c>.</summary>
+    /// <summary>Gets the <c>standardEndpoint</c> child elements of this element.</summary>
     public StandardEndpointElementCollection<TEndpointConfiguration> Endpoints =>
         (StandardEndpointElementCollection<TEndpointConfiguration>)this[""];
 

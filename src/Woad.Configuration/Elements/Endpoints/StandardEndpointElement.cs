@@ -19,14 +19,16 @@ public abstract class StandardEndpointElement : ConfigurationElement
     {
     }
 
-    /// <summary>The attribute <c>name</c>, which an endpoint gives as <c>endpointConfiguration</c>.</summary>
+    /// <summary>
+    /// Gets or sets the <c>name</c> attribute, which an endpoint gives as <c>endpointConfiguration</c>.
+    /// </summary>
     public string Name
     {
         get => (string)this["name"];
         set => this["name"] = value ?? "";
     }
 
-    /// <summary>The type of the endpoint.</summary>
+    /// <summary>Gets the type of the endpoint.</summary>
     protected abstract Type EndpointType { get; }
 
     /// <inheritdoc/>
@@ -54,7 +56,7 @@ public abstract class StandardEndpointElement : ConfigurationElement
     public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) =>
         OnInitializeAndValidate(serviceEndpointElement);
 
-    /// <summary>Makes the endpoint.</summary>
+    /// <summary>Creates the endpoint.</summary>
     /// <param name="contractDescription">The contract of the endpoint.</param>
     /// <returns>The endpoint.</returns>
     protected abstract ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription);

@@ -9,13 +9,13 @@ public sealed class StandardEndpointsSection : ConfigurationSection, IReadableSe
 {
     private readonly Dictionary<string, EndpointCollectionElement> _collections = [];
 
-    /// <summary>The collections that the file uses.</summary>
+    /// <summary>Gets the collections that the file uses.</summary>
     public List<EndpointCollectionElement> EndpointCollections => [.. _collections.Values];
 
     /// <inheritdoc/>
     protected override ConfigurationPropertyCollection Properties { get; } = [];
 
-    /// <summary>The collection of a kind.</summary>
+    /// <summary>Gets the collection of a kind of endpoints.</summary>
     /// <exception cref="KeyNotFoundException">No kind has the name.</exception>
     public new EndpointCollectionElement this[string endpoint] => Find(endpoint)
         ?? throw new KeyNotFoundException(
