@@ -10,12 +10,13 @@ namespace Woad.Lab.Commands;
 internal sealed class Interruption : IDisposable
 {
     private readonly CancellationTokenSource _source = new();
-    private readonly PosixSignalRegistration[] _registrations;
+    private readonly IDisposable[] _registrations;
 
-    public Interruption() => _registrations =
+    public Interruption(LabInvocation invocation) => _registrations =
     [
         PosixSignalRegistration.Create(PosixSignal.SIGINT, Interrupt),
         PosixSignalRegistration.Create(PosixSignal.SIGTERM, Interrupt),
+        invocation.Interrupted.Register(_source.Cancel),
     ];
 
     public CancellationToken Token => _source.Token;

@@ -23,5 +23,8 @@ internal sealed class LabInvocation : InvocationConfiguration
     public ServerStart StartServer { get; init; } = async (name, spec, cores, cancel, environment) =>
         await TrialServer.StartAsync(name, spec, cores, cancel, environment);
 
+    /// <summary>Gets or initializes a token that interrupts loads as Ctrl+C does.</summary>
+    public CancellationToken Interrupted { get; init; }
+
     public static LabInvocation Of(ParseResult result) => (LabInvocation)result.InvocationConfiguration;
 }

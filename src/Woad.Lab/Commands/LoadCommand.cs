@@ -70,14 +70,15 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder, LabInvocation.Of(result).Console);
+        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder, LabInvocation.Of(result));
     }
 
     private static async Task<int> RunAsync(
-        LoadSettings settings, PreparedLoad load, string output, IAnsiConsole console)
+        LoadSettings settings, PreparedLoad load, string output, LabInvocation invocation)
     {
+        var console = invocation.Console;
         var folder = RunFolder.Create(output, LoadPage.ExperimentName, DateTimeOffset.Now);
-        using var interruption = new Interruption();
+        using var interruption = new Interruption(invocation);
         var cancel = interruption.Token;
         using (var log = new RawLog(folder.Raw))
         {

@@ -54,7 +54,7 @@ internal sealed class ServeCommand
         var cores = CorePlan.Parse(result.GetValue(_affinity) ?? "auto", Environment.ProcessorCount);
         var invocation = LabInvocation.Of(result);
         var folder = RunFolder.Create(result.GetValue(_out) ?? Folder, LoadPage.ExperimentName, DateTimeOffset.Now);
-        using var interruption = new Interruption();
+        using var interruption = new Interruption(invocation);
         using (var log = new RawLog(folder.Raw))
         {
             folder.Begin(log, LoadPage.ExperimentName, settings, cores);

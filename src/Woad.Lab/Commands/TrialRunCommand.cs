@@ -22,7 +22,7 @@ internal static class TrialRunCommand
         console.WriteLine(
             Announcement.Of(experiment.Name, planned, experiment.Runs, TrialCommand.ExpectedOf(experiment)));
         var folder = RunFolder.Create(experiment.Output, experiment.Name, DateTimeOffset.Now);
-        using var interruption = new Interruption();
+        using var interruption = new Interruption(invocation);
         using (var log = new RawLog(folder.Raw))
         {
             if (thresholds.Count > 0)

@@ -51,7 +51,7 @@ internal sealed class TuneCommand
         var invocation = LabInvocation.Of(result);
         var cores = CorePlan.Parse(result.GetValue(_affinity) ?? "auto", Environment.ProcessorCount);
         var folder = RunFolder.Create(result.GetValue(_out) ?? Folder, TunePage.ExperimentName, DateTimeOffset.Now);
-        using var interruption = new Interruption();
+        using var interruption = new Interruption(invocation);
         using (var log = new RawLog(folder.Raw))
         {
             folder.Begin(log, TunePage.ExperimentName, settings, cores);

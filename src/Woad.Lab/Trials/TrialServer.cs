@@ -9,7 +9,7 @@ namespace Woad.Lab.Trials;
 /// <summary>The server of trials as a process of its own.</summary>
 internal sealed class TrialServer : ITrialServer
 {
-    private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan StartTimeout = TimeSpan.FromSeconds(60);
 
     private readonly AgentProcess _agent;
     private string _serves;

@@ -24,7 +24,7 @@ public sealed class CausesCommandTests(CauseTrials trials) : IClassFixture<Cause
         var (limit, search) = await trials.EndAsync(name);
         var readings = string.Join("; ", search.Readings.Select(r => $"{r.Limit}: {r.Measured}"));
         Assert.True(
-            search.Readings.Any(r => r.Limit == limit && r.Binds),
+            CauseTrials.IsNamed(limit, search),
             string.Create(CultureInfo.InvariantCulture, $"{search.Limit} was named. {readings}"));
     }
 }

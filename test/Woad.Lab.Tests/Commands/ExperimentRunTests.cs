@@ -2,22 +2,25 @@ using Woad.Lab.Results;
 
 namespace Woad.Lab.Tests.Commands;
 
-/// <summary>Small runs of the experiments, and their reports built again from the raw data.</summary>
+/// <summary>
+/// Small runs of the experiments, and their reports built again from the raw data. The machine may be busy: figures are
+/// there, and nothing is said of their size, nor of the limit that was found.
+/// </summary>
 [Trait("Category", "Slow")]
 public sealed class ExperimentRunTests
 {
     public static TheoryData<string, string> Runs() => new()
     {
-        { "throttling --throttle seed2 --service-time 50ms --users 20", "calls" },
+        { "throttling --throttle seed2 --service-time 50ms --users 20", "seed2/wsHttp" },
         {
             "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpConversation --service-time 50ms "
                 + "--users 10 --duration 2s",
-            "sessions"
+            "calls=16 sessions=5 instances=26/wsHttpConversation"
         },
         {
             "throttling --throttle calls=16,sessions=5,instances=26 --binding wsHttpMessage --service-time 50ms "
                 + "--users 10 --duration 2s",
-            "security contexts"
+            "calls=16 sessions=5 instances=26/wsHttpMessage"
         },
         {
             "message-size --sizes 1kB --part security --runs 1 --duration 300ms",
@@ -49,10 +52,26 @@ public sealed class ExperimentRunTests
     [MemberData(nameof(Runs))]
     public async Task Experiment_predicts_measures_and_is_reported_again_byte_for_byte(
         string arguments,
-        string expected)
+        string cell)
     {
         using var lab = new LabCall(["run", .. arguments.Split(' ')]);
-        await IsCompleteAsync(lab, a => new LabCall(a), expected);
+        await IsCompleteAsync(lab, a => new LabCall(a), cell);
+    }
+
+    /// <summary>The limit that is predicted follows from the settings alone.</summary>
+    [Theory]
+    [InlineData("seed2", "netTcp", "calls")]
+    [InlineData("calls=16,sessions=5", "wsHttpMessage", "sessions")]
+    public async Task Predicted_limit_is_in_the_terminals_table(string throttle, string binding, string limit)
+    {
+        using var lab = new LabCall(
+            "predict", "throttling", "--throttle", throttle, "--binding", binding, "--users", "20");
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code == ExitCodes.Pass, errors);
+        Assert.Contains(
+            output.Split('\n'),
+            l => l.Contains($"{throttle.Replace(',', ' ')}/{binding}", StringComparison.Ordinal)
+                && l.Contains(limit, StringComparison.Ordinal));
     }
 
     [Fact]
@@ -64,11 +83,11 @@ public sealed class ExperimentRunTests
         await IsCompleteAsync(lab, a => new LabProcess(a), "20ms/async/5");
     }
 
-    private static async Task IsCompleteAsync(LabRun lab, Func<string[], LabRun> start, string expected)
+    private static async Task IsCompleteAsync(LabRun lab, Func<string[], LabRun> start, string cell)
     {
         var (code, output, errors) = await lab.EndAsync();
         Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid, $"{code}: {output}{errors}");
-        Assert.Contains(expected, output, StringComparison.Ordinal);
+        Assert.Contains(cell, output, StringComparison.Ordinal);
         var kinds = File.ReadLines(Path.Combine(lab.RunFolder, "raw.jsonl"))
             .Select(l => l[..l.IndexOf(',', StringComparison.Ordinal)])
             .ToList();

@@ -10,6 +10,7 @@ internal sealed class LabCall : LabRun
     private readonly StringWriter _output = new();
     private readonly TextWriter _synchronized;
     private readonly StringWriter _errors = new();
+    private readonly CancellationTokenSource _interrupted = new();
     private readonly Task<int> _end;
 
     public LabCall(params string[] arguments)
@@ -20,6 +21,7 @@ internal sealed class LabCall : LabRun
             Output = _synchronized,
             Error = TextWriter.Synchronized(_errors),
             StartServer = LocalServer.StartAsync,
+            Interrupted = _interrupted.Token,
         };
         string[] shared = arguments is ["run", ..] && !arguments.Contains("--affinity") ? ["--affinity", "off"] : [];
         _end = Task.Run(() => LabCommand.RunAsync([.. WithFolder(arguments), .. shared], invocation));
@@ -49,9 +51,18 @@ internal sealed class LabCall : LabRun
         throw new TimeoutException($"No line begins with '{beginning}'.");
     }
 
+    /// <summary>Does what Ctrl+C does.</summary>
+    public void Interrupt() => _interrupted.Cancel();
+
+    public override void Dispose()
+    {
+        _interrupted.Dispose();
+        base.Dispose();
+    }
+
     public override async Task<(int Code, string Output, string Errors)> EndAsync()
     {
-        var code = await _end.WaitAsync(TimeSpan.FromMinutes(2));
+        var code = await _end.WaitAsync(TimeSpan.FromMinutes(5));
         return (code, _output.ToString(), _errors.ToString());
     }
 }

@@ -21,7 +21,7 @@ internal sealed class LabProcess : LabRun
 
     public override async Task<(int Code, string Output, string Errors)> EndAsync()
     {
-        using var guard = new CancellationTokenSource(TimeSpan.FromMinutes(2));
+        using var guard = new CancellationTokenSource(TimeSpan.FromMinutes(5));
         await _process.WaitForExitAsync(guard.Token);
         return (_process.ExitCode, await _output, await _errors);
     }

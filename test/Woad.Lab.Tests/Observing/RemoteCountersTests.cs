@@ -93,6 +93,6 @@ public sealed class RemoteCountersTests : IDisposable
                 found.TrySetResult(s);
             }
         };
-        return await found.Task.WaitAsync(TimeSpan.FromSeconds(40));
+        return await found.Task.WaitAsync(TimeSpan.FromMinutes(2));
     }
 }

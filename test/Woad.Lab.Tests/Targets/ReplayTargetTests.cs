@@ -136,7 +136,7 @@ public sealed class ReplayTargetTests : IAsyncDisposable
     public async Task Service_that_hangs_ends_in_a_timeout()
     {
         var targets = await Task.WhenAll(BindingNames.Select(async name =>
-            await CreateAsync(name, Open(name), 1, TimeSpan.FromSeconds(3))));
+            await CreateAsync(name, Open(name), 1, TimeSpan.FromSeconds(10))));
         var sessions = await Task.WhenAll(targets.Select(async t => await t.OpenAsync()));
         await Task.WhenAll(sessions.Select(s => s.CallAsync().AsTask()));
         _service.Hangs = true;
@@ -199,6 +199,12 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         }
 
         // The first of a length is decoded too; what is decoded in passing may still be under way.
+        using var guard = new CancellationTokenSource(TimeSpan.FromSeconds(60));
+        using var timer = new PeriodicTimer(TimeSpan.FromMilliseconds(10));
+        while (target.Decoded < 3 && await timer.WaitForNextTickAsync(guard.Token))
+        {
+        }
+
         Assert.InRange(target.Decoded, 3, 6);
     }
 
