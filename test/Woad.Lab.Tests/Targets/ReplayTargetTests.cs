@@ -5,6 +5,7 @@ using Woad.Lab.Bindings;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
+using Woad.Lab.Instancing;
 using Woad.Lab.Targets;
 using Woad.Lab.Targets.Replay;
 using Woad.Lab.Tests.Commands;
@@ -206,6 +207,38 @@ public sealed class ReplayTargetTests : IAsyncDisposable
         }
 
         Assert.InRange(target.Decoded, 3, 6);
+    }
+
+    /// <summary>Replies of many reads: most are only counted, and the connections stay in step with them.</summary>
+    [Theory]
+    [InlineData("netTcp")]
+    [InlineData("basicHttp")]
+    public async Task Large_replies_are_taken_to_their_end(string binding)
+    {
+        const int length = 700_000;
+        var service = new LongText();
+        var address = CellBindings.NewAddress(binding, "Text");
+        var host = new ServiceHost(service);
+        host.AddServiceEndpoint(typeof(ITextByTask), Large(), address);
+        host.Open();
+        _hosts.Add(host);
+        await using var target = await ReplayTarget.CreateAsync(
+            address,
+            TimeSpan.FromSeconds(60),
+            1,
+            at => ChannelTarget.Of<ITextByTask>(
+                Large(), new EndpointAddress(at), async c => Assert.Equal(length, (await c.TextAsync(length)).Length)));
+        var captured = service.Calls;
+        var session = await target.OpenAsync();
+        for (var round = 0; round < 20; round++)
+        {
+            await Task.WhenAll(Enumerable.Range(0, 5).Select(_ => session.CallAsync().AsTask()));
+        }
+
+        Assert.Equal(captured + 100, service.Calls);
+        await session.CloseAsync();
+
+        Binding Large() => InstancingBindings.Create(binding);
     }
 
     /// <summary>

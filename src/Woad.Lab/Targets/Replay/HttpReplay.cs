@@ -13,6 +13,10 @@ internal sealed class HttpReplay(
 {
     private const int LongestHead = 64 * 1024;
 
+    /// <summary>Whether the judge wants to see the reply that is coming; null before it was asked.</summary>
+    private bool? _isWanted;
+    private bool _isLast;
+
     protected override int Parse(ReadOnlySpan<byte> bytes)
     {
         var head = bytes.IndexOf("\r\n\r\n"u8);
@@ -36,19 +40,33 @@ internal sealed class HttpReplay(
         }
 
         var end = EndOf(bytes, lines, head + 4);
-        if (end < 0)
+        _isLast = Value(lines, "connection:"u8).SequenceEqual("close"u8);
+        if (end >= 0)
         {
-            return 0;
+            Answer(status, bytes[..end], head + 4);
+            return end;
         }
 
-        Answer(status, bytes[..end], head + 4, Value(lines, "connection:"u8).SequenceEqual("close"u8));
-        return end;
+        if (status == 200 && TryLength(lines, out var length) && !IsWanted(head + 4 + length))
+        {
+            Skip(head + 4 + length - bytes.Length);
+            return bytes.Length;
+        }
+
+        return 0;
     }
 
-    private void Answer(int status, ReadOnlySpan<byte> reply, int body, bool isLast)
+    protected override void Skipped()
+    {
+        _isWanted = null;
+        TakeAnswered()?.Succeed();
+    }
+
+    /// <summary>The call whose reply has come; the connection is free for the next one.</summary>
+    private ReplayCall? TakeAnswered()
     {
         var call = TakeOldest();
-        if (isLast)
+        if (_isLast)
         {
             Break(new IOException("The service closed the connection after its reply."));
         }
@@ -57,17 +75,26 @@ internal sealed class HttpReplay(
             giveBack(this);
         }
 
-        if (call is null)
+        return call;
+    }
+
+    private bool IsWanted(int length) => _isWanted ??= judge?.Needs(length) == true;
+
+    private void Answer(int status, ReadOnlySpan<byte> reply, int body)
+    {
+        var isGood = status is 200 or 202;
+        var isWanted = status == 200 && IsWanted(reply.Length);
+        _isWanted = null;
+        if (TakeAnswered() is not { } call)
         {
             return;
         }
 
-        var isGood = status is 200 or 202;
         if (!isGood && Refusal(status, reply[body..]) is { } refusal)
         {
             call.Fail(refusal);
         }
-        else if (judge is null || status == 202 || (isGood && !judge.Needs(reply.Length)))
+        else if (judge is null || status == 202 || (isGood && !isWanted))
         {
             call.Succeed();
         }
@@ -99,12 +126,15 @@ internal sealed class HttpReplay(
         };
     }
 
+    private static bool TryLength(ReadOnlySpan<byte> lines, out int length) =>
+        Utf8Parser.TryParse(Value(lines, "content-length:"u8), out length, out _) && length is >= 0 and < LargestReply;
+
     /// <summary>Where the response ends, -1 when it has not come whole.</summary>
     private static int EndOf(ReadOnlySpan<byte> bytes, ReadOnlySpan<byte> lines, int body)
     {
-        if (Utf8Parser.TryParse(Value(lines, "content-length:"u8), out int length, out _))
+        if (TryLength(lines, out var length))
         {
-            return length >= 0 && body + (long)length <= bytes.Length ? body + length : -1;
+            return body + (long)length <= bytes.Length ? body + length : -1;
         }
 
         return Value(lines, "transfer-encoding:"u8).SequenceEqual("chunked"u8)

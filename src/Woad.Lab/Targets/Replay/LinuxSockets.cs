@@ -16,6 +16,7 @@ internal static partial class LinuxSockets
     public const int WouldBlock = 11;
     public const int Interrupted = 4;
     private const int DontWaitNoSignal = 0x40 | 0x4000;
+    private const int Truncate = 0x20;
 
     /// <summary>The kernel packs the structure on x64 only.</summary>
     public static int EventSize { get; } = RuntimeInformation.ProcessArchitecture == Architecture.X64 ? 12 : 16;
@@ -27,6 +28,18 @@ internal static partial class LinuxSockets
         fixed (byte* start = buffer)
         {
             return (int)Receive(socket, start, buffer.Length, DontWaitNoSignal);
+        }
+    }
+
+    /// <summary>
+    /// Takes bytes of a TCP connection that nobody reads, at most as many as the buffer holds: the kernel counts them
+    /// and does not copy them.
+    /// </summary>
+    public static unsafe int Discard(int socket, Span<byte> buffer)
+    {
+        fixed (byte* start = buffer)
+        {
+            return (int)Receive(socket, start, buffer.Length, DontWaitNoSignal | Truncate);
         }
     }
 

@@ -12,10 +12,10 @@ namespace Woad.Lab.Targets.Replay;
 internal abstract class ReplayConnection : IDisposable
 {
     private const int SendAt = 16 * 1024;
-    private const int KeptBuffer = 64 * 1024;
+    private const int KeptBuffer = 512 * 1024;
 
     /// <summary>A reply is kept whole until it has been looked at.</summary>
-    private const int LargestReply = 256 * 1024 * 1024;
+    protected const int LargestReply = 256 * 1024 * 1024;
 
     private readonly Lock _gate = new();
     private readonly ReplayLoop _loop;
@@ -30,6 +30,7 @@ internal abstract class ReplayConnection : IDisposable
     private int _unsentTo;
     private byte[] _partial = [];
     private int _partialLength;
+    private int _unread;
     private bool _isWaitingForRoom;
     private bool _isQueued;
     private Exception? _broken;
@@ -213,6 +214,17 @@ internal abstract class ReplayConnection : IDisposable
     /// <summary>Takes whole replies from the front and returns how many bytes they had.</summary>
     protected abstract int Parse(ReadOnlySpan<byte> bytes);
 
+    /// <summary>
+    /// Called while bytes are parsed, all of which are taken: so many more of the reply will come, which nobody looks
+    /// at.
+    /// </summary>
+    protected void Skip(int bytes) => _unread = bytes;
+
+    /// <summary>The reply has come whose last bytes were skipped.</summary>
+    protected virtual void Skipped()
+    {
+    }
+
     private void Read(byte[] buffer)
     {
         int count;
@@ -223,7 +235,9 @@ internal abstract class ReplayConnection : IDisposable
                 return;
             }
 
-            count = LinuxSockets.Receive(_handle, buffer);
+            count = _unread > 0
+                ? LinuxSockets.Discard(_handle, buffer.AsSpan(0, Math.Min(_unread, buffer.Length)))
+                : LinuxSockets.Receive(_handle, buffer);
             _loop.HasRead();
         }
 
@@ -241,6 +255,17 @@ internal abstract class ReplayConnection : IDisposable
         if (count == 0)
         {
             Break(new IOException("The service closed the connection."));
+            return;
+        }
+
+        if (_unread > 0)
+        {
+            _unread -= count;
+            if (_unread == 0)
+            {
+                Skipped();
+            }
+
             return;
         }
 
