@@ -17,6 +17,9 @@ internal sealed record CostModel(
     double Outside = 0,
     double Rest = 0)
 {
+    /// <summary>The time inside an operation that waits: as asked for, until it was measured.</summary>
+    public double Wait { get; init; } = InstancingModel.HoldMicroseconds;
+
     /// <summary>
     /// Cores that are used less are not the limit, and a call takes the time of its caller too. Of cores that are used
     /// up the server has what others leave.
@@ -56,5 +59,6 @@ internal sealed record CostModel(
     /// <summary>An instance of a session or of the service serves so many calls that its cost vanishes.</summary>
     public double MicrosecondsOf(InstancingCell cell) =>
         Call + (Object * cell.Objects)
-        + (cell.ActsAsPerCall ? Instance + (cell.ConstructorWork ? Constructor : 0) : 0);
+        + (cell.ActsAsPerCall ? Instance + (cell.ConstructorWork ? Constructor : 0) : 0)
+        + (cell.Computes ? Constructor : 0);
 }

@@ -28,15 +28,32 @@ internal sealed record InstancingCell(
         {
             OperationWork.Wait => "/wait",
             OperationWork.LockedWait => "/wait-locked",
+            OperationWork.Compute => "/compute",
+            OperationWork.LockedCompute => "/compute-locked",
             OperationWork.Callout => "/callout",
             _ => "",
         }
-        + (IsWatched ? "/watched" : "");
+        + (IsWatched ? "/watched" : "")
+        + (Round > 1 ? $"/round-{Round}" : "");
+
+    /// <summary>
+    /// Of the windows in which a cell calibrates the model, the number of this one; 0 or 1 otherwise.
+    /// </summary>
+    public int Round { get; init; }
 
     /// <summary>The process of the binding, or of the cell; null for a process of its own for each trial.</summary>
     public string? ServerKey { get; init; }
 
     public TimeSpan Expected { get; init; }
+
+    /// <summary>Whether the operation itself uses the processor for the search for primes.</summary>
+    public bool Computes => Work is OperationWork.Compute or OperationWork.LockedCompute;
+
+    /// <summary>Whether all that the operation does beside its orders is to use the processor, or nothing.</summary>
+    public bool NeverWaits => Work == OperationWork.None || Computes;
+
+    /// <summary>Whether one lock surrounds what the operation does.</summary>
+    public bool IsLocked => Work is OperationWork.LockedWait or OperationWork.LockedCompute;
 
     /// <summary>The service as it was published, one call in flight on a proxy.</summary>
     public bool IsPlain => this is { ConstructorWork: false, InFlight: 1, Work: OperationWork.None, IsWatched: false };

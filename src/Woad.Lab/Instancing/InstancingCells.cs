@@ -17,6 +17,8 @@ internal sealed class InstancingCells
     /// <summary>Before a cell calibrates, its process is loaded until it is at its speed.</summary>
     private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.6);
 
+    private const int MostRounds = 3;
+
     private readonly InstancingSettings _settings;
 
     public InstancingCells(InstancingSettings settings)
@@ -39,6 +41,17 @@ internal sealed class InstancingCells
 
     /// <summary>The model is fitted on these and judged on the rest.</summary>
     public IReadOnlyList<InstancingCell> Calibration { get; }
+
+    /// <summary>
+    /// The windows that calibrate, as many of each cell as there are repetitions. They are a round apart, so that what
+    /// disturbs one window does not disturb the others of its cell.
+    /// </summary>
+    public IEnumerable<InstancingCell> CalibrationWindows => Enumerable.Range(1, Math.Min(MostRounds, _settings.Runs))
+        .SelectMany(round => Calibration.Select(c => round == 1 ? c : c with
+        {
+            Round = round,
+            Expected = c.Expected - (c.ServerKey is null ? TimeSpan.Zero : WarmUpAllowance),
+        }));
 
     /// <summary>The loads that find the users of each binding; none where the settings have their number.</summary>
     public IReadOnlyList<UsersCell> Users => _settings.Users is not null
@@ -103,8 +116,8 @@ internal sealed class InstancingCells
         select cell;
 
     /// <summary>
-    /// An operation that waits: in Single/Single, in Single/Multiple, and in Single/Multiple under one lock; and one
-    /// that calls out, in Single/Single and in Single/Reentrant.
+    /// An operation that waits and one that computes: in Single/Single, in Single/Multiple, and in Single/Multiple
+    /// under one lock; and one that calls out, in Single/Single and in Single/Reentrant.
     /// </summary>
     private IEnumerable<InstancingCell> SharedWork()
     {
@@ -116,6 +129,9 @@ internal sealed class InstancingCells
             yield return cell;
             yield return cell with { Concurrency = ConcurrencyMode.Multiple };
             yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedWait };
+            yield return cell with { Work = OperationWork.Compute };
+            yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.Compute };
+            yield return cell with { Concurrency = ConcurrencyMode.Multiple, Work = OperationWork.LockedCompute };
             yield return cell with { Work = OperationWork.Callout };
             yield return cell with { Concurrency = ConcurrencyMode.Reentrant, Work = OperationWork.Callout };
         }
@@ -160,7 +176,7 @@ internal sealed class InstancingCells
             yield return single with { Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single };
         }
 
-        if (Measured.Any(c => c.ConstructorWork && c.Binding == binding))
+        if (Measured.Any(c => (c.ConstructorWork || c.Computes) && c.Binding == binding))
         {
             yield return single with
             {

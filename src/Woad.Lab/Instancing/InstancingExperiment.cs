@@ -55,7 +55,8 @@ internal sealed class InstancingExperiment : ITrialExperiment
     public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
         _settings.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
 
-    public IReadOnlyList<ICellDefinition> Calibration => [.. _cells.Users, .. _cells.Calibration, .. _cells.Watched];
+    public IReadOnlyList<ICellDefinition> Calibration =>
+        [.. _cells.Users, .. _cells.CalibrationWindows, .. _cells.Watched];
 
     public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
 
@@ -149,7 +150,8 @@ internal sealed class InstancingExperiment : ITrialExperiment
     }
 
     public bool DetectsWarmUp(ICellDefinition cell) =>
-        KeepsServers && cell is UsersCell or InstancingCell { Work: OperationWork.None, IsWatched: false };
+        KeepsServers && cell is UsersCell
+        or InstancingCell { Work: OperationWork.None, IsWatched: false, Round: <= 1 };
 
     public bool MeasuresRest(ICellDefinition cell) => cell is InstancingCell;
 

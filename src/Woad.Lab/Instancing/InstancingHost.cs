@@ -25,6 +25,7 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
         LightWeightService.ConstructorWorks = settings.ConstructorWork;
         CallingService.Called = _called?.Channel;
         WaitingService.IsLocked = settings.Work == OperationWork.LockedWait;
+        ComputingService.IsLocked = settings.Work == OperationWork.LockedCompute;
         if (CellBindings.IsSecure(settings.Binding))
         {
             CellCredentials.Give(_host);
@@ -56,6 +57,7 @@ internal sealed class InstancingHost(InstancingHostSettings settings) : ICellSer
     {
         OperationWork.None => new LightWeightService(),
         OperationWork.Callout => new CallingService(),
+        OperationWork.Compute or OperationWork.LockedCompute => new ComputingService(),
         _ => new WaitingService(),
     };
 }

@@ -38,11 +38,12 @@ internal static class InstancingModel
         // A call that waits for nothing inside its gate uses no more CPU there than in all: h is at most D.
         var hold = cell.Work switch
         {
-            OperationWork.None => cpu,
-            OperationWork.Callout => HoldMicroseconds + costs.Rest,
-            _ => HoldMicroseconds,
+            OperationWork.None or OperationWork.Compute => cpu,
+            OperationWork.LockedCompute => Math.Max(1, costs.Constructor),
+            OperationWork.Callout => costs.Wait + costs.Rest,
+            _ => costs.Wait,
         };
-        var outside = cell.Work == OperationWork.None ? costs.Outside : Math.Max(costs.Outside, costs.Rest);
+        var outside = cell.NeverWaits ? costs.Outside : Math.Max(costs.Outside, costs.Rest);
         (double Rate, string Limit)[] bounds =
         [
             (serverCores * costs.Utilisation * 1e6 / cpu, LimitNames.ServiceCpu),
@@ -67,7 +68,7 @@ internal static class InstancingModel
         var offered = users * cell.InFlight;
         var instances = cell switch
         {
-            { OneAtATime: true } or { Work: OperationWork.LockedWait } => 1,
+            { OneAtATime: true } or { IsLocked: true } => 1,
             { ActsAsPerCall: true } or { Concurrency: ConcurrencyMode.Multiple } => offered,
             { Mode: InstanceContextMode.PerSession } => users,
             _ => offered,
@@ -77,18 +78,18 @@ internal static class InstancingModel
 
     /// <summary>Before anything is measured: one gate is below one core only in what the cores do beside it.</summary>
     private static string StructuralLimit(InstancingCell cell, int serverCores, int users) =>
-        cell.Work != OperationWork.None || (cell.OneAtATime && serverCores > 1)
+        !cell.NeverWaits || ((cell.OneAtATime || cell.IsLocked) && serverCores > 1)
             ? LimitOf(cell, serverCores, users)
             : LimitNames.ServiceCpu;
 
     private static string LimitOf(InstancingCell cell, int serverCores, int users) => cell switch
     {
         { OneAtATime: true } or { QueuesInSession: true } => LimitNames.InstanceGate,
-        { Work: OperationWork.LockedWait } => LimitNames.Lock,
+        { IsLocked: true } => LimitNames.Lock,
         _ => users * cell.InFlight > DefaultCalls(serverCores) ? LimitNames.Calls : OfUsers(cell),
     };
 
     /// <summary>Each user has a call under way, which waits inside the operation; or there are too few users.</summary>
     private static string OfUsers(InstancingCell cell) =>
-        cell.Work == OperationWork.None ? LimitNames.Offered : LimitNames.Waiting;
+        cell.NeverWaits ? LimitNames.Offered : LimitNames.Waiting;
 }

@@ -13,7 +13,7 @@ internal static class InstancingPresets
         Bindings = ["netTcp", "basicHttp"],
         Objects = [1, 10, 50, 100],
         SharedLock = true,
-        Duration = TimeSpan.FromSeconds(0.6),
+        Duration = TimeSpan.FromSeconds(0.5),
         WarmUp = TimeSpan.FromSeconds(0.5),
         Servers = ServerLife.Shared,
         Budget = TimeSpan.FromSeconds(170),

@@ -1,3 +1,4 @@
+using Woad.Lab.Hosts;
 using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
@@ -26,19 +27,36 @@ internal sealed class InstancingResults
     /// <summary>The server's cost of calls over a binding; null before it was calibrated.</summary>
     public CostModel? CostsOf(string binding) => CostModel.Fit(
     [
-        .. _cells.Calibration.Where(c => c.Binding == binding)
-            .SelectMany(c => Trials(c.Id, isCalibration: true).Select(t => Window(c, t)).OfType<InstancingWindow>()
-                .Take(1)
+        .. _cells.CalibrationWindows.Where(c => c.Binding == binding)
+            .SelectMany(c => Calibrating(c.Id).Select(t => Window(c, t)).OfType<InstancingWindow>()
                 .Where(w => w.CallsPerSecond > 0)
                 .Select(w => new CalibrationPoint(
-                    c,
+                    c with { Round = 0 },
                     w.Users,
                     w.CallsPerSecond,
                     w.ServerMicroseconds,
                     w.ServerShare,
                     w.BusyShare,
-                    w.RestMicroseconds))),
-    ]);
+                    w.RestMicroseconds)))
+            .GroupBy(p => p.Cell.Id)
+            .Select(windows => CalibrationPoint.Typical([.. windows])),
+    ]) is { } costs
+        ? costs with { Wait = WaitMicroseconds() ?? costs.Wait }
+        : null;
+
+    /// <summary>How long an operation that waits is inside, from the loads in which the service is watched.</summary>
+    private double? WaitMicroseconds()
+    {
+        double[] waits =
+        [
+            .. _cells.Watched.Where(c => c.Work == OperationWork.Wait)
+                .Select(c => _data.CountersOf(c.Id, 0).Select(s => s.Seen).LastOrDefault(s => s is { Calls: > 0 }))
+                .OfType<ServiceObservation>()
+                .Select(s => s.MeanHoldMicroseconds)
+                .Order(),
+        ];
+        return waits.Length == 0 ? null : waits[waits.Length / 2];
+    }
 
     private CellResult ResultOf(InstancingCell cell)
     {
@@ -47,15 +65,18 @@ internal sealed class InstancingResults
         return new CellResult(
             cell,
             _cells.Calibration.Any(c => c.Id == cell.Id),
-            [.. Trials(cell.Id, isCalibration: false).Select(t => Window(cell, t)).OfType<InstancingWindow>()],
+            [.. _data.Of(cell.Id).Select(t => Window(cell, t)).OfType<InstancingWindow>()],
             _data.Predicted(cell.Id, InstancingModel.Rate),
             _data.PredictedLimit(cell.Id) ?? "",
             seen);
     }
 
-    private IEnumerable<TrialEvent> Trials(string cell, bool isCalibration) => isCalibration
-        ? _data.Trials.Where(t => t.Repetition == 0 && t.Cell == cell && t.Ended is null && !_data.Objections(t).Any())
-        : _data.Of(cell);
+    /// <summary>
+    /// The windows that calibrate a cell. What a call costs the server does not depend on whether the load generator
+    /// kept up, which a rate does.
+    /// </summary>
+    private IEnumerable<TrialEvent> Calibrating(string cell) =>
+        _data.Trials.Where(t => t.Repetition == 0 && t.Cell == cell && t.Ended is null);
 
     private InstancingWindow? Window(InstancingCell cell, TrialEvent trial)
     {

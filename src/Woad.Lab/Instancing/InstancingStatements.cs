@@ -23,7 +23,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             .Concat(bindings.Select(OneCallAtATime))
             .Concat(bindings.Select(ReentrantLikeSingle))
             .Append(Callouts())
-            .Append(SharedLock())
+            .Append(SharedLock(OperationWork.Wait, OperationWork.LockedWait, "waits 2 ms"))
+            .Append(SharedLock(OperationWork.Compute, OperationWork.LockedCompute, "computes"))
             .Concat(bindings.Where(CellBindings.HasSessions).Select(PerSessionSerializes))
             .Concat(bindings.Select(CostlyConstructor))
             .Concat(bindings.Select(CollectionCost))
@@ -123,14 +124,14 @@ internal sealed class InstancingStatements(InstancingResults run)
     /// <summary>
     /// Without the lock the same work shows what there is to gain; where that is nothing, the lock proves nothing.
     /// </summary>
-    private HypothesisResult SharedLock()
+    private HypothesisResult SharedLock(OperationWork work, OperationWork underLock, string does)
     {
         const string statement = "Single/Multiple with all work under one lock gains little";
-        CellResult? Waiting(ConcurrencyMode concurrency, OperationWork work) => run.Measured.FirstOrDefault(c =>
-            c.Cell.Work == work && c.Cell.Concurrency == concurrency);
-        var single = Waiting(ConcurrencyMode.Single, OperationWork.Wait);
-        var locked = Ratio(Waiting(ConcurrencyMode.Multiple, OperationWork.LockedWait), single);
-        var free = Ratio(Waiting(ConcurrencyMode.Multiple, OperationWork.Wait), single);
+        CellResult? Of(ConcurrencyMode concurrency, OperationWork done) => run.Measured.FirstOrDefault(c =>
+            c.Cell.Work == done && c.Cell.Concurrency == concurrency);
+        var single = Of(ConcurrencyMode.Single, work);
+        var locked = Ratio(Of(ConcurrencyMode.Multiple, underLock), single);
+        var free = Ratio(Of(ConcurrencyMode.Multiple, work), single);
         if (locked is null || free is null)
         {
             return new HypothesisResult(
@@ -140,8 +141,9 @@ internal sealed class InstancingStatements(InstancingResults run)
         return new HypothesisResult(
             "I5", statement, single!.Cell.Binding,
             free.Value > WorthGaining ? Near(locked, LittleGain) : Outcome.NotDecided,
-            $"an operation that waits 2 ms: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
-                + Text($"Multiple ÷ Single = {free.Value:F1}"));
+            $"an operation that {does}: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
+                + Text($"Multiple ÷ Single = {free.Value:F1}")
+                + (free.Value > WorthGaining ? "" : ", so that the lock has nothing to take"));
     }
 
     private HypothesisResult PerSessionSerializes(string binding)

@@ -12,6 +12,12 @@ internal enum OperationWork
     /// <summary>The same while it holds the one lock that all calls of the service share.</summary>
     LockedWait,
 
+    /// <summary>It looks for primes, as the published constructor does, alone or beside other calls.</summary>
+    Compute,
+
+    /// <summary>The same while it holds the one lock that all calls of the service share.</summary>
+    LockedCompute,
+
     /// <summary>It calls another service, which answers after two milliseconds.</summary>
     Callout,
 }

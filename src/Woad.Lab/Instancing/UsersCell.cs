@@ -32,17 +32,10 @@ internal sealed record UsersCell(string Binding, int Objects, string? ServerKey)
     /// </summary>
     public static int Choose(IReadOnlyList<(int Users, double CallsPerSecond, double ServerShare)> levels)
     {
-        var best = 0.0;
-        foreach (var level in levels)
-        {
-            if (level.ServerShare >= Saturated || level.CallsPerSecond < best * LeastGain)
-            {
-                return level.Users;
-            }
-
-            best = Math.Max(best, level.CallsPerSecond);
-        }
-
-        return levels.Count == 0 ? Most : levels[^1].Users;
+        var best = levels.Select(l => l.CallsPerSecond).DefaultIfEmpty().Max();
+        return levels
+            .Where(l => l.ServerShare >= Saturated || l.CallsPerSecond * LeastGain >= best)
+            .Select(l => l.Users)
+            .FirstOrDefault(Most);
     }
 }

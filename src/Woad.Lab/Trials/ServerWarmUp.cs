@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Runtime;
 using Woad.Lab.Engine;
 using Woad.Lab.Engine.Shapes;
 using Woad.Lab.Hosts;
@@ -6,8 +7,8 @@ using Woad.Lab.Hosts;
 namespace Woad.Lab.Trials;
 
 /// <summary>
-/// Loads a server until it is at its speed: it hardly compiles any code, and its rate no longer rises. A window that
-/// begins earlier measures the compiler too.
+/// Loads a server until it and the load generator are at their speed: they hardly compile any code, and the rate no
+/// longer rises. A window that begins earlier measures the compiler too.
 /// </summary>
 internal sealed class ServerWarmUp(TimeSpan longest)
 {
@@ -23,6 +24,7 @@ internal sealed class ServerWarmUp(TimeSpan longest)
 
     private readonly Lock _gate = new();
     private readonly List<ServerCounters> _samples = [];
+    private readonly List<TimeSpan> _compiledHere = [];
 
     /// <summary>How long it took, and the state at its end.</summary>
     public async Task<string> RunAsync(LoadPlan plan, ICallTarget target, ICountedServer server,
@@ -46,6 +48,7 @@ internal sealed class ServerWarmUp(TimeSpan longest)
             while (!running.IsCompleted && !IsWarm(Rates(engine)))
             {
                 await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(TickSeconds), CancellationToken.None));
+                _compiledHere.Add(JitInfo.GetCompilationTime());
             }
 
             var seconds = engine.Elapsed;
@@ -67,15 +70,29 @@ internal sealed class ServerWarmUp(TimeSpan longest)
     private bool IsWarm(IReadOnlyList<double> rates) =>
         rates.Count >= 2 * Ticks
         && rates.TakeLast(Ticks).Average() <= StillRising * rates.SkipLast(Ticks).TakeLast(Ticks).Average()
-        && Compiling() <= CompilingLimit;
+        && Compiling() <= CompilingLimit
+        && CompilingHere() <= CompilingLimit;
 
+    /// <summary>The share of the last ticks in which the server compiled.</summary>
     private double Compiling()
     {
+        var (seconds, compiled) = (0.0, 0.0);
         lock (_gate)
         {
-            return _samples.TakeLast(Ticks).Select(s => s.Compiling).DefaultIfEmpty().Average();
+            for (var i = _samples.Count - 1; i >= 0 && seconds < Ticks * TickSeconds; i--)
+            {
+                seconds += _samples[i].Seconds;
+                compiled += _samples[i].Compiling * _samples[i].Seconds;
+            }
         }
+
+        return seconds > 0 ? compiled / seconds : 0;
     }
+
+    /// <summary>The same of this process, which is the load.</summary>
+    private double CompilingHere() => _compiledHere.Count <= Ticks
+        ? 1
+        : (_compiledHere[^1] - _compiledHere[^(Ticks + 1)]).TotalSeconds / (Ticks * TickSeconds);
 
     private void Keep(ServerCounters counters)
     {

@@ -12,7 +12,7 @@ namespace Woad.Lab.Tests.Commands;
 public sealed class PresetTests
 {
     [Theory]
-    [InlineData("smoke", 4.5)]
+    [InlineData("smoke", 4.6)]
     [InlineData("quick", 18)]
     public void All_experiments_of_a_preset_end_in_time(string preset, double minutes)
     {

@@ -19,6 +19,8 @@ public sealed class InstancingCellsTests
         Assert.Equal(
             [
                 "netTcp/Single/Single/1/wait", "netTcp/Single/Multiple/1/wait", "netTcp/Single/Multiple/1/wait-locked",
+                "netTcp/Single/Single/1/compute", "netTcp/Single/Multiple/1/compute",
+                "netTcp/Single/Multiple/1/compute-locked",
                 "netTcp/Single/Single/1/callout", "netTcp/Single/Reentrant/1/callout",
                 "netTcp/PerSession/Single/1/x2/wait", "netTcp/PerSession/Multiple/1/x2/wait",
                 "netTcp/PerCall/Single/1/primes", "netTcp/PerSession/Single/1/primes", "netTcp/Single/Single/1/primes",
@@ -66,6 +68,15 @@ public sealed class InstancingCellsTests
                 "wsHttp/PerCall/Single/1/primes",
             ],
             plan.Calibration.Select(c => c.Id));
+    }
+
+    [Fact]
+    public void Windows_that_calibrate_a_cell_are_a_round_apart()
+    {
+        var plan = new InstancingCells(InstancingPresets.Default);
+        var windows = plan.CalibrationWindows.ToArray();
+        Assert.Equal(plan.Calibration.Select(c => c.Id), windows.Take(plan.Calibration.Count).Select(c => c.Id));
+        Assert.Equal(3 * plan.Calibration.Count, windows.Select(c => c.Id).Distinct().Count());
     }
 
     [Fact]

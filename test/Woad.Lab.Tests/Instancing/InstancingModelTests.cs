@@ -96,6 +96,19 @@ public sealed class InstancingModelTests
         Assert.Equal(limit, rate.Limit);
     }
 
+    /// <summary>Work of 40 µs beside 10 of a call: one core is used up before a lock is, and four are not.</summary>
+    [Theory]
+    [InlineData(1, OperationWork.LockedCompute, 0.98e6 / 50, LimitNames.ServiceCpu)]
+    [InlineData(4, OperationWork.LockedCompute, 1e6 / 40, LimitNames.Lock)]
+    [InlineData(4, OperationWork.Compute, 4 * 0.98e6 / 50, LimitNames.ServiceCpu)]
+    public void Predict_of_an_operation_that_computes_counts_cores_and_lock(
+        int cores, object work, double expected, string limit)
+    {
+        var cell = Multiple with { Work = (OperationWork)work };
+        var rate = Figure(cell, InstancingModel.Rate, cores, 64, new CostModel(10, 0, 0, 40, 0.98));
+        Assert.Equal((expected, limit), (Math.Round(rate.Value, 6), rate.Limit));
+    }
+
     /// <summary>A callout leaves a Reentrant instance; a call outside its wait takes as long as one at rest.</summary>
     [Fact]
     public void Predict_of_a_callout_holds_the_instance_in_Single_only()

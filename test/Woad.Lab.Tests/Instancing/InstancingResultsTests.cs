@@ -71,6 +71,17 @@ public sealed class InstancingResultsTests
         Assert.Null(run.Results().CostsOf("basicHttp"));
     }
 
+    /// <summary>Of three windows one was disturbed, and one had a load generator that was used up.</summary>
+    [Fact]
+    public void Cost_is_the_typical_one_of_the_windows_that_calibrate()
+    {
+        var run = new InstancingRun()
+            .Calibrated(Multiple, 10_000)
+            .Calibrated(Multiple with { Round = 2 }, 5000)
+            .Window(Multiple with { Round = 3 }, 0, 11_000, generatorShare: 0.95);
+        Assert.Equal(99, run.Results().CostsOf("netTcp")!.MicrosecondsOf(Multiple), 6);
+    }
+
     [Fact]
     public void Page_begins_with_the_verdict_the_advice_and_the_comparison()
     {

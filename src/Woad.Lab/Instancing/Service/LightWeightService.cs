@@ -9,15 +9,13 @@ namespace Woad.Lab.Instancing.Service;
 [ServiceBehavior]
 public sealed class LightWeightService : ITestContract
 {
-    private const int UpperLimit = 10_000;
-
     private static Order[] _orders = [];
 
     public LightWeightService()
     {
         if (ConstructorWorks)
         {
-            FindPrimes();
+            Primes.Find();
         }
     }
 
@@ -30,16 +28,4 @@ public sealed class LightWeightService : ITestContract
 
     internal static void Initialize(int orders) =>
         _orders = [.. Enumerable.Range(0, orders).Select(_ => Order.Published())];
-
-    private static void FindPrimes()
-    {
-        var composite = new bool[UpperLimit + 1];
-        for (var i = 2; i * i <= UpperLimit; i++)
-        {
-            for (var j = i * i; !composite[i] && j <= UpperLimit; j += i)
-            {
-                composite[j] = true;
-            }
-        }
-    }
 }
