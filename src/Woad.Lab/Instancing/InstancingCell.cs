@@ -36,9 +36,7 @@ internal sealed record InstancingCell(
         + (IsWatched ? "/watched" : "")
         + (Round > 1 ? $"/round-{Round}" : "");
 
-    /// <summary>
-    /// Of the windows in which a cell calibrates the model, the number of this one; 0 or 1 otherwise.
-    /// </summary>
+    /// <summary>The number of this window of those that calibrate a cell; 0 or 1 otherwise.</summary>
     public int Round { get; init; }
 
     /// <summary>The process of the binding, or of the cell; null for a process of its own for each trial.</summary>

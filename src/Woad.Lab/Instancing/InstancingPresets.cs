@@ -16,7 +16,7 @@ internal static class InstancingPresets
         Duration = TimeSpan.FromSeconds(0.5),
         WarmUp = TimeSpan.FromSeconds(0.5),
         Servers = ServerLife.Shared,
-        Budget = TimeSpan.FromSeconds(170),
+        Budget = TimeSpan.FromSeconds(175),
     };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>

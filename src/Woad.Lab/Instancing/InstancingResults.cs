@@ -28,18 +28,10 @@ internal sealed class InstancingResults
     public CostModel? CostsOf(string binding) => CostModel.Fit(
     [
         .. _cells.CalibrationWindows.Where(c => c.Binding == binding)
-            .SelectMany(c => Calibrating(c.Id).Select(t => Window(c, t)).OfType<InstancingWindow>()
-                .Where(w => w.CallsPerSecond > 0)
-                .Select(w => new CalibrationPoint(
-                    c with { Round = 0 },
-                    w.Users,
-                    w.CallsPerSecond,
-                    w.ServerMicroseconds,
-                    w.ServerShare,
-                    w.BusyShare,
-                    w.RestMicroseconds)))
-            .GroupBy(p => p.Cell.Id)
-            .Select(windows => CalibrationPoint.Typical([.. windows])),
+            .GroupBy(c => (c with { Round = 0 }).Id)
+            .Select(windows => Calibrating([.. windows]).ToArray())
+            .Where(points => points.Length > 0)
+            .Select(CalibrationPoint.Typical),
     ]) is { } costs
         ? costs with { Wait = WaitMicroseconds() ?? costs.Wait }
         : null;
@@ -72,11 +64,30 @@ internal sealed class InstancingResults
     }
 
     /// <summary>
-    /// The windows that calibrate a cell. What a call costs the server does not depend on whether the load generator
-    /// kept up, which a rate does.
+    /// The windows that calibrate a cell: those that may be believed, and all where none may. What a call costs the
+    /// server hardly depends on whether the load generator kept up, which a rate does.
     /// </summary>
-    private IEnumerable<TrialEvent> Calibrating(string cell) =>
-        _data.Trials.Where(t => t.Repetition == 0 && t.Cell == cell && t.Ended is null);
+    private IEnumerable<CalibrationPoint> Calibrating(IReadOnlyList<InstancingCell> windows)
+    {
+        TrialEvent[] trials =
+        [
+            .. _data.Trials.Where(t => t.Repetition == 0 && t.Ended is null && windows.Any(c => c.Id == t.Cell)),
+        ];
+        var trusted = Array.FindAll(trials, t => !_data.Objections(t).Any());
+        var cells = windows.ToDictionary(c => c.Id);
+        return (trusted.Length > 0 ? trusted : trials)
+            .Select(t => Window(cells[t.Cell], t))
+            .OfType<InstancingWindow>()
+            .Where(w => w.CallsPerSecond > 0)
+            .Select(w => new CalibrationPoint(
+                windows[0] with { Round = 0 },
+                w.Users,
+                w.CallsPerSecond,
+                w.ServerMicroseconds,
+                w.ServerShare,
+                w.BusyShare,
+                w.RestMicroseconds));
+    }
 
     private InstancingWindow? Window(InstancingCell cell, TrialEvent trial)
     {
