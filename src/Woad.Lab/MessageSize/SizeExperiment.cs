@@ -21,6 +21,7 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     private static readonly int[] CalibrationSizes = [1_000, 6_000_000];
 
     private readonly SizeCell[] _cells = [.. settings.Cells()];
+    private readonly OpeningCell[] _openings = [.. settings.Openings()];
 
     public string Name => ExperimentName;
 
@@ -35,7 +36,10 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     /// would predict nothing but themselves.
     /// </summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
-        [.. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g])))];
+    [
+        .. _cells.GroupBy(c => c.Series).SelectMany(g => g.Where(c => IsCalibration(c, [.. g]))),
+        .. _openings.Where(c => c.Consists.Count == 0),
+    ];
 
     public IReadOnlyList<string> NotAvailable { get; } =
     [
@@ -56,26 +60,27 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
     {
         var order = _cells.ToArray();
         new Random(settings.Seed + repetition).Shuffle(order);
-        return order;
+        return [.. order, .. _openings];
     }
 
-    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) => [.. SizeModel.Predict(_cells, calibration)];
+    public IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
+        [.. SizeModel.Predict(_cells, calibration), .. SizeModel.Predict(_openings, calibration)];
 
-    public CellSpec ServerOf(ICellDefinition cell) =>
-        CellSpec.Of(
-            SizeHost.Name,
-            new SizeHostSettings(
-                ((SizeCell)cell).Binding,
-                ((SizeCell)cell).Transfer,
-                ((SizeCell)cell).IsProxied,
-                ((SizeCell)cell).Tracing),
-            TimeSpan.FromMilliseconds(100),
-            countsCalls: false);
+    public CellSpec ServerOf(ICellDefinition cell) => CellSpec.Of(
+        SizeHost.Name,
+        cell is SizeCell c
+            ? new SizeHostSettings(c.Binding, c.Transfer, c.IsProxied, c.Tracing)
+            : new SizeHostSettings(((OpeningCell)cell).Binding, Transfer.Buffered, false, Tracing.Off),
+        TimeSpan.FromMilliseconds(100),
+        countsCalls: false);
 
     public LoadPlan PlanOf(ICellDefinition cell, int repetition)
     {
-        var warmUp = TimeSpan.FromSeconds(((SizeCell)cell).WarmUpSeconds);
-        return new LoadPlan(LoadText.Parse("users:1", warmUp, TimeSpan.FromSeconds(((SizeCell)cell).Seconds)))
+        var (warmUp, seconds) = cell is SizeCell c
+            ? (c.WarmUpSeconds, c.Seconds)
+            : (((OpeningCell)cell).WarmUpSeconds, ((OpeningCell)cell).Seconds);
+        return new LoadPlan(
+            LoadText.Parse("users:1", TimeSpan.FromSeconds(warmUp), TimeSpan.FromSeconds(seconds)))
         {
             Seed = settings.Seed,
             TickSeconds = 0.1,
@@ -84,8 +89,9 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
 
     public async Task WarmAsync(ICellDefinition cell, Uri address)
     {
-        var small = (SizeCell)cell with { Bytes = Math.Min(1000, ((SizeCell)cell).Bytes) };
-        await using var target = TargetOf(small, address);
+        await using var target = cell is SizeCell size
+            ? TargetOf(size with { Bytes = Math.Min(1000, size.Bytes) }, address)
+            : TargetOf(cell, address);
         var session = await target.OpenAsync();
         for (var i = 0; i < WarmUpCalls; i++)
         {
@@ -95,9 +101,12 @@ internal sealed class SizeExperiment(SizeSettings settings) : ITrialExperiment
         await session.CloseAsync();
     }
 
-    public ICallTarget TargetOf(ICellDefinition cell, Uri address)
+    public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell is OpeningCell opening
+        ? new OpeningTarget(opening, address)
+        : TargetOf((SizeCell)cell, address);
+
+    private ChannelTarget TargetOf(SizeCell c, Uri address)
     {
-        var c = (SizeCell)cell;
         var binding = SizeBindings.Create(c, address);
         var at = CellBindings.AddressOf(c.Binding, new Uri(address.GetLeftPart(UriPartial.Path)));
         var bytes = new byte[c.Bytes];

@@ -37,6 +37,26 @@ internal static class SizeModel
         }
     }
 
+    /// <summary>A step that consists of others takes as long as they do together.</summary>
+    public static IEnumerable<ModelFigure> Predict(IReadOnlyList<OpeningCell> cells, TrialData calibration)
+    {
+        foreach (var cell in cells.Where(c => c.Consists.Count > 0))
+        {
+            var parts = cell.Consists
+                .Select(step => (Step: step, Mean: Mean(calibration.Trials
+                    .Where(t => t.Repetition == 0 && t.Cell == (cell with { Step = step }).Id))))
+                .ToArray();
+            if (parts.All(p => p.Mean is not null))
+            {
+                yield return new ModelFigure(
+                    cell.Id,
+                    SizeExperiment.MeanMilliseconds,
+                    parts.Sum(p => p.Mean!.Value),
+                    parts.MaxBy(p => p.Mean).Step.ToString().ToLowerInvariant());
+            }
+        }
+    }
+
     /// <summary>Mean service time in ms; null when nothing was answered.</summary>
     public static double? Mean(IEnumerable<TrialEvent> trials)
     {

@@ -18,7 +18,8 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.Cells().Select(c => c.Id), settings.Runs);
+        var verdict = TrialVerdict.Of(data, [], settings.CellNames, settings.Runs);
+        var openings = new OpeningSection(settings, data);
         return new LabPage(
             SizeExperiment.ExperimentName,
             verdict.Name,
@@ -34,13 +35,15 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                 .. data.Failures.Select(f => $"{f.Cell}: {f.Message}"),
                 .. Unanswered(),
             ],
-            Comparison = Conclusion.Of([.. _cells.Select(Line)], Next()),
+            Comparison = Conclusion.Of(
+                [.. _cells.Select(Line), .. openings.Lines()], _cells.Length == 0 ? [] : Next()),
             Sections =
             [
                 .. BySize(),
-                new PageSection("The line t = a + b·m", new ParagraphBlock(Lines()), FitTable()),
+                .. ByLine(),
                 .. ByTransfer(),
                 .. new SizeParts(_cells, data).Sections(),
+                .. openings.Sections(),
                 .. FailureSection.ByCell(data),
                 .. LeftOutSection.Of(data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
@@ -59,6 +62,10 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
     private IEnumerable<PageSection> BySize() => _cells.Any(c => c.Part == "size")
         ? [new PageSection("Time by size", SizeChart(), SizeTable())]
         : [];
+
+    private IEnumerable<PageSection> ByLine() => _cells.Length == 0
+        ? []
+        : [new PageSection("The line t = a + b·m", new ParagraphBlock(Lines()), FitTable())];
 
     private IEnumerable<PageSection> ByTransfer() => Ways().Any()
         ? [new PageSection(

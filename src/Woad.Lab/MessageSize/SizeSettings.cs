@@ -7,7 +7,9 @@ namespace Woad.Lab.MessageSize;
 internal sealed record SizeSettings
 {
     public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
-    public static readonly string[] Parts = ["size", "session", "security", "tracing", "proxy", "transfer"];
+    public static readonly string[] Parts =
+        ["size", "session", "security", "tracing", "proxy", "transfer", OpeningCell.Part];
+
 
     public IReadOnlyList<int> Sizes { get; init; } = PublishedSizes.Bytes;
 
@@ -47,6 +49,7 @@ internal sealed record SizeSettings
         {
             "smoke" => new SizeSettings
             {
+                Part = [.. Parts.Where(p => p != OpeningCell.Part)],
                 Sizes = [20, 1_000, 100_000, 6_000_000],
                 ComparedSizes = [1_000, 100_000],
                 LargestReliable = 1_000,
@@ -71,6 +74,15 @@ internal sealed record SizeSettings
         .SelectMany(part => CellsOf(part).Select(c => c with { Part = part }))
         .DistinctBy(c => c.Id);
 
+    /// <summary>Bindings without security, and those with message security beside their bases.</summary>
+    public IEnumerable<OpeningCell> Openings() => !Part.Contains(OpeningCell.Part)
+        ? []
+        : from binding in new[] { "basicHttp", "netTcp", "netTcpMessage", "wsHttp", CellBindings.Message }
+          from step in Enum.GetValues<OpeningStep>()
+          select new OpeningCell(binding, step, Seconds);
+
+    public IEnumerable<string> CellNames => Cells().Select(c => c.Id).Concat(Openings().Select(c => c.Id));
+
     private IEnumerable<SizeCell> CellsOf(string part) => part switch
     {
         "size" => Bindings.SelectMany(b => Buffered(b, Sizes)),
@@ -85,8 +97,9 @@ internal sealed record SizeSettings
             .SelectMany(t => Buffered("netTcp", PartSizes).Select(c => c with { Tracing = t })),
         "proxy" => Buffered("basicHttp", PartSizes)
             .SelectMany(c => (SizeCell[])[c, c with { IsProxied = true }]),
-        _ => Enum.GetValues<Transfer>()
+        "transfer" => Enum.GetValues<Transfer>()
             .SelectMany(t => Buffered("basicHttp", TransferSizes).Select(c => c with { Transfer = t })),
+        _ => [],
     };
 
     private IEnumerable<SizeCell> WithBases(string[] bindings, IReadOnlyList<int> sizes) =>

@@ -1,0 +1,99 @@
+using System.Globalization;
+using Woad.Lab.Bindings;
+using Woad.Lab.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.MessageSize;
+
+/// <summary>The cost of factories, channels and security contexts beside that of a call.</summary>
+internal sealed class OpeningSection(SizeSettings settings, TrialData data)
+{
+    private const string Said =
+        "One caller does one step again and again. A factory is made and opened, a channel opened, a call of 1 kB "
+            + "made, "
+            + "and what was opened is closed in order. A channel with message security sets up its security context "
+            + "when "
+            + "it opens. A call with a channel of its own is predicted to take as long as its parts, one with a "
+            + "factory "
+            + "of its own too.";
+
+    private readonly OpeningCell[] _cells =
+        [.. settings.Openings().Where(c => SizeModel.Mean(data.Of(c.Id)) is not null)];
+
+    public IEnumerable<PageSection> Sections()
+    {
+        if (_cells.Length > 0)
+        {
+            yield return new PageSection(
+                "Factories, channels and security contexts",
+                [new ParagraphBlock(Said), Table(), .. Advice().Select(text => new ParagraphBlock(text))]);
+        }
+    }
+
+    public IEnumerable<ConclusionLine> Lines() => _cells
+        .Where(c => c.Consists.Count > 0)
+        .Select(c =>
+        {
+            double[] runs = [.. data.Of(c.Id).Select(t => SizeModel.Mean([t])).OfType<double>()];
+            return new ConclusionLine(
+                $"{c.Id}: ms", null, data.Predicted(c.Id, SizeExperiment.MeanMilliseconds), runs.Average(), runs.Min(),
+                runs.Max(), data.PredictedLimit(c.Id) ?? "", "");
+        });
+
+    private TableBlock Table() => new(
+        OpeningCell.Part,
+        [
+            "binding", Column.Number("factory ms"), Column.Number("channel ms"),
+            Column.Number("of it security ms"), Column.Number("call ms"), Column.Number("call with a channel ms"),
+            Column.Number("predicted"), Column.Number("call with a factory ms"), Column.Number("predicted"),
+        ],
+        [
+            .. _cells.GroupBy(c => c.Binding).Select(g => (IReadOnlyList<string>)
+            [
+                g.Key,
+                Text(Mean(g.Key, OpeningStep.Factory)),
+                Text(Mean(g.Key, OpeningStep.Channel)),
+                Text(Security(g.Key)),
+                Text(Mean(g.Key, OpeningStep.Call)),
+                Text(Mean(g.Key, OpeningStep.OwnChannel)),
+                Text(Predicted(g.Key, OpeningStep.OwnChannel)),
+                Text(Mean(g.Key, OpeningStep.OwnFactory)),
+                Text(Predicted(g.Key, OpeningStep.OwnFactory)),
+            ]),
+        ]);
+
+    private IEnumerable<string> Advice()
+    {
+        foreach (var binding in _cells.Select(c => c.Binding).Distinct())
+        {
+            if (Mean(binding, OpeningStep.Call) is > 0 and var call
+                && Mean(binding, OpeningStep.OwnFactory) is { } factory
+                && Mean(binding, OpeningStep.OwnChannel) is { } channel)
+            {
+                yield return string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"{binding}: a call takes {channel / call:0.0} times as long with a channel of its own, and ")
+                    + string.Create(CultureInfo.InvariantCulture, $"{factory / call:0.0} times with a factory too.");
+            }
+        }
+    }
+
+    /// <summary>What opening a channel takes more than over the same binding without security.</summary>
+    private double? Security(string binding) => CellBindings.BaseOf(binding) is { } plain
+        ? Mean(binding, OpeningStep.Channel) - Mean(plain, OpeningStep.Channel)
+        : null;
+
+    private double? Mean(string binding, OpeningStep step) =>
+        _cells.FirstOrDefault(c => c.Binding == binding && c.Step == step) is { } cell
+            ? SizeModel.Mean(data.Of(cell.Id))
+            : null;
+
+    private double? Predicted(string binding, OpeningStep step) => _cells
+        .Where(c => c.Binding == binding && c.Step == step)
+        .Select(c => data.Predicted(c.Id, SizeExperiment.MeanMilliseconds))
+        .FirstOrDefault();
+
+    private static string Text(double? milliseconds) => milliseconds is { } value
+        ? value.ToString("0.000", CultureInfo.InvariantCulture)
+        : ReportText.None;
+}
