@@ -9,6 +9,10 @@ namespace Woad.Lab.Commands;
 
 internal sealed class IoLatencyCommand : TrialCommand
 {
+    private readonly Option<string?> _part = OptionText.Text("--part", string.Join(",", LatencySettings.Parts));
+    private readonly Option<string?> _queueLimit = OptionText.Text(
+        "--queue-limit",
+        "requests that may wait while the middleware fails, such as 5000,100; one more is answered with 503");
     private readonly Option<string?> _latency = OptionText.Text(
         "--latency",
         "milliseconds of each operation, such as 0,100,500,1000");
@@ -29,7 +33,7 @@ internal sealed class IoLatencyCommand : TrialCommand
     public override string Description => "waiting operations behind MaxConcurrentRequestsPerCpu";
 
     protected override IEnumerable<Option> Own =>
-        [_latency, _handler, _perCpu, _cpus, _threads, _sockets, _load, _duration];
+        [_part, _latency, _handler, _perCpu, _queueLimit, _cpus, _threads, _sockets, _load, _duration];
 
     protected override IReadOnlyList<string> PresetNames => LatencySettings.Presets;
 
@@ -46,6 +50,16 @@ internal sealed class IoLatencyCommand : TrialCommand
         return new LatencyExperiment(
             preset with
             {
+                Part = OptionText.List(
+                    result,
+                    _part,
+                    IsOfGate(result) ? [LatencySettings.Gate] : preset.Part,
+                    t => OptionText.OneOf(_part.Name, t, LatencySettings.Parts)),
+                QueueLimits = OptionText.List(
+                    result,
+                    _queueLimit,
+                    preset.QueueLimits,
+                    t => NumberText.Within(_queueLimit.Name, t, 100, 100_000)),
                 Latencies = OptionText.List(
                     result,
                     _latency,
@@ -71,4 +85,8 @@ internal sealed class IoLatencyCommand : TrialCommand
                 Output = result.GetValue(Out) ?? preset.Output,
             });
     }
+
+    /// <summary>Options of single cells leave the failure out: it has a latency and a load of its own.</summary>
+    private bool IsOfGate(ParseResult result) => new Option[] { _latency, _perCpu, _load, _threads, _sockets }
+        .Any(o => result.GetResult(o) is { Implicit: false });
 }

@@ -6,19 +6,19 @@ namespace Woad.Lab.IoLatency;
 [ServiceBehavior(InstanceContextMode = InstanceContextMode.PerCall, ConcurrencyMode = ConcurrencyMode.Multiple)]
 public sealed class Addition : IAddition, IAdditionByTask, IAdditionInHalves
 {
-    internal static TimeSpan Latency { get; set; }
+    internal static Middleware Middleware { get; set; } = new(TimeSpan.Zero, null);
 
     public int Add(int x, int y)
     {
-        Thread.Sleep(Latency);
+        Thread.Sleep(Middleware.Begin());
         return x + y;
     }
 
     public async Task<int> AddAsync(int x, int y)
     {
-        if (Latency > TimeSpan.Zero)
+        if (Middleware.Begin() is var latency && latency > TimeSpan.Zero)
         {
-            await Task.Delay(Latency).ConfigureAwait(false);
+            await Task.Delay(latency).ConfigureAwait(false);
         }
 
         return x + y;

@@ -1,3 +1,5 @@
+using System.Net;
+using System.ServiceModel;
 using Woad.Lab.Engine;
 
 namespace Woad.Lab.IoLatency;
@@ -11,6 +13,11 @@ internal sealed class HttpRequests(HttpClient client, Uri request) : ICallSessio
     public async ValueTask CallAsync()
     {
         using var response = await client.GetAsync(request, _end.Token).ConfigureAwait(false);
+        if (response.StatusCode == HttpStatusCode.ServiceUnavailable)
+        {
+            throw new ServerTooBusyException("The service answered with status 503: its queue was full.");
+        }
+
         response.EnsureSuccessStatusCode();
         var body = await response.Content.ReadAsStringAsync(_end.Token).ConfigureAwait(false);
         if (!body.Contains(Sum, StringComparison.Ordinal))

@@ -15,10 +15,11 @@ internal sealed class LatencyConclusion(
     private const double PublishedQueueRatio = 1.0 / 3;
     private const double PublishedExecutionRatio = 3;
 
-    public ComparisonSection Section()
+    /// <param name="further">Figures of other parts, which the table ends with.</param>
+    public ComparisonSection Section(IEnumerable<ConclusionLine> further)
     {
         ConclusionLine[] lines = [.. cells.Select(Rate), .. Doubled()];
-        return Conclusion.Of(lines, Next(lines));
+        return Conclusion.Of([.. lines, .. further], cells.Count == 0 ? [] : Next(lines));
     }
 
     private ConclusionLine Rate(LatencyCell cell)

@@ -17,6 +17,7 @@ internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperi
     private const int WarmUpCalls = 100;
 
     private readonly LatencyCell[] _cells = [.. settings.Cells()];
+    private readonly FailureCell[] _failures = [.. settings.Failures()];
 
     public string Name => ExperimentName;
 
@@ -28,7 +29,7 @@ internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperi
 
     /// <summary>What the CPU gives without latency and without a gate.</summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
-        settings.Latencies.Contains(0)
+        _cells.Any(c => c.Milliseconds == 0)
             ? [new LatencyCell(0, Handler.Async, 0, settings.Cpus, Math.Min(3, settings.Seconds))]
             : [];
 
@@ -38,27 +39,51 @@ internal sealed class LatencyExperiment(LatencySettings settings) : ITrialExperi
 
     public IReadOnlyList<ICellDefinition> Cells(int repetition)
     {
-        var order = _cells.ToArray();
+        ICellDefinition[] order = [.. _cells, .. _failures];
         new Random(settings.Seed + repetition).Shuffle(order);
         return order;
     }
 
     public IReadOnlyList<ModelFigure> Predict(TrialData calibration) =>
-        [.. _cells.SelectMany(c => LatencyModel.Predict(c, settings, LatencyModel.ByCpu(calibration)))];
+    [
+        .. _cells.SelectMany(c => LatencyModel.Predict(c, settings, LatencyModel.ByCpu(calibration))),
+        .. _failures.SelectMany(LatencyModel.Predict),
+    ];
 
     public CellSpec ServerOf(ICellDefinition cell)
     {
-        var c = (LatencyCell)cell;
+        var (host, seconds) = cell is FailureCell f ? (HostOf(f), f.Seconds)
+            : cell is LatencyCell c ? (new LatencyHostSettings(c.Milliseconds, c.Handler, c.PerCpu, c.Cpus), c.Seconds)
+            : throw new ArgumentException($"The cell {cell.Id} is none of this experiment.");
         return CellSpec.Of(
-            LatencyHost.Name,
-            new LatencyHostSettings(c.Milliseconds, c.Handler, c.PerCpu, c.Cpus),
-            TimeSpan.FromSeconds(Math.Clamp(c.Seconds / 60, 0.05, 1)),
-            countsCalls: false);
+            LatencyHost.Name, host, TimeSpan.FromSeconds(Math.Clamp(seconds / 60, 0.05, 1)), countsCalls: false);
     }
 
-    public LoadPlan PlanOf(ICellDefinition cell, int repetition)
+    public LoadPlan PlanOf(ICellDefinition cell, int repetition) => cell is FailureCell failure
+        ? PlanOf(failure)
+        : PlanOf((LatencyCell)cell);
+
+    private static LatencyHostSettings HostOf(FailureCell cell) =>
+        new(FailureCell.Milliseconds, cell.Handler, cell.PerCpu, cell.Cpus)
+        {
+            QueueLimit = cell.QueueLimit,
+            Failure = new MiddlewareFailure(
+                WarmUpCalls + (int)(cell.Rate * cell.FailsAt), cell.FailureSeconds, FailureCell.FailingMilliseconds),
+        };
+
+    private LoadPlan PlanOf(FailureCell cell) => new(
+        LoadText.Parse(
+            string.Create(CultureInfo.InvariantCulture, $"rate:{cell.Rate}/s"),
+            TimeSpan.FromSeconds(cell.WarmUpSeconds),
+            TimeSpan.FromSeconds(cell.Seconds)))
     {
-        var c = (LatencyCell)cell;
+        Seed = settings.Seed,
+        MaxInFlight = 10_000,
+        TickSeconds = RecoverySection.TickSeconds(cell),
+    };
+
+    private LoadPlan PlanOf(LatencyCell c)
+    {
         var load = settings.Load ?? string.Create(CultureInfo.InvariantCulture, $"users:{settings.InFlight}");
         return new LoadPlan(
             LoadText.Parse(load, TimeSpan.FromSeconds(c.WarmUpSeconds), TimeSpan.FromSeconds(c.Seconds)))

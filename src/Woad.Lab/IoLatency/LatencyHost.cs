@@ -18,11 +18,12 @@ internal sealed class LatencyHost(LatencyHostSettings settings) : ICellService
     {
         MaxConcurrentRequestsPerCpu = settings.PerCpu,
         ProcessorCount = settings.Cpus,
+        QueueLimit = settings.QueueLimit ?? new RequestGateOptions().QueueLimit,
     });
 
     public Uri Open()
     {
-        Addition.Latency = TimeSpan.FromMilliseconds(settings.Milliseconds);
+        Addition.Middleware = new Middleware(TimeSpan.FromMilliseconds(settings.Milliseconds), settings.Failure);
         var address = new Uri(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{FreePort.Next()}/"));
         var contract = settings.Handler switch
         {

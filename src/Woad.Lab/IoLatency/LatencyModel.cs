@@ -34,6 +34,15 @@ internal static class LatencyModel
         yield return new ModelFigure(cell.Id, Response, settings.InFlight * 1000.0 / rate, limit);
     }
 
+    public static IEnumerable<ModelFigure> Predict(FailureCell cell)
+    {
+        var forecast = FailureForecast.Of(cell);
+        yield return new ModelFigure(cell.Id, FailureForecast.Queued, forecast.MostQueued, "requests");
+        yield return new ModelFigure(cell.Id, FailureForecast.Refusals, forecast.Refused, "requests");
+        yield return new ModelFigure(cell.Id, FailureForecast.Recovery, forecast.RecoverySeconds, "requests");
+        yield return new ModelFigure(cell.Id, FailureForecast.Longest, forecast.LongestSeconds, "requests");
+    }
+
     /// <summary>Requests a second of the cell that calibrates; null before it was measured.</summary>
     public static double? ByCpu(TrialData data) => data.Trials.Where(t => t.Repetition == 0)
         .SelectMany(t => t.Outcome.Levels).Select(l => (double?)l.CallsPerSecond).FirstOrDefault(r => r > 0);

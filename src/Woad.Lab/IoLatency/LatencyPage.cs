@@ -15,7 +15,8 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
 
     public LabPage Build()
     {
-        var verdict = TrialVerdict.Of(data, [], settings.Cells().Select(c => c.Id), settings.Runs);
+        var verdict = TrialVerdict.Of(data, [], settings.CellNames, settings.Runs);
+        var failures = new RecoverySection(settings, data);
         var slow = _cells.Where(c => c.Milliseconds == _cells.Max(m => m.Milliseconds)).OrderBy(Rate).ToArray();
         return new LabPage(
             LatencyExperiment.ExperimentName,
@@ -37,15 +38,12 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                                 + Text($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
             ],
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
-            Advice = [Recommendation()],
-            Comparison = new LatencyConclusion(settings, data, _cells, Found).Section(),
+            Advice = _cells.Length == 0 ? [] : [Recommendation()],
+            Comparison = new LatencyConclusion(settings, data, _cells, Found).Section(failures.Lines()),
             Sections =
             [
-                new PageSection("Published statements", Statements().Table()),
-                new PageSection("Predicted and measured", Table(), Gates()),
-                new PageSection(
-                    "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",
-                    [.. Multiples()]),
+                .. ByLatency(),
+                .. failures.Sections(),
                 .. slow.Take(1)
                     .Concat(slow.TakeLast(1))
                     .Distinct()
@@ -65,6 +63,17 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
             ],
         };
     }
+
+    private IEnumerable<PageSection> ByLatency() => _cells.Length == 0
+        ? []
+        :
+        [
+            new PageSection("Published statements", Statements().Table()),
+            new PageSection("Predicted and measured", Table(), Gates()),
+            new PageSection(
+                "By latency, one line for each setting of MaxConcurrentRequestsPerCpu",
+                [.. Multiples()]),
+        ];
 
     private TableBlock Table() =>
         new(

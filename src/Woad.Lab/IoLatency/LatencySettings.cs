@@ -3,7 +3,22 @@ namespace Woad.Lab.IoLatency;
 /// <summary>What was asked for.</summary>
 internal sealed record LatencySettings
 {
+    public const string Gate = "gate";
+    public const string Failure = "failure";
     public static readonly string[] Presets = ["smoke", "quick", "seed", "full"];
+    public static readonly string[] Parts = [Gate, Failure];
+
+    /// <summary>The setting of the gate that the published text recommends.</summary>
+    private const int Recommended = 24;
+
+    /// <summary>The cells of the published test, and those of a middleware that fails for a while.</summary>
+    public IReadOnlyList<string> Part { get; init; } = Parts;
+
+    /// <summary>Requests that may wait in the cells of the failure.</summary>
+    public IReadOnlyList<int> QueueLimits { get; init; } = [5000, 100];
+
+    /// <summary>The window of a cell with a failure, which is a sixth of it.</summary>
+    public double FailureSeconds { get; init; } = 8;
 
     public IReadOnlyList<int> Latencies { get; init; } = [0, 100, 500, 1000];
 
@@ -35,6 +50,7 @@ internal sealed record LatencySettings
         {
             "smoke" => new LatencySettings
             {
+                Part = [Gate],
                 Latencies = [0, 100],
                 PerCpu = [12, 24, 48, 0],
                 Seconds = 0.7,
@@ -53,8 +69,14 @@ internal sealed record LatencySettings
         };
 
     public IEnumerable<LatencyCell> Cells() =>
-        from latency in Latencies
+        from latency in Part.Contains(Gate) ? Latencies : []
         from handler in Handlers
         from setting in PerCpu
         select new LatencyCell(latency, handler, setting, Cpus, Seconds);
+
+    public IEnumerable<FailureCell> Failures() =>
+        from limit in Part.Contains(Failure) ? QueueLimits : []
+        select new FailureCell(Handlers[0], Recommended, Cpus, limit, FailureSeconds);
+
+    public IEnumerable<string> CellNames => Cells().Select(c => c.Id).Concat(Failures().Select(c => c.Id));
 }

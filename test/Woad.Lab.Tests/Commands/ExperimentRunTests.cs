@@ -39,6 +39,14 @@ public sealed class ExperimentRunTests
             "50ms/async/5"
         },
         {
+            "message-size --part opening --runs 1 --duration 100ms",
+            "opening/wsHttpMessage/call-with-factory"
+        },
+        {
+            "io-latency --part failure --queue-limit 100 --cpus 2 --handler async",
+            "failure/async/24/queue-100"
+        },
+        {
             "durable --sizes 100B --callers 2 --hosts 2 --instances own --runs 1 --duration 200ms",
             "sqlite/100B/2-callers/2-hosts"
         },

@@ -1,0 +1,85 @@
+using System.Globalization;
+using Woad.Lab.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.IoLatency;
+
+/// <summary>A middleware that fails for a while: queue, refusals and recovery, predicted and measured.</summary>
+internal sealed class RecoverySection(LatencySettings settings, TrialData data)
+{
+    private readonly FailureCell[] _cells = [.. settings.Failures().Where(c => data.Of(c.Id).Any())];
+
+    public IEnumerable<PageSection> Sections()
+    {
+        if (_cells.Length == 0)
+        {
+            yield break;
+        }
+
+        yield return new PageSection(
+            "A middleware that fails for a while",
+            [
+                new ParagraphBlock(Said(_cells[0])),
+                Table(),
+                .. _cells.SelectMany(c => TimelineBlocks.Of(
+                    c.Id.Replace('/', '-'), data, c.Id, data.Of(c.Id).First().Repetition, TickSeconds(c))),
+            ]);
+    }
+
+    public IEnumerable<ConclusionLine> Lines()
+    {
+        foreach (var cell in _cells)
+        {
+            var story = FailureStory.Of(cell, data);
+            yield return Line(cell, FailureForecast.Queued, story.MostQueued);
+            yield return Line(cell, FailureForecast.Refusals, story.Refused);
+            if (story.RecoverySeconds is { } recovery)
+            {
+                yield return Line(cell, FailureForecast.Recovery, recovery);
+            }
+        }
+    }
+
+    public static double TickSeconds(FailureCell cell) => cell.Seconds / 40;
+
+    private ConclusionLine Line(FailureCell cell, string quantity, double measured) => new(
+        $"{cell.Id}: {quantity}", null, data.Predicted(cell.Id, quantity), measured, measured, measured,
+        data.PredictedLimit(cell.Id) ?? "", "requests");
+
+    private static string Said(FailureCell cell) =>
+        Text($"{cell.Rate:0} requests a second, evenly. An operation waits {FailureCell.Milliseconds} ms for the ")
+            + Text($"middleware, and {FailureCell.FailingMilliseconds} ms while that fails, which it does for ")
+            + Text(
+                $"{cell.FailureSeconds:0.0#} s. The gate lets {cell.Cap} requests in; others wait in its queue. One ")
+            + "more than the queue limit is answered with status 503, at once. The recovery ends when nobody waits. A "
+            + "long queue loses no request and makes all of them late; a short one refuses some, and the others are "
+            + "answered soon.";
+
+    private TableBlock Table() => new(
+        "failure",
+        [
+            "cell", Column.Number("predicted queued at most"), Column.Number("measured"),
+            Column.Number("predicted 503"), Column.Number("measured"), Column.Number("predicted recovery s"),
+            Column.Number("measured"), Column.Number("predicted longest response s"), Column.Number("measured"),
+        ],
+        [
+            .. _cells.Select(c =>
+            {
+                var story = FailureStory.Of(c, data);
+                return (IReadOnlyList<string>)
+                [
+                    c.Id,
+                    Text($"{data.Predicted(c.Id, FailureForecast.Queued):0}"),
+                    Text($"{story.MostQueued:0}"),
+                    Text($"{data.Predicted(c.Id, FailureForecast.Refusals):0}"),
+                    Text($"{story.Refused}"),
+                    Text($"{data.Predicted(c.Id, FailureForecast.Recovery):0.00}"),
+                    story.RecoverySeconds is { } recovery ? Text($"{recovery:0.00}") : "not before the end",
+                    Text($"{data.Predicted(c.Id, FailureForecast.Longest):0.00}"),
+                    Text($"{story.LongestSeconds:0.00}"),
+                ];
+            }),
+        ]);
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}
