@@ -49,11 +49,10 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
     private static string Said(FailureCell cell) =>
         Text($"{cell.Rate:0} requests a second, evenly. An operation waits {FailureCell.Milliseconds} ms for the ")
             + Text($"middleware, and {FailureCell.FailingMilliseconds} ms while that fails, which it does for ")
-            + Text(
-                $"{cell.FailureSeconds:0.0#} s. The gate lets {cell.Cap} requests in; others wait in its queue. One ")
-            + "more than the queue limit is answered with status 503, at once. The recovery ends when nobody waits. A "
-            + "long queue loses no request and makes all of them late; a short one refuses some, and the others are "
-            + "answered soon.";
+            + Text($"{cell.FailureSeconds:0.0#} s. The gate lets {cell.Cap} requests in; others wait in its queue. ")
+            + "One more than the queue limit is answered with status 503, at once. The recovery ends when nobody "
+            + "waits. A long queue loses no request and makes all of them late. A short one refuses some, and the "
+            + "others are answered soon.";
 
     private TableBlock Table() => new(
         "failure",

@@ -10,12 +10,9 @@ internal sealed class OpeningSection(SizeSettings settings, TrialData data)
 {
     private const string Said =
         "One caller does one step again and again. A factory is made and opened, a channel opened, a call of 1 kB "
-            + "made, "
-            + "and what was opened is closed in order. A channel with message security sets up its security context "
-            + "when "
-            + "it opens. A call with a channel of its own is predicted to take as long as its parts, one with a "
-            + "factory "
-            + "of its own too.";
+            + "made, and what was opened is closed in order. A channel with message security sets up its security "
+            + "context when it opens. A call with a channel of its own is predicted to take as long as its parts, one "
+            + "with a factory of its own too.";
 
     private readonly OpeningCell[] _cells =
         [.. settings.Openings().Where(c => SizeModel.Mean(data.Of(c.Id)) is not null)];

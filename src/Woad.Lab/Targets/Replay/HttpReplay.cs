@@ -127,7 +127,8 @@ internal sealed class HttpReplay(
     }
 
     private static bool TryLength(ReadOnlySpan<byte> lines, out int length) =>
-        Utf8Parser.TryParse(Value(lines, "content-length:"u8), out length, out _) && length is >= 0 and < LargestReply;
+        Utf8Parser.TryParse(Value(lines, "content-length:"u8), out length, out _)
+        && length is >= 0 and < PartialReply.Largest;
 
     /// <summary>Where the response ends, -1 when it has not come whole.</summary>
     private static int EndOf(ReadOnlySpan<byte> bytes, ReadOnlySpan<byte> lines, int body)

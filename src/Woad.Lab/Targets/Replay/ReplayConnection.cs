@@ -12,10 +12,7 @@ namespace Woad.Lab.Targets.Replay;
 internal abstract class ReplayConnection : IDisposable
 {
     private const int SendAt = 16 * 1024;
-    private const int KeptBuffer = 512 * 1024;
-
-    /// <summary>A reply is kept whole until it has been looked at.</summary>
-    protected const int LargestReply = 256 * 1024 * 1024;
+    private const int KeptBuffer = 64 * 1024;
 
     private readonly Lock _gate = new();
     private readonly ReplayLoop _loop;
@@ -25,11 +22,10 @@ internal abstract class ReplayConnection : IDisposable
     private readonly long _timeout;
     private readonly List<ReplayCall> _calls = [];
     private readonly Stack<ReplayCall> _free = new();
+    private readonly PartialReply _partial;
     private byte[] _unsent = [];
     private int _unsentFrom;
     private int _unsentTo;
-    private byte[] _partial = [];
-    private int _partialLength;
     private int _unread;
     private bool _isWaitingForRoom;
     private bool _isQueued;
@@ -38,6 +34,7 @@ internal abstract class ReplayConnection : IDisposable
     protected ReplayConnection(Uri server, ReplayLoop loop, TimeSpan timeout)
     {
         _loop = loop;
+        _partial = new PartialReply(Parse);
         _timeout = (long)(timeout.TotalSeconds * Stopwatch.Frequency);
         _socket = ServerSocket.Connect(server);
         try
@@ -271,47 +268,12 @@ internal abstract class ReplayConnection : IDisposable
 
         try
         {
-            Take(buffer.AsSpan(0, count));
+            _partial.Take(buffer.AsSpan(0, count));
         }
         catch (Exception error) when (error is InvalidDataException or System.ServiceModel.CommunicationException)
         {
             Break(error);
         }
-    }
-
-    private void Take(ReadOnlySpan<byte> bytes)
-    {
-        if (_partialLength == 0)
-        {
-            Keep(bytes[Parse(bytes)..]);
-            return;
-        }
-
-        Keep(bytes);
-        var parsed = Parse(_partial.AsSpan(0, _partialLength));
-        _partial.AsSpan(parsed, _partialLength - parsed).CopyTo(_partial);
-        _partialLength -= parsed;
-        if (_partialLength == 0 && _partial.Length > KeptBuffer)
-        {
-            _partial = [];
-        }
-    }
-
-    private void Keep(ReadOnlySpan<byte> bytes)
-    {
-        var length = _partialLength + bytes.Length;
-        if (length > LargestReply)
-        {
-            throw new InvalidDataException($"A reply has more than {LargestReply} bytes.");
-        }
-
-        if (length > _partial.Length)
-        {
-            Array.Resize(ref _partial, Math.Max(length, Math.Min(2 * _partial.Length, LargestReply)));
-        }
-
-        bytes.CopyTo(_partial.AsSpan(_partialLength));
-        _partialLength = length;
     }
 
     private Span<byte> Room(int length)
