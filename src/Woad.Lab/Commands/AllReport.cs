@@ -1,9 +1,9 @@
 using System.Text.Json;
+using Woad.Lab.Logs;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

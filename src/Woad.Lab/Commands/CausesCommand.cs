@@ -3,12 +3,12 @@ using System.Diagnostics;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Limits;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

@@ -2,12 +2,12 @@ using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Comparing;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Statistics;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

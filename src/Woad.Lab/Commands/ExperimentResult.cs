@@ -1,5 +1,5 @@
+using Woad.Lab.Logs;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs;
 
 namespace Woad.Lab.Commands;
 

@@ -1,5 +1,5 @@
 using System.Runtime.InteropServices;
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

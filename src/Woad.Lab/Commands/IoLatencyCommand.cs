@@ -1,6 +1,6 @@
 using System.CommandLine;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.IoLatency;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Woad.Lab.Commands.Processes;
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

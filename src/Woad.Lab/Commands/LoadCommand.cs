@@ -1,12 +1,12 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
-using Woad.Lab.Engine;
-using Woad.Lab.General;
+using Woad.Lab.Callers;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
 using Woad.Lab.Reports;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 

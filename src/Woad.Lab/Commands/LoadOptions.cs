@@ -1,6 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
-using Woad.Lab.General;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Commands;
@@ -35,20 +35,20 @@ internal sealed class LoadOptions(LoadSettings basis)
             + $"{Default(Targets.Http.ReplyCheck.Default.Text)}",
     };
     private readonly Option<string?> _load = OptionText.Text("--load",
-        $"{Engine.Shapes.LoadText.Forms}; {Default(basis.Load)}");
+        $"{Callers.Shapes.LoadText.Forms}; {Default(basis.Load)}");
     private readonly Option<string?> _duration = OptionText.Text("--duration",
         $"measured window, such as 60s; {Default(basis.Duration)}");
     private readonly Option<string?> _warmUp = OptionText.Text("--warmup",
         $"load before the window, such as 5s, or 0; {Default(basis.WarmUp)}");
     private readonly Option<string?> _think = OptionText.Text("--think",
-        $"pause after a reply: {Engine.Shapes.Pause.Forms}; {Default(basis.Think)}");
+        $"pause after a reply: {Callers.Shapes.Pause.Forms}; {Default(basis.Think)}");
     private readonly Option<string?> _pacing = OptionText.Text(
         "--pacing",
-        $"from one start of a user to its next: {Engine.Shapes.Pause.Forms}; {Default(basis.Pacing)}");
+        $"from one start of a user to its next: {Callers.Shapes.Pause.Forms}; {Default(basis.Pacing)}");
     private readonly Option<int?> _inFlight = OptionText.Number("--in-flight",
         $"calls of one user at once; {Default(basis.InFlight)}");
     private readonly Option<string?> _channel = OptionText.Text("--channel",
-        $"{Engine.Shapes.ChannelUse.Forms}; {Default(basis.Channel)}");
+        $"{Callers.Shapes.ChannelUse.Forms}; {Default(basis.Channel)}");
     private readonly Option<string?> _driver = OptionText.Text(
         "--driver",
         "wire sends captured bytes again (net.tcp, net.uds and http of this machine, not with TLS, nor net.pipe), "
@@ -60,12 +60,12 @@ internal sealed class LoadOptions(LoadSettings basis)
         $"of opening, sending and closing; {Default(basis.Timeout)}");
     private readonly Option<string[]> _thresholds = new("--threshold")
     {
-        Description = $"{Engine.Checks.Threshold.Forms}; repeatable; "
-            + $"{Default(string.Join(" and ", Engine.Checks.Threshold.Defaults))}, each "
+        Description = $"{Callers.Checks.Threshold.Forms}; repeatable; "
+            + $"{Default(string.Join(" and ", Callers.Checks.Threshold.Defaults))}, each "
             + "unless the same quantity is given",
     };
     private readonly Option<string?> _abort = OptionText.Text(
-        "--abort", $"such as {Engine.Checks.AbortRule.Form}; {Default(Engine.Checks.AbortRule.Default.Text)}");
+        "--abort", $"such as {Callers.Checks.AbortRule.Form}; {Default(Callers.Checks.AbortRule.Default.Text)}");
     private readonly Option<int?> _runs = OptionText.Number("--runs", $"repetitions; {Default(basis.Runs)}");
     private readonly Option<int?> _seed = OptionText.Number("--seed",
         $"seed of everything random; {Default(basis.Seed)}");

@@ -1,6 +1,6 @@
 using System.CommandLine;
 using Spectre.Console;
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

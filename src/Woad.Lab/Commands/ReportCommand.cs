@@ -1,5 +1,5 @@
 using System.CommandLine;
-using Woad.Lab.Runs;
+using Woad.Lab.Logs;
 
 namespace Woad.Lab.Commands;
 

@@ -1,9 +1,9 @@
 using System.CommandLine;
 using Spectre.Console;
+using Woad.Lab.Logs;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

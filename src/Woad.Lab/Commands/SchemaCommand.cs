@@ -1,9 +1,9 @@
 using System.CommandLine;
 using System.Text.Json.Schema;
-using Woad.Lab.General;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
+using Woad.Lab.Scenarios;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

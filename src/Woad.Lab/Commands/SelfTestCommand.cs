@@ -3,13 +3,13 @@ using System.Diagnostics;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
+using Woad.Lab.Processes;
 using Woad.Lab.Reports;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.SelfTest;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands;
 

@@ -1,7 +1,7 @@
 using System.CommandLine;
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;

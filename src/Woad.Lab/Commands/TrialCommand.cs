@@ -1,10 +1,10 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
-using Woad.Lab.Engine.Checks;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;

@@ -1,11 +1,12 @@
 using System.CommandLine;
 using Spectre.Console;
-using Woad.Lab.Engine.Shapes;
-using Woad.Lab.General;
+using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
+using Woad.Lab.Processes;
 using Woad.Lab.Reports;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Trials;
 using Woad.Lab.Tuning;
 

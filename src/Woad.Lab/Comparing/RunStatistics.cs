@@ -1,6 +1,6 @@
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Comparing;

@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.ServiceModel;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Durable;
 

@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Durable;
 

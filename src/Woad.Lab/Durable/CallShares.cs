@@ -1,6 +1,6 @@
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Durable;

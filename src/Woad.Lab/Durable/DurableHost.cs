@@ -6,7 +6,7 @@ using Woad.Lab.Agents;
 using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;
 

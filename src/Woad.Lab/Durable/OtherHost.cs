@@ -1,6 +1,6 @@
 using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;
 

@@ -1,5 +1,5 @@
 using Npgsql;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Durable;
 

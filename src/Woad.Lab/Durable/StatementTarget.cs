@@ -1,6 +1,6 @@
 using System.Data.Common;
-using Woad.Lab.Engine;
-using Woad.Lab.Runs;
+using Woad.Lab.Callers;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;
 

@@ -1,7 +1,7 @@
 using System.Data.Common;
 using Microsoft.Data.Sqlite;
 using Npgsql;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Durable;
 

@@ -1,5 +1,5 @@
 using Woad.Durable.Leases;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Durable;
 

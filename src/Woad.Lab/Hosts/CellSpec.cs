@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
 
 namespace Woad.Lab.Hosts;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Instancing;

@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing.Service;
 using Woad.Lab.Limits;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Instancing;
 

@@ -1,8 +1,8 @@
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Instancing;
 

@@ -1,8 +1,8 @@
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Bindings;
-using Woad.Lab.Results;
 using Woad.Lab.Statistics;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Instancing;
 

@@ -1,6 +1,6 @@
 using System.Net;
 using System.ServiceModel;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.IoLatency;
 

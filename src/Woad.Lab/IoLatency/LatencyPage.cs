@@ -1,10 +1,10 @@
 using System.Globalization;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.IoLatency;
 

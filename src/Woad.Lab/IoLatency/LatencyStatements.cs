@@ -1,6 +1,6 @@
 using System.Globalization;
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.IoLatency;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Engine.Checks;
+using Woad.Lab.Callers.Checks;
 
 namespace Woad.Lab.Limits;
 

@@ -1,5 +1,5 @@
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing.Kernel;

@@ -1,11 +1,11 @@
 using System.Text.Json;
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Targets;
 using Woad.Lab.Trials;
 

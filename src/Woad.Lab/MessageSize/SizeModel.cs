@@ -1,6 +1,5 @@
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Woad.Lab.Results;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Pages;
 

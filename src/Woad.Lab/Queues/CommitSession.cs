@@ -1,5 +1,5 @@
 using Microsoft.Data.Sqlite;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Queues;
 

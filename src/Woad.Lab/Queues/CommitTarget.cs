@@ -1,4 +1,4 @@
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Queues;
 

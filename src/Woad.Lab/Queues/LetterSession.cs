@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.ServiceModel;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Queues;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Queues;
@@ -33,7 +33,7 @@ internal sealed class QueueBaselines(QueuesSettings settings, TrialData data)
         return QueueRates.Received(cell, data.CountersOf(cell.Id, 0));
     }
 
-    private Engine.Recording.LevelOutcome? Of(string cell) => data.Trials
+    private Callers.Recording.LevelOutcome? Of(string cell) => data.Trials
         .Where(t => t.Repetition == 0 && t.Cell == cell)
         .SelectMany(static t => t.Outcome.Levels)
         .FirstOrDefault(static l => l.CallsPerSecond > 0);

@@ -1,4 +1,4 @@
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Queues;
 

@@ -1,5 +1,5 @@
+using Woad.Lab.Logs;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

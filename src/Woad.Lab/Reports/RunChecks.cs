@@ -1,6 +1,6 @@
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Reports;
 

@@ -1,6 +1,6 @@
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

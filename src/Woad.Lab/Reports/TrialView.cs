@@ -1,11 +1,10 @@
 using System.Globalization;
 using Spectre.Console;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

@@ -1,7 +1,7 @@
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Reports;

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Net.Sockets;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 using Woad.Lab.Measuring;
 using Woad.Lab.Targets.Replay;
 using Woad.Lab.Targets.Wire;

@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.SelfTest;
 

@@ -1,6 +1,7 @@
 using System.Globalization;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Processes;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.SelfTest;

@@ -1,9 +1,9 @@
 using System.Text.Json;
 using System.Threading.Channels;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Serving;

@@ -5,7 +5,7 @@ using System.Security.Cryptography;
 using System.Text;
 using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Serving;
 

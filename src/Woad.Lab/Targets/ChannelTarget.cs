@@ -1,7 +1,7 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Targets;
 

@@ -3,7 +3,7 @@ using System.Reflection;
 using System.ServiceModel;
 using System.ServiceModel.Web;
 using System.Text.Json;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Targets;
 

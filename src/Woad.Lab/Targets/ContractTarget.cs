@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Targets;
 

@@ -1,9 +1,9 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
 

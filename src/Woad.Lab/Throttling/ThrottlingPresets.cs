@@ -1,6 +1,6 @@
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Throttling;

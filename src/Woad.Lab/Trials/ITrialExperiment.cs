@@ -1,9 +1,9 @@
 using System.Text.Json;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

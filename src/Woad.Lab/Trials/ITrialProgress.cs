@@ -1,8 +1,7 @@
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Trials;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Observing.Kernel;
 
 namespace Woad.Lab.Trials;

@@ -1,7 +1,7 @@
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Limits;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

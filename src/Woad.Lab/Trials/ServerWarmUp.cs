@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Runtime;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
 
 namespace Woad.Lab.Trials;

@@ -1,4 +1,4 @@
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;

@@ -1,7 +1,7 @@
 using System.Globalization;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

@@ -1,8 +1,9 @@
 using System.Diagnostics;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Shapes;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Trials;
 

@@ -1,13 +1,13 @@
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Trials;
 

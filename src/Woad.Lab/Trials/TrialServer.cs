@@ -2,7 +2,7 @@ using System.Text.Json;
 using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Trials;
 

@@ -1,6 +1,6 @@
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.Trials;
 

@@ -1,5 +1,5 @@
-using Woad.Lab.Engine.Recording;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Trials;
 

@@ -1,11 +1,11 @@
 using System.Globalization;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tuning;
 

@@ -1,7 +1,8 @@
-using Woad.Lab.Engine;
-using Woad.Lab.General;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Callers;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Processes;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tuning;

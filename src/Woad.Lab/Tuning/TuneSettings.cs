@@ -1,4 +1,4 @@
-using Woad.Lab.General;
+using Woad.Lab.Scenarios;
 
 namespace Woad.Lab.Tuning;
 

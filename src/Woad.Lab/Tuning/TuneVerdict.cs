@@ -1,6 +1,6 @@
 using System.Globalization;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Tuning;
 

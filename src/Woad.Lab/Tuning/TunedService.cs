@@ -1,8 +1,8 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 using Woad.Lab.Bindings;
-using Woad.Lab.General;
 using Woad.Lab.Measuring;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 
 namespace Woad.Lab.Tuning;

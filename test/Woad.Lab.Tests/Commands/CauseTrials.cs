@@ -1,5 +1,5 @@
 using Woad.Lab.Limits;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.SelfTest.Causes;
 
 namespace Woad.Lab.Tests.Commands;

@@ -1,4 +1,4 @@
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Commands;
 

@@ -1,7 +1,7 @@
 using System.Diagnostics;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Commands;
 

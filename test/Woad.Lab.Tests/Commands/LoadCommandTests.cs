@@ -1,9 +1,9 @@
 using System.ServiceModel;
 using Woad.Lab.Bindings;
 using Woad.Lab.Hosts;
-using Woad.Lab.Results;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Commands;
 

@@ -1,11 +1,10 @@
 using System.Text.Json;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Durable;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Trials;
 

@@ -1,9 +1,9 @@
 using System.ServiceModel;
 using System.Text.Json;
 using Woad.Lab.Instancing;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing.Kernel;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Instancing;

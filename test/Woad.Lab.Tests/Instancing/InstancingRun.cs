@@ -1,12 +1,12 @@
 using System.ServiceModel;
 using System.Text.Json;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing.Kernel;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Instancing;

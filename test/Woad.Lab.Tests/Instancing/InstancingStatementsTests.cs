@@ -1,6 +1,6 @@
 using System.ServiceModel;
 using Woad.Lab.Instancing;
-using Woad.Lab.Results;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Instancing;
 

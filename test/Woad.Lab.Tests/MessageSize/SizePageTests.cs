@@ -1,9 +1,8 @@
 using System.Text.Json;
-using Woad.Lab.Engine.Recording;
-using Woad.Lab.MessageSize;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.MessageSize;
 using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Trials;

@@ -1,5 +1,5 @@
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Queues;
-using Woad.Lab.Runs.Events;
 
 namespace Woad.Lab.Tests.Queues;
 

@@ -1,5 +1,5 @@
 using System.Net;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Reports;

@@ -1,8 +1,8 @@
 using System.Net;
 using System.Text.Json;
-using Woad.Lab.Results;
 using Woad.Lab.Tests.Commands;
 using Woad.Lab.Tests.Tuning;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Serving;
 

@@ -1,6 +1,6 @@
 using Woad.Lab.Bindings;
-using Woad.Lab.Engine.Recording;
-using Woad.Lab.General;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Scenarios;
 using Woad.Lab.Targets.Http;
 
 namespace Woad.Lab.Tests.Targets;

@@ -1,10 +1,10 @@
 using System.Text.Json;
-using Woad.Lab.Engine.Recording;
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Hosts;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Tests.Instancing;
 using Woad.Lab.Tests.Trials;
 using Woad.Lab.Throttling;

@@ -1,4 +1,4 @@
-using Woad.Lab.Engine.Shapes;
+using Woad.Lab.Callers.Shapes;
 
 namespace Woad.Lab.Tests.Trials;
 

@@ -1,9 +1,8 @@
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Checks;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.Tests.Trials;

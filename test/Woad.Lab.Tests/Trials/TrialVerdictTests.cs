@@ -1,7 +1,7 @@
+using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
-using Woad.Lab.Results;
-using Woad.Lab.Runs.Events;
 using Woad.Lab.Trials;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Trials;
 

@@ -1,5 +1,5 @@
-using Woad.Lab.Results;
 using Woad.Lab.Tests.Commands;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Tests.Tuning;
 

@@ -10,14 +10,14 @@ public sealed class LabFolderDirectionTests
     private static readonly string[][] Layers =
     [
         ["Measuring", "Statistics"],
-        ["Engine", "Bindings", "Hosts"],
+        ["Callers", "Bindings", "Hosts"],
         ["Targets", "Agents"],
         ["Observing"],
-        ["Runs", "Limits"],
-        ["Results"],
+        ["Logs", "Limits"],
+        ["Processes", "Verdicts"],
         ["Pages"],
         ["Trials"],
-        ["Reports", "Comparing", "General", "SelfTest", "Serving"],
+        ["Reports", "Comparing", "Scenarios", "SelfTest", "Serving"],
         ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning"],
         ["Commands"],
         ["."],

@@ -3,8 +3,7 @@ using System.Text.Json;
 using Woad.Lab.Agents;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
-using Woad.Lab.Results;
-using Woad.Lab.Runs;
+using Woad.Lab.Verdicts;
 
 namespace Woad.Lab.Commands.Processes;
 

@@ -2,8 +2,9 @@ using System.Diagnostics;
 using System.Globalization;
 using Woad.Lab.Hosts;
 using Woad.Lab.Limits;
-using Woad.Lab.Runs;
-using Woad.Lab.Runs.Events;
+using Woad.Lab.Logs;
+using Woad.Lab.Logs.Events;
+using Woad.Lab.Processes;
 using Woad.Lab.Trials;
 
 namespace Woad.Lab.SelfTest.Causes;

@@ -1,5 +1,5 @@
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Recording;
 
 namespace Woad.Lab.Targets.Http;
 

@@ -1,5 +1,5 @@
 using System.Net;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Targets.Http;
 

@@ -1,4 +1,4 @@
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 using Woad.Lab.Targets.Wire;
 
 namespace Woad.Lab.Targets.Replay;

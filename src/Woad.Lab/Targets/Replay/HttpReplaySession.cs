@@ -1,5 +1,5 @@
 using System.Collections.Concurrent;
-using Woad.Lab.Engine;
+using Woad.Lab.Callers;
 
 namespace Woad.Lab.Targets.Replay;
 

@@ -1,7 +1,7 @@
 using System.Collections.Concurrent;
 using System.ServiceModel;
-using Woad.Lab.Engine;
-using Woad.Lab.Engine.Recording;
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Recording;
 
 namespace Woad.Lab.Targets.Replay;
 

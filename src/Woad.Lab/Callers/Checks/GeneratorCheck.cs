@@ -1,0 +1,96 @@
+using System.Globalization;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Measuring;
+
+namespace Woad.Lab.Callers.Checks;
+
+/// <summary>
+/// Whether a measured level may be believed. A generator that was itself late, busy or deaf measures itself.
+/// </summary>
+internal static class GeneratorCheck
+{
+    private const double DroppedLimit = 0.01;
+    private const double LagShare = 0.10;
+    private const double CpuLimit = 0.80;
+
+    /// <summary>
+    /// What pauses of its own take from a closed load is at most their share of the window. A smaller limit would
+    /// refuse windows of less than a second for a single collection.
+    /// </summary>
+    public const double PauseLimit = 0.10;
+
+    private const double QueuedSecondsLimit = 1;
+    private const double LittleLimit = 0.02;
+    private const double LeastInFlight = 0.01;
+    private const long LagFloor = 5 * HistogramScale.UnitsPerSecond / 1000;
+
+    public static IEnumerable<string> Objections(LevelOutcome level, GeneratorUsage usage)
+    {
+        if (level.DroppedShare > DroppedLimit)
+        {
+            yield return
+                Text($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise ")
+                    + Text($"--max-in-flight, or the service is overloaded");
+        }
+
+        var (lag, median) = (level.Lag.Quantile(0.99), level.Response.Quantile(0.5));
+        if (lag > Math.Max(LagFloor, LagShare * median))
+        {
+            yield return
+                Text($"the generator started calls late: p99 {Milliseconds(lag):F1} ms after they were due, ")
+                    + Text($"at a median response of {Milliseconds(median):F1} ms");
+        }
+
+        if (usage.CpuShare > CpuLimit)
+        {
+            yield return Text($"the generator used {usage.CpuShare:P0} of its cores (limit {CpuLimit:P0})");
+        }
+
+        if (usage.GcPauseShare > PauseLimit)
+        {
+            yield return
+                Text($"the generator paused itself for {usage.GcPauseShare:P0} of the window, in garbage collection ")
+                    + Text($"(limit {PauseLimit:P0})");
+        }
+
+        if (usage.QueuedSeconds > QueuedSecondsLimit)
+        {
+            yield return
+                Text($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit ")
+                    + Text($"{QueuedSecondsLimit:F0} s)");
+        }
+
+        var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);
+        if (Math.Max(events, samples) > LeastInFlight
+            && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
+        {
+            yield return
+                Text($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
+                    + Text($"recorded times (Little's law, limit {LittleLimit:P0})");
+        }
+    }
+
+    /// <summary>Worth knowing, but no reason to throw the figures away.</summary>
+    public static IEnumerable<string> Warnings(LevelOutcome level, bool isClosed, long pause)
+    {
+        var (lag, median) = (level.Lag.Quantile(0.99), level.Response.Quantile(0.5));
+        if (lag > LagShare * median && lag <= LagFloor && lag > 0)
+        {
+            yield return
+                Text($"{level.Name}: starts were up to {Milliseconds(lag):F2} ms late (p99), more than a ")
+                    + Text($"tenth of the median response");
+        }
+
+        if (isClosed && level.Calls > 0 && Omission.IsWorthSaying(level.Service, pause))
+        {
+            var hidden = Milliseconds(Omission.Hidden(level.Service, pause));
+            yield return
+                Text($"{level.Name}: a closed load does not call while it waits; arrivals at the same pace ")
+                    + Text($"would have seen a p99 about {hidden:F0} ms higher (use an open load to measure it)");
+        }
+    }
+
+    private static double Milliseconds(long units) => units * 1000.0 / HistogramScale.UnitsPerSecond;
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,62 @@
+using Woad.Lab.Callers.Recording;
+
+namespace Woad.Lab.Callers;
+
+/// <summary>
+/// A channel that one user, or several, go through; opened when first needed and replaced after a failure.
+/// </summary>
+internal sealed class SessionSlot(ICallTarget target, ILoadClock clock, LoadRecorder recorder) : IAsyncDisposable
+{
+    private readonly SemaphoreSlim _gate = new(1);
+    private ICallSession? _current;
+    private bool _disposed;
+
+    /// <summary>Whether a call has been answered on the channel that is current.</summary>
+    public bool IsUsed { get; set; }
+
+    public ValueTask<ICallSession> GetAsync() =>
+        Volatile.Read(ref _current) is { } current ? new ValueTask<ICallSession>(current) : OpenAsync();
+
+    /// <summary>Whoever finds the channel broken first puts it away; the next call opens another.</summary>
+    public async ValueTask PutAwayAsync(ICallSession broken)
+    {
+        if (Interlocked.CompareExchange(ref _current, null, broken) == broken)
+        {
+            IsUsed = false;
+            recorder.Replaced();
+            await broken.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        _disposed = true;
+        if (Interlocked.Exchange(ref _current, null) is { } current)
+        {
+            await current.DisposeAsync().ConfigureAwait(false);
+        }
+    }
+
+    private async ValueTask<ICallSession> OpenAsync()
+    {
+        await _gate.WaitAsync().ConfigureAwait(false);
+        try
+        {
+            if (_current is { } opened)
+            {
+                return opened;
+            }
+
+            ObjectDisposedException.ThrowIf(_disposed, this);
+            var start = clock.Now;
+            var session = await target.OpenAsync().ConfigureAwait(false);
+            recorder.Opened(clock.Now - start);
+            _current = session;
+            return session;
+        }
+        finally
+        {
+            _gate.Release();
+        }
+    }
+}

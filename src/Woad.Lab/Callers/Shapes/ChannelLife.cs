@@ -1,0 +1,8 @@
+namespace Woad.Lab.Callers.Shapes;
+
+internal enum ChannelLife
+{
+    PerUser,
+    PerCall,
+    Pooled,
+}

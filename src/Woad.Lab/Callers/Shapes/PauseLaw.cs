@@ -1,0 +1,9 @@
+namespace Woad.Lab.Callers.Shapes;
+
+internal enum PauseLaw
+{
+    Constant,
+    Uniform,
+    Normal,
+    Exponential,
+}

@@ -1,8 +1,0 @@
-namespace Woad.Lab.Engine.Shapes;
-
-internal enum ChannelLife
-{
-    PerUser,
-    PerCall,
-    Pooled,
-}

@@ -1,9 +1,0 @@
-namespace Woad.Lab.Engine.Shapes;
-
-internal enum PauseLaw
-{
-    Constant,
-    Uniform,
-    Normal,
-    Exponential,
-}

@@ -1,4 +1,0 @@
-namespace Woad.Lab.General;
-
-/// <summary>The calls of a load: those of a contract, or requests of plain HTTP.</summary>
-internal abstract record LoadSubject;

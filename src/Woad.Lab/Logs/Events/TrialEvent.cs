@@ -1,0 +1,36 @@
+using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Observing;
+using Woad.Lab.Observing.Kernel;
+
+namespace Woad.Lab.Logs.Events;
+
+/// <summary>
+/// One execution of a cell that came to its end; <paramref name="Ended"/> says why, if before its time.
+/// </summary>
+internal sealed record TrialEvent(
+    string Cell,
+    int Repetition,
+    bool IsClosed,
+    LoadOutcome Outcome,
+    GeneratorUsage Generator,
+    string? Ended,
+    Disturbance? Disturbance = null
+) : RawEvent
+{
+    /// <summary>The begin of the load, in seconds since the run began.</summary>
+    public double Began { get; init; }
+
+    /// <summary>The kernel's account of the service, one for each level; empty when it runs elsewhere.</summary>
+    public IReadOnlyList<KernelUse> Kernel { get; init; } = [];
+
+    /// <summary>The response time of single calls before the load, in seconds; null when nobody asked.</summary>
+    public double? RestSeconds { get; init; }
+
+    /// <summary>Processors that the load process could use.</summary>
+    public int Cores { get; init; } = 1;
+
+    /// <summary>The mean pause of a user after a reply, in seconds.</summary>
+    public double ThinkSeconds { get; init; }
+}

@@ -1,0 +1,97 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using Woad.Lab.Logs.Events;
+
+namespace Woad.Lab.Processes;
+
+/// <summary>
+/// Starts processes on given cores. On Linux a child inherits the mask of the thread that starts it, so that all its
+/// threads, the runtime's own too, live on those cores from the first instruction; a mask set later would miss them.
+/// </summary>
+internal static class CoreAffinity
+{
+    private const int MaskedCores = 64;
+
+    public static void Start(Process process, IReadOnlyList<int> cores)
+    {
+        if (cores.Count == 0 || cores.Count >= Environment.ProcessorCount || cores.Max() >= MaskedCores)
+        {
+            process.Start();
+            return;
+        }
+
+        var mask = MaskOf(cores);
+        if (OperatingSystem.IsLinux())
+        {
+            StartInheriting(process, mask);
+            return;
+        }
+
+        process.Start();
+        if (OperatingSystem.IsWindows())
+        {
+            process.ProcessorAffinity = (nint)mask;
+        }
+    }
+
+    /// <summary>
+    /// Binds this process, which is the load, to the load's cores until the result is disposed; null where both sides
+    /// share all cores.
+    /// </summary>
+    public static IDisposable? Confine(CorePlan cores)
+    {
+        if (!OperatingSystem.IsLinux() || cores.IsShared || cores.Client.Max() >= MaskedCores
+            || GetAffinity(0, sizeof(ulong), out var before) < 0)
+        {
+            return null;
+        }
+
+        BindAll(MaskOf(cores.Client));
+        return new Release(before);
+    }
+
+    private static ulong MaskOf(IEnumerable<int> cores) => cores.Aggregate(0UL, (all, core) => all | (1UL << core));
+
+    /// <summary>Threads that begin later inherit the mask of the thread that starts them.</summary>
+    private static void BindAll(ulong mask)
+    {
+        foreach (var task in Directory.GetDirectories("/proc/self/task"))
+        {
+            _ = SetAffinity(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), sizeof(ulong), mask);
+        }
+    }
+
+    private static void StartInheriting(Process process, ulong mask)
+    {
+        if (GetAffinity(0, sizeof(ulong), out var before) < 0)
+        {
+            process.Start();
+            return;
+        }
+
+        var restricted = SetAffinity(0, sizeof(ulong), mask) == 0;
+        try
+        {
+            process.Start();
+        }
+        finally
+        {
+            if (restricted)
+            {
+                _ = SetAffinity(0, sizeof(ulong), before);
+            }
+        }
+    }
+
+    [DllImport("libc", EntryPoint = "sched_setaffinity")]
+    private static extern int SetAffinity(int thread, nint size, in ulong mask);
+
+    [DllImport("libc", EntryPoint = "sched_getaffinity")]
+    private static extern int GetAffinity(int thread, nint size, out ulong mask);
+
+    private sealed class Release(ulong mask) : IDisposable
+    {
+        public void Dispose() => BindAll(mask);
+    }
+}

@@ -1,4 +1,0 @@
-namespace Woad.Lab.Runs;
-
-/// <summary>A server or load process reported a failure, ended, or did not answer in time.</summary>
-internal sealed class AgentFailedException(string message, Exception? inner = null) : Exception(message, inner);

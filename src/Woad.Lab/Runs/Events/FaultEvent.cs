@@ -1,4 +1,0 @@
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>A window that could not be measured, with the first reason.</summary>
-internal sealed record FaultEvent(string Cell, int Repetition, string Message) : RawEvent;

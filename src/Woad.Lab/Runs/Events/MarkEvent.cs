@@ -1,4 +1,0 @@
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>Something that happened at a moment and explains what is seen around it.</summary>
-internal sealed record MarkEvent(string Text) : RawEvent;

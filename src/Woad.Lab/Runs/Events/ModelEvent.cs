@@ -1,4 +1,0 @@
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>Predictions, written before the trials that judge them.</summary>
-internal sealed record ModelEvent(IReadOnlyList<ModelFigure> Figures) : RawEvent;

@@ -1,6 +1,0 @@
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>
-/// A notice to the reader of the figures: a misleading setting, fewer repetitions, shorter windows.
-/// </summary>
-internal sealed record NoticeEvent(string Text) : RawEvent;

@@ -1,4 +1,0 @@
-namespace Woad.Lab.Runs.Events;
-
-/// <summary>Follows the end: it is drawn from all lines before it.</summary>
-internal sealed record VerdictEvent(string Verdict, int ExitCode) : RawEvent;

@@ -1,0 +1,232 @@
+using System.Globalization;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Measuring;
+using Woad.Lab.Pages;
+using Woad.Lab.Trials;
+
+namespace Woad.Lab.Scenarios;
+
+/// <summary>What a load on a service of the user's own says.</summary>
+internal sealed class LoadPage(LoadSettings settings, TrialData data)
+{
+    public const string ExperimentName = "load";
+    public const string Cell = "load";
+    private const int LeastBeyond = 10;
+
+    private static readonly double[] Quantiles = [0.5, 0.9, 0.95, 0.99, 0.999, 0.9999];
+
+    public LabPage Build()
+    {
+        var trials = data.Measured.ToArray();
+        var levels = trials.SelectMany(t => t.Outcome.Levels.Select(l => (Trial: t, Level: l))).ToArray();
+        var verdict = TrialVerdict.Of(data, [.. Broken(levels.Select(l => l.Level))], [Cell], settings.Runs);
+        return new LabPage(
+            ExperimentName,
+            verdict.Name,
+            verdict.ExitCode,
+            verdict.Explanation,
+            data.Experiment!.Environment,
+            data.Experiment.Started)
+        {
+            Checks = [.. Thresholds(levels.Select(l => l.Level))],
+            Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(trials)],
+            Notices = [.. Warnings(levels), .. data.Marks.Select(m => m.Text), .. data.Failures.Select(f => f.Message)],
+            Sections =
+            [
+                new PageSection("Levels", LevelTable(levels)),
+                new PageSection("Latency", LatencyTable(levels)),
+                .. LimitSection.ByRun(data),
+                new PageSection("Channels, apart from calls", ChannelTable(trials)),
+                .. FailureSection.ByRun(data),
+                new PageSection(
+                    "Timeline",
+                    [.. trials.SelectMany(t => TimelineBlocks.Of($"run{t.Repetition}", data, Cell, t.Repetition, 1))]),
+                new PageSection("How it was measured", new ParagraphBlock(Method())),
+            ],
+        };
+    }
+
+    private IEnumerable<string> Broken(IEnumerable<LevelOutcome> levels) =>
+        Thresholds(levels).Select(c => c.Failure).OfType<string>();
+
+    private IEnumerable<RunCheck> Thresholds(IEnumerable<LevelOutcome> levels)
+    {
+        var thresholds = Threshold.With(settings.Thresholds);
+        return levels.SelectMany(l => thresholds.Select(t => new RunCheck($"{l.Name}: {t.Text}", t.Broken(l))));
+    }
+
+    private static IEnumerable<PageFigure> Figures(LevelOutcome level)
+    {
+        yield return new PageFigure("Throughput", Text($"{level.CallsPerSecond:0.#}/s"), level.Name);
+        yield return new PageFigure(
+            "Response time p99",
+            Milliseconds(level.Responses, 0.99) + " ms",
+            level.Unanswered.Count == 0
+                ? Text($"{level.Calls} calls")
+                : Text($"{level.Calls} calls; {level.Unanswered.Describe()}"));
+        yield return new PageFigure(
+            "Failed",
+            level.Calls + level.Errors == 0 ? ReportText.None : level.ErrorShares.Text("P2"),
+            Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
+    }
+
+    /// <summary>Of the last level, which asks most of the service when they grow.</summary>
+    private IEnumerable<PageFigure> Limit(IReadOnlyList<Logs.Events.TrialEvent> trials)
+    {
+        if (trials.FirstOrDefault(t => t.Outcome.Levels.Count > 0) is { } trial)
+        {
+            var search = LimitSection.Of(data, trial, trial.Outcome.Levels.Count - 1);
+            yield return new PageFigure("Limit", search.Limit, LimitSection.Describe(search));
+        }
+    }
+
+    private IEnumerable<string> Warnings(IEnumerable<(Logs.Events.TrialEvent Trial, LevelOutcome Level)> levels)
+    {
+        var pause = (long)(
+            (Pause.Parse(settings.Think, "--think").First + Pause.Parse(settings.Pacing, "--pacing").First)
+            * HistogramScale.UnitsPerSecond);
+        foreach (var (trial, level) in levels)
+        {
+            foreach (var warning in GeneratorCheck.Warnings(level, trial.IsClosed, pause))
+            {
+                yield return warning;
+            }
+
+            if (trial.IsClosed && settings.Channel == ChannelUse.PerUser.ToString() && level.Calls > 0
+                && trial.Outcome.Opens.Count < level.Asked)
+            {
+                yield return
+                    Text($"{level.Name}: only {trial.Outcome.Opens.Count} of {level.Asked} users had a channel ")
+                    + "when the load ended, the others were still opening theirs: lengthen --warmup";
+            }
+
+            foreach (var objection in GeneratorCheck.Objections(level, trial.Generator))
+            {
+                yield return $"{level.Name}: {objection}";
+            }
+        }
+    }
+
+    private static TableBlock LevelTable(IEnumerable<(Logs.Events.TrialEvent Trial, LevelOutcome Level)> levels) =>
+        new(
+            "levels",
+            [
+                Column.Number("run"),
+                "level",
+                Column.Number("s"),
+                Column.Number("calls"),
+                Column.Number("calls/s"),
+                Column.Number("errors"),
+                Column.Number("dropped"),
+                Column.Number("unanswered"),
+                Column.Number("oldest s"),
+                Column.Number("in flight"),
+                Column.Number("load CPU"),
+                Column.Number("load B/call"),
+                "verdict of the generator",
+            ],
+            [
+                .. levels.Select(l =>
+                    (IReadOnlyList<string>)
+                        [
+                            Text($"{l.Trial.Repetition}"),
+                            l.Level.Name,
+                            Text($"{l.Level.Seconds:0.##}"),
+                            Text($"{l.Level.Calls}"),
+                            Text($"{l.Level.CallsPerSecond:0.##}"),
+                            Text($"{l.Level.Errors}"),
+                            Text($"{l.Level.Dropped}"),
+                            Text($"{l.Level.Unanswered.Count}"),
+                            Text($"{l.Level.Unanswered.OldestSeconds:0.###}"),
+                            Text($"{l.Level.InFlightByEvents:0.##}"),
+                            ReportText.Percent(l.Trial.Generator.CpuShare),
+                            l.Level.Calls == 0 ? ReportText.None : Text($"{l.Trial.Generator.BytesPerCall:0}"),
+                            GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
+                        ]),
+            ]);
+
+    private static TableBlock LatencyTable(IEnumerable<(Logs.Events.TrialEvent Trial, LevelOutcome Level)> levels) =>
+        new(
+            "latency",
+            [
+                Column.Number("run"),
+                "level",
+                "time",
+                Column.Number("min ms"),
+                .. Quantiles.Select(q => Column.Number(Text($"p{q * 100:0.##} ms"))),
+                Column.Number("max ms"),
+                Column.Number("samples"),
+            ],
+            [
+                .. levels.SelectMany(l =>
+                    new[]
+                    {
+                        ("service", l.Level.Services),
+                        ("response", l.Level.Responses),
+                        ("start lag", new CensoredTimes(l.Level.Lag, new Histogram())),
+                    }.Select(h =>
+                        (IReadOnlyList<string>)
+                            [
+                                Text($"{l.Trial.Repetition}"),
+                                l.Level.Name,
+                                h.Item1,
+                                h.Item2.Known.Count == 0 ? ReportText.None : Text($"{h.Item2.Known.Min / 1e4:0.###}"),
+                                .. Quantiles.Select(q => Milliseconds(h.Item2, q)),
+                                h.Item2.Max.Times(HistogramScale.MillisecondsPerUnit).Text("0.###"),
+                                Text($"{h.Item2.Count}"),
+                            ])),
+            ]);
+
+    private static TableBlock ChannelTable(IEnumerable<Logs.Events.TrialEvent> trials) =>
+        new(
+            "channels",
+            [
+                Column.Number("run"), "what", Column.Number("count"), Column.Number("mean ms"),
+                Column.Number("p99 ms"), Column.Number("max ms"),
+            ],
+            [
+                .. trials.SelectMany(t =>
+                    new[]
+                    {
+                        ("open", t.Outcome.Opens),
+                        ("first call", t.Outcome.FirstCalls),
+                        ("close", t.Outcome.Closes),
+                    }
+                        .Select(h =>
+                            (IReadOnlyList<string>)
+                                [
+                                    Text($"{t.Repetition}"),
+                                    h.Item1,
+                                    Text($"{h.Item2.Count}"),
+                                    h.Item2.Count == 0
+                                        ? ReportText.None
+                                        : Text($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
+                                    Milliseconds(new CensoredTimes(h.Item2, new Histogram()), 0.99),
+                                    Text($"{h.Item2.Max / 1e4:0.###}"),
+                                ])
+                        .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
+            ]);
+
+    private string Called() => settings.IsPlainHttp
+        ? $"requests of plain HTTP ({settings.Method ?? (settings.Body is null ? "GET" : "POST")})"
+        : $"{settings.Operation ?? "the only operation"} of {settings.Contract}";
+
+    private string Method() =>
+        $"{settings.Load} on {settings.Url}, {Called()}, channel "
+            + $"{settings.Channel}, {settings.InFlight} in flight a user; "
+        + $"{settings.Duration} after {settings.WarmUp} of warm-up, timeout {settings.Timeout}. Service "
+        + "time counts from when a call went out, response time from when it was due. Calls without an answer when the "
+        + "window ended have the time of the answer that came while the load drained; without one the time they "
+        + "waited is a lower bound, and figures that depend on it are marked ≥. "
+        + $"A quantile with fewer than {LeastBeyond} samples beyond it is withheld (–). Opening of "
+        + "channels is counted apart.";
+
+    private static string Milliseconds(CensoredTimes times, double quantile) =>
+        times.Count == 0 || times.SamplesBeyond(quantile) < LeastBeyond
+            ? ReportText.None
+            : times.Quantile(quantile).Times(HistogramScale.MillisecondsPerUnit).Text("0.###");
+
+    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,14 @@
+namespace Woad.Lab.Verdicts;
+
+/// <summary>A published statement beside the evidence of this run.</summary>
+internal sealed record HypothesisResult(string Id, string Statement, string Scope, Outcome Outcome, string Evidence)
+{
+    /// <summary>Fewer repetitions decide nothing.</summary>
+    public const int LeastRepetitions = 3;
+
+    /// <summary>The same as far as that many repetitions can decide it.</summary>
+    public HypothesisResult Given(int repetitions) =>
+        Outcome is Outcome.NotMeasured || repetitions >= LeastRepetitions
+            ? this
+            : this with { Outcome = Outcome.NotDecided, Evidence = $"{Evidence} (fewer than three repetitions)" };
+}
