@@ -47,12 +47,14 @@ internal static class DispatcherFreezer
             Clock = clock,
             HasSessions = listener switch
             {
-                IChannelListener<IReplyChannel> or IChannelListener<IInputChannel> or IChannelListener<IDuplexChannel> =>
+                IChannelListener<IReplyChannel> or IChannelListener<IInputChannel>
+                    or IChannelListener<IDuplexChannel> =>
                     false,
                 IChannelListener<IReplySessionChannel> or IChannelListener<IInputSessionChannel>
                     or IChannelListener<IDuplexSessionChannel> => true,
                 _ => throw new InvalidOperationException(
-                    $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type {listener.GetType()}, "
+                    $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type "
+                        + $"{listener.GetType()}, "
                         + "which accepts none of the channels that calls come from. Implement IChannelListener<T> for "
                         + "IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
             },
@@ -63,7 +65,11 @@ internal static class DispatcherFreezer
             CloseTimeout = dispatcher.Timeouts.CloseTimeout,
             SendTimeout = dispatcher.Timeouts.SendTimeout,
             ReceiveTimeout = dispatcher.Timeouts.ReceiveTimeout,
-            Channels = new ProgramChannels { Listener = listener, ReceivesSynchronously = dispatcher.ReceiveSynchronously },
+            Channels = new ProgramChannels
+            {
+                Listener = listener,
+                ReceivesSynchronously = dispatcher.ReceiveSynchronously,
+            },
         };
 
     private static ContractModel Contract(EndpointDispatcher endpoint) => new(

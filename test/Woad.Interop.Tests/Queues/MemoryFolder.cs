@@ -11,7 +11,9 @@ internal static class MemoryFolder
     /// <summary>Creates a folder in memory, or in the folder of temporary files where memory is not there.</summary>
     public static string Create(string prefix)
     {
-        if (!Directory.Exists(Root) || new DriveInfo(Root).AvailableFreeSpace < Needed)
+        if (OperatingSystem.IsWindows()
+            || !Directory.Exists(Root)
+            || new DriveInfo(Root).AvailableFreeSpace < Needed)
         {
             return Directory.CreateTempSubdirectory(prefix).FullName;
         }

@@ -26,6 +26,7 @@ public sealed class InputChannelTests
         }
 
         await world.UntilCountAsync("orders", 1);
+        // <receive>
         using (var scope = new TransactionScope())
         {
             var message = channel.Receive(_deadline)!;
@@ -33,6 +34,7 @@ public sealed class InputChannelTests
             Assert.Equal("tea", Text(message));
             scope.Complete();
         }
+        // </receive>
 
         await world.UntilCountAsync("orders", 0);
         Close(listener, channel);

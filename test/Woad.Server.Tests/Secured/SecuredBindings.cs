@@ -22,7 +22,13 @@ internal static class SecuredBindings
         var all = new Dictionary<string, Func<Binding>>();
         foreach (var credential in Credentials)
         {
-            foreach (var (negotiates, isSession) in new[] { (true, true), (true, false), (false, true), (false, false) })
+            foreach (var (negotiates, isSession) in new[]
+            {
+                (true, true),
+                (true, false),
+                (false, true),
+                (false, false),
+            })
             {
                 var name = $"{credential}{(negotiates ? " negotiated" : "")}{(isSession ? " session" : "")}";
                 all[$"WSHttp {name}"] = () => Set(

@@ -87,8 +87,7 @@ public sealed class BindingElementsTests
             new BinaryMessageEncodingBindingElement
             {
                 CompressionFormat = CompressionFormat.GZip, MaxReadPoolSize = 1, MaxWritePoolSize = 2,
-                MaxSessionSize = 3,
-                MessageVersion = MessageVersion.Soap12,
+                MaxSessionSize = 3, MessageVersion = MessageVersion.Soap12,
             },
         ];
 

@@ -94,70 +94,68 @@ public sealed class DuplexChannelFactoryTests
         host.Close();
     }
 
-    public static TheoryData<string, Func<EndpointAddress, ITalk>> Ways()
+    private static readonly Type _client = typeof(TalkClient);
+
+    public static TheoryData<string, Func<EndpointAddress, ITalk>> Ways { get; } = new()
     {
-        var type = typeof(TalkClient);
-        return new TheoryData<string, Func<EndpointAddress, ITalk>>
+        { "object", a => With(new DuplexChannelFactory<ITalk>(Client()), a).CreateChannel() },
+        { "object, binding", a => With(new DuplexChannelFactory<ITalk>(Client(), Binding()), a).CreateChannel() },
         {
-            { "object", a => With(new DuplexChannelFactory<ITalk>(Client()), a).CreateChannel() },
-            { "object, binding", a => With(new DuplexChannelFactory<ITalk>(Client(), Binding()), a).CreateChannel() },
-            {
-                "object, binding, address",
-                a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a).CreateChannel()
-            },
-            {
-                "object, binding, string",
-                a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
-            },
-            { "object, endpoint", a => new DuplexChannelFactory<ITalk>(Client(), Endpoint(a)).CreateChannel() },
-            {
-                "context as object",
-                a => new DuplexChannelFactory<ITalk>((object)Context(), Binding(), a).CreateChannel()
-            },
-            { "context", a => With(new DuplexChannelFactory<ITalk>(Context()), a).CreateChannel() },
-            { "context, binding", a => With(new DuplexChannelFactory<ITalk>(Context(), Binding()), a).CreateChannel() },
-            {
-                "context, binding, address",
-                a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a).CreateChannel()
-            },
-            {
-                "context, binding, string",
-                a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
-            },
-            { "context, endpoint", a => new DuplexChannelFactory<ITalk>(Context(), Endpoint(a)).CreateChannel() },
-            { "type", a => With(new DuplexChannelFactory<ITalk>(type), a).CreateChannel(Context()) },
-            {
-                "type, binding",
-                a => With(new DuplexChannelFactory<ITalk>(type, Binding()), a).CreateChannel(Context())
-            },
-            {
-                "type, binding, address",
-                a => new DuplexChannelFactory<ITalk>(type, Binding(), a).CreateChannel(Context())
-            },
-            {
-                "type, binding, string",
-                a => new DuplexChannelFactory<ITalk>(type, Binding(), a.Uri.AbsoluteUri).CreateChannel(Context())
-            },
-            { "type, endpoint", a => new DuplexChannelFactory<ITalk>(type, Endpoint(a)).CreateChannel(Context()) },
-            { "create: address", a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a) },
-            {
-                "create: address, via",
-                a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a, a.Uri)
-            },
-            {
-                "create: context, address",
-                a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a)
-            },
-            {
-                "create: context, address, via",
-                a => new DuplexChannelFactory<ITalk>(type, Binding()).CreateChannel(Context(), a, a.Uri)
-            },
-            { "static: object", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a) },
-            { "static: object, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a, a.Uri) },
-            { "static: context", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a) },
-            { "static: context, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a, a.Uri) },
-        };
-    }
+            "object, binding, address",
+            a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a).CreateChannel()
+        },
+        {
+            "object, binding, string",
+            a => new DuplexChannelFactory<ITalk>(Client(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
+        },
+        { "object, endpoint", a => new DuplexChannelFactory<ITalk>(Client(), Endpoint(a)).CreateChannel() },
+        {
+            "context as object",
+            a => new DuplexChannelFactory<ITalk>((object)Context(), Binding(), a).CreateChannel()
+        },
+        { "context", a => With(new DuplexChannelFactory<ITalk>(Context()), a).CreateChannel() },
+        { "context, binding", a => With(new DuplexChannelFactory<ITalk>(Context(), Binding()), a).CreateChannel() },
+        {
+            "context, binding, address",
+            a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a).CreateChannel()
+        },
+        {
+            "context, binding, string",
+            a => new DuplexChannelFactory<ITalk>(Context(), Binding(), a.Uri.AbsoluteUri).CreateChannel()
+        },
+        { "context, endpoint", a => new DuplexChannelFactory<ITalk>(Context(), Endpoint(a)).CreateChannel() },
+        { "type", a => With(new DuplexChannelFactory<ITalk>(_client), a).CreateChannel(Context()) },
+        {
+            "type, binding",
+            a => With(new DuplexChannelFactory<ITalk>(_client, Binding()), a).CreateChannel(Context())
+        },
+        {
+            "type, binding, address",
+            a => new DuplexChannelFactory<ITalk>(_client, Binding(), a).CreateChannel(Context())
+        },
+        {
+            "type, binding, string",
+            a => new DuplexChannelFactory<ITalk>(_client, Binding(), a.Uri.AbsoluteUri).CreateChannel(Context())
+        },
+        { "type, endpoint", a => new DuplexChannelFactory<ITalk>(_client, Endpoint(a)).CreateChannel(Context()) },
+        { "create: address", a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a) },
+        {
+            "create: address, via",
+            a => new DuplexChannelFactory<ITalk>(Client(), Binding()).CreateChannel(a, a.Uri)
+        },
+        {
+            "create: context, address",
+            a => new DuplexChannelFactory<ITalk>(_client, Binding()).CreateChannel(Context(), a)
+        },
+        {
+            "create: context, address, via",
+            a => new DuplexChannelFactory<ITalk>(_client, Binding()).CreateChannel(Context(), a, a.Uri)
+        },
+        { "static: object", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a) },
+        { "static: object, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Client(), Binding(), a, a.Uri) },
+        { "static: context", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a) },
+        { "static: context, via", a => DuplexChannelFactory<ITalk>.CreateChannel(Context(), Binding(), a, a.Uri) },
+    };
 
     private static MemoryBinding Binding() => new();
 

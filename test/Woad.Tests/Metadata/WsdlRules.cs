@@ -156,23 +156,19 @@ internal sealed class WsdlRules
             Require(
                 (bound.Messages.Output is null) == (operation.Output is null),
                 $"the output of {operation.Name} is not bound");
-            Require(
-                operation.Extensions.Find(typeof(SoapOperationBinding)) is not null, $"{operation.Name} has no action");
+            var hasAction = operation.Extensions.Find(typeof(SoapOperationBinding)) is not null;
+            Require(hasAction, $"{operation.Name} has no action");
             foreach (var fault in operation.Faults.Cast<FaultBinding>())
             {
-                Require(
-                    bound.Faults[fault.Name!] is not null,
-                    $"fault {fault.Name} of {operation.Name} is not in the port type");
+                var isOfPort = bound.Faults[fault.Name!] is not null;
+                Require(isOfPort, $"fault {fault.Name} of {operation.Name} is not in the port type");
                 Require(
                     fault.Extensions.Find(typeof(SoapFaultBinding)) is SoapFaultBinding f && f.Name == fault.Name,
                     $"fault {fault.Name} has no content");
             }
 
-            foreach (var message in new MessageBinding?[]
-            {
-                operation.Input,
-                operation.Output,
-            }.OfType<MessageBinding>())
+            MessageBinding?[] messages = [operation.Input, operation.Output];
+            foreach (var message in messages.OfType<MessageBinding>())
             {
                 Require(
                     message.Extensions.Find(typeof(SoapBodyBinding)) is not null,
@@ -181,9 +177,8 @@ internal sealed class WsdlRules
                 {
                     var holder = Resolve(
                         document, header.Message, d => d.Messages[header.Message.Name], $"header {header.Part}");
-                    Require(
-                        holder?.Parts[header.Part!] is not null,
-                        $"header {header.Part} is no part of {header.Message}");
+                    var isPart = holder?.Parts[header.Part!] is not null;
+                    Require(isPart, $"header {header.Part} is no part of {header.Message}");
                 }
             }
         }

@@ -66,7 +66,8 @@ public class MetadataSection
             ? new MetadataSection(PolicyDialect, identifier, policy)
             : throw new ArgumentException(
                 $"The element '{policy.LocalName}' of namespace '{policy.NamespaceURI}' is no policy: expected "
-                    + $"'Policy' of '{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'.", nameof(policy));
+                    + $"'Policy' of '{PolicyVersion.Policy12.Namespace}' or '{PolicyVersion.Policy15.Namespace}'.",
+                    nameof(policy));
     }
 
     /// <summary>A section with a schema.</summary>

@@ -20,7 +20,8 @@ internal static class ExchangeChannel
         {
             var fault = MessageFault.CreateFault(reply, 64 * 1024);
             throw new InvalidOperationException(
-                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}", new FaultException(
+                $"'{address.Uri}' refused to give metadata: {fault.Reason.GetMatchingTranslation().Text}",
+                new FaultException(
                     fault, reply.Headers.Action));
         }
 

@@ -58,11 +58,7 @@ internal static class HttpRequests
 
         // As text: parsed headers are made and written out anew in each request.
         request.Headers.TryAddWithoutValidation("Cache-Control", "no-cache, max-age=0");
-        if (authorization is not null)
-        {
-            request.Headers.Authorization = authorization;
-        }
-
+        request.Headers.Authorization = authorization;
         if (transport.Http.Action == ActionPlace.Header)
         {
             request.Headers.TryAddWithoutValidation("SOAPAction", $"\"{Escaped(call.Action)}\"");
