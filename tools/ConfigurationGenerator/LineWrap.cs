@@ -13,7 +13,7 @@ internal static partial class LineWrap
     {
         if (line.Length <= Columns || Break().Match(line) is not { Success: true } found)
         {
-            return [line];
+            return WideLines.Break(line);
         }
 
         var indent = line[..(line.Length - line.TrimStart().Length)] + "    ";
