@@ -17,8 +17,7 @@ public partial interface Shop
     global::System.Threading.Tasks.Task<int> AddAsync(int left, int? right);
 
     [OperationContract(Action = "urn:shop/Shop/Fill", ReplyAction = "urn:shop/Shop/FillResponse")]
-    [FaultContract(
-        typeof(Refusal), Action = "urn:shop/Shop/FillRefusalFault", Name = "Refusal", Namespace = "urn:shop:data")]
+    [FaultContract(typeof(Refusal), Action = "urn:shop/Shop/FillRefusalFault", Name = "Refusal", Namespace = "urn:shop:data")]
     Basket Fill(Basket basket, string item);
 
     [OperationContract(Action = "urn:shop/Shop/Fill", ReplyAction = "urn:shop/Shop/FillResponse")]
@@ -34,9 +33,7 @@ public partial interface Shop
     global::System.Collections.Generic.Dictionary<string, global::System.DateTime> Days(global::System.Guid[] ids);
 
     [OperationContract(Action = "urn:shop/Shop/Days", ReplyAction = "urn:shop/Shop/DaysResponse")]
-    global::System.Threading.Tasks.Task<
-        global::System.Collections.Generic.Dictionary<string, global::System.DateTime>> DaysAsync(
-            global::System.Guid[] ids);
+    global::System.Threading.Tasks.Task<global::System.Collections.Generic.Dictionary<string, global::System.DateTime>> DaysAsync(global::System.Guid[] ids);
 
     [OperationContract(Action = "urn:shop/Shop/Forget", IsOneWay = true)]
     void Forget(string @class);
@@ -120,13 +117,10 @@ public partial class ShopClient : ClientBase<Shop>, Shop
     public global::System.Threading.Tasks.Task<DivideResponse> DivideAsync(DivideRequest request) =>
         Channel.DivideAsync(request);
 
-    public global::System.Collections.Generic.Dictionary<string, global::System.DateTime> Days(
-        global::System.Guid[] ids) =>
+    public global::System.Collections.Generic.Dictionary<string, global::System.DateTime> Days(global::System.Guid[] ids) =>
         Channel.Days(ids);
 
-    public global::System.Threading.Tasks.Task<
-        global::System.Collections.Generic.Dictionary<string, global::System.DateTime>> DaysAsync(
-            global::System.Guid[] ids) =>
+    public global::System.Threading.Tasks.Task<global::System.Collections.Generic.Dictionary<string, global::System.DateTime>> DaysAsync(global::System.Guid[] ids) =>
         Channel.DaysAsync(ids);
 
     public void Forget(string @class) =>

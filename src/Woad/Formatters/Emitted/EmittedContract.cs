@@ -23,6 +23,7 @@ internal sealed class EmittedContract
     private readonly Type _type;
     private readonly Dictionary<string, LateCodec> _codecs = [];
     private readonly List<LateCodec> _open = [];
+    private readonly Lock _emitLock = new();
     private readonly Lock _proxyLock = new();
     private EmittedProxy? _proxy;
     private bool _hasProxy;
@@ -75,20 +76,26 @@ internal sealed class EmittedContract
         }
     }
 
-    /// <summary>Emits the code of all operations that have none yet.</summary>
+    /// <summary>
+    /// Emits the code of all operations that have none yet. Code that another thread is emitting is there when it
+    /// returns.
+    /// </summary>
     public void Emit()
     {
-        LateCodec[] open;
-        lock (_lock)
+        lock (_emitLock)
         {
-            open = [.. _open];
-            _open.Clear();
-        }
+            LateCodec[] open;
+            lock (_lock)
+            {
+                open = [.. _open];
+                _open.Clear();
+            }
 
-        // Without the lock: endpoints that open meanwhile do not wait.
-        if (open.Length > 0 && RuntimeFeature.IsDynamicCodeCompiled)
-        {
-            Emit(open);
+            // Without the lock of the operations: endpoints that open meanwhile do not wait.
+            if (open.Length > 0 && RuntimeFeature.IsDynamicCodeCompiled)
+            {
+                Emit(open);
+            }
         }
     }
 
