@@ -24,7 +24,8 @@ internal static partial class WideLines
             ?
             [
                 indent + "/// " + comment.Groups["open"].Value,
-                .. Fill(comment.Groups["text"].Value, Columns - indent.Length - 4).Select(part => indent + "/// " + part),
+                .. Fill(comment.Groups["text"].Value, Columns - indent.Length - 4)
+                    .Select(part => indent + "/// " + part),
                 indent + "/// " + comment.Groups["close"].Value,
             ]
             : Code(line, indent);
