@@ -11,8 +11,8 @@ internal static class CarrierTable
         text.Append(GeneratedHead.Text);
         text.Append("using System.ServiceModel.Channels;\n\nnamespace Woad.Configuration.Carrying;\n\n");
         text.Append(
-            "/// <summary>What the names of bindings, binding elements and behaviors make, without element objects; "
-                + "null when there is no carrier for it.</summary>\n");
+            "/// <summary>The carriers by the names of bindings, binding elements and behaviors, without element "
+                + "objects; null when there is no carrier for it.</summary>\n");
         text.Append("internal static class Carriers\n{\n");
         text.AppendJoin('\n',
             Method(

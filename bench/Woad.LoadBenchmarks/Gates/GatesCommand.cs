@@ -27,8 +27,8 @@ internal static class GatesCommand
     private const double Order = 360, Text = 88;
 
     /// <summary>
-    /// What bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w); plain HTTP
-    /// has those of the latter.
+    /// The bytes that bare Kestrel allocates for a request with the headers of SOAP 1.1 and of SOAP 1.2 (H0 and H0w);
+    /// plain HTTP has those of the latter.
     /// </summary>
     private const double Kestrel = 280, KestrelWs = 120;
 

@@ -6,8 +6,8 @@ using Woad.LoadBenchmarks.Exchanges;
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
-/// What security adds to a call of the engine without the kernel, against the same digests, ciphers, MACs and key
-/// derivations in a bare loop.
+/// The cost that security adds to a call of the engine without the kernel, against the same digests, ciphers, MACs and
+/// key derivations in a bare loop.
 /// </summary>
 internal sealed class WorkRow : ISecurityRow
 {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Woad.Lab.IoLatency;
 
-/// <summary>What the operation waits for: always as long, or longer while it fails.</summary>
+/// <summary>The wait of the operation: constant, or longer while the operation fails.</summary>
 internal sealed class Middleware(TimeSpan latency, MiddlewareFailure? failure)
 {
     private int _calls;

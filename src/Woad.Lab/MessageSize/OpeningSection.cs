@@ -75,7 +75,7 @@ internal sealed class OpeningSection(SizeSettings settings, TrialData data)
         }
     }
 
-    /// <summary>What opening a channel takes more than over the same binding without security.</summary>
+    /// <summary>The extra time to open a channel, against the same binding without security.</summary>
     private double? Security(string binding) => CellBindings.BaseOf(binding) is { } plain
         ? Mean(binding, OpeningStep.Channel) - Mean(plain, OpeningStep.Channel)
         : null;

@@ -1,6 +1,6 @@
 namespace Woad.Lab.MessageSize;
 
-/// <summary>What a caller does before a call, or with it.</summary>
+/// <summary>The work of a caller before a call, or with it.</summary>
 internal enum OpeningStep
 {
     /// <summary>A factory is made, opened and closed.</summary>

@@ -5,8 +5,8 @@ using System.ServiceModel.Channels;
 namespace Woad.Configuration.Carrying;
 
 /// <summary>
-/// What the names of bindings, binding elements and behaviors make, without element objects; null when there is no
-/// carrier for it.
+/// The carriers by the names of bindings, binding elements and behaviors, without element objects; null when there is
+/// no carrier for it.
 /// </summary>
 internal static class Carriers
 {

@@ -14,7 +14,7 @@ internal static class GeneratorCheck
     private const double CpuLimit = 0.80;
 
     /// <summary>
-    /// What pauses of its own take from a closed load is at most their share of the window. A smaller limit would
+    /// Pauses of its own take at most their share of the window from a closed load. A smaller limit would
     /// refuse windows of less than a second for a single collection.
     /// </summary>
     public const double PauseLimit = 0.10;
