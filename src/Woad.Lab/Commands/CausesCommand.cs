@@ -1,6 +1,5 @@
 using System.CommandLine;
 using System.Diagnostics;
-using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
@@ -9,6 +8,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.SelfTest.Causes;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.Commands;
 
@@ -83,7 +83,7 @@ internal static class CausesCommand
         {
             foreach (var cause in causes)
             {
-                console.WriteLine(Text($"run {run}: {cause.Name}"));
+                console.WriteLine(Invariant($"run {run}: {cause.Name}"));
                 var with = await trial.RunAsync(cause, true, cancel);
                 console.WriteLine($"  with it: {LimitSection.Describe(with)}");
                 var without = await trial.RunAsync(cause, false, cancel);
@@ -91,7 +91,7 @@ internal static class CausesCommand
                 var isRight = with.Limit == cause.Limit && without.Limit != cause.Limit;
                 wrong += isRight ? 0 : 1;
                 table.AddRow(
-                    Text($"{run}"),
+                    Invariant($"{run}"),
                     cause.Name,
                     cause.Limit,
                     with.Limit,
@@ -103,13 +103,11 @@ internal static class CausesCommand
         }
 
         console.Write(table);
-        console.WriteLine(Text($"took {Stopwatch.GetElapsedTime(began).TotalSeconds:0} s"));
+        console.WriteLine(Invariant($"took {Stopwatch.GetElapsedTime(began).TotalSeconds:0} s"));
         var all = runs * causes.Length;
-        console.WriteLine(Text($"{all - wrong} of {all} causes are named when they are on, and only then"));
+        console.WriteLine(Invariant($"{all - wrong} of {all} causes are named when they are on, and only then"));
         return wrong == 0 ? ExitCodes.Pass : ExitCodes.Fail;
     }
 
     private static string Evidence(LimitSearch search) => Markup.Escape(search.Found?.Measured ?? "");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

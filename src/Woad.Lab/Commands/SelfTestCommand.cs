@@ -10,6 +10,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.SelfTest;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.Commands;
 
@@ -49,7 +50,7 @@ internal static class SelfTestCommand
         command.SetAction(async (result, _) =>
         {
             var found = await Overhead.MeasureAsync(new Uri(result.GetRequiredValue(url)), TimeSpan.FromSeconds(1));
-            Console.Out.WriteLine(Text($"{found.BareMicroseconds} {found.EngineMicroseconds}"));
+            Console.Out.WriteLine(Invariant($"{found.BareMicroseconds} {found.EngineMicroseconds}"));
             return ExitCodes.Pass;
         });
         return command;
@@ -82,12 +83,12 @@ internal static class SelfTestCommand
             table.AddRow(
                 part.Name,
                 part.Driver,
-                Text($"{result.PerSecond:N0}"),
-                Text($"{result.MeanMicroseconds:N1}"),
-                Text($"{result.P50Microseconds:N1}"),
-                Text($"{result.Cpu:P0}"),
-                Text($"{result.BytesPerCall:N0}"),
-                Text($"{result.Megabytes:N0}"),
+                Invariant($"{result.PerSecond:N0}"),
+                Invariant($"{result.MeanMicroseconds:N1}"),
+                Invariant($"{result.P50Microseconds:N1}"),
+                Invariant($"{result.Cpu:P0}"),
+                Invariant($"{result.BytesPerCall:N0}"),
+                Invariant($"{result.Megabytes:N0}"),
                 objections.Length == 0 ? "met" : string.Join("; ", objections));
         }
 
@@ -98,15 +99,15 @@ internal static class SelfTestCommand
             var isMet = added.AddedMicroseconds <= MostAddedMicroseconds;
             broken += isMet ? 0 : 1;
             table.AddRow(
-                Text($"one user against a bare socket ({added.BareMicroseconds:N1} µs)"),
+                Invariant($"one user against a bare socket ({added.BareMicroseconds:N1} µs)"),
                 "wire",
                 "",
                 "",
-                Text($"{added.EngineMicroseconds:N1}"),
+                Invariant($"{added.EngineMicroseconds:N1}"),
                 "",
                 "",
                 "",
-                Text(
+                Invariant(
                     $"adds {added.AddedMicroseconds:N1} µs, at most {MostAddedMicroseconds:N0}: {(isMet ? "met" : "missed")}"));
         }
 
@@ -129,7 +130,7 @@ internal static class SelfTestCommand
                 .. part.Binding == "netTcp" ? new[] { "--binding-property", "Security.Mode=None" } : [],
                 "--contract", $"{typeof(IEcho).Assembly.Location}!{nameof(IEcho)}", "--args", "[1]",
                 "--load", part.Load, "--channel", part.Channel, "--driver", part.Driver, "--think", part.Think,
-                "--warmup", "10s", "--duration", Text($"{duration.TotalMilliseconds}ms"), "--out", folder,
+                "--warmup", "10s", "--duration", Invariant($"{duration.TotalMilliseconds}ms"), "--out", folder,
                 ]);
             return SelfTestResult.Read(folder, output);
         }
@@ -156,6 +157,4 @@ internal static class SelfTestCommand
             CellSpec.Of(EchoHost.Name, new EchoHostSettings(binding), TimeSpan.FromSeconds(1), countsCalls: false),
             cores,
             cancel);
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

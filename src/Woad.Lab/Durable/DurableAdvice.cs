@@ -1,5 +1,5 @@
-using System.Globalization;
 using Woad.Lab.Pages;
+using static System.FormattableString;
 
 namespace Woad.Lab.Durable;
 
@@ -10,7 +10,8 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
     {
         foreach (var limit in shares.GroupBy(p => p.Value.Limit).OrderByDescending(g => g.Count()))
         {
-            yield return Text($"{limit.Count()} of {shares.Count} cells end at {limit.Key}. ") + Meaning(limit.Key);
+            yield return Invariant($"{limit.Count()} of {shares.Count} cells end at {limit.Key}. ")
+                + Meaning(limit.Key);
         }
 
         var most = shares.Where(p => p.Key is { Callers: 1 })
@@ -22,7 +23,7 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
         if (most.Length > 0)
         {
             yield return "The store's part of a call of one caller, ÷ the same statements sent by hand: "
-                + string.Join(", ", most.Select(p => Text($"{p.Key.Id} {p.Ratio:0.00}"))) + ".";
+                + string.Join(", ", most.Select(p => Invariant($"{p.Key.Id} {p.Ratio:0.00}"))) + ".";
         }
 
         if (shares.Keys.All(c => c.Store == StoreKind.Sqlite))
@@ -42,6 +43,4 @@ internal sealed class DurableAdvice(IReadOnlyDictionary<DurableCell, CallShares>
         _ => "The store could take more. Processors, a machine for the load of its own, and hosts on more machines "
             + "would raise it.",
     };
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,7 +1,7 @@
-using System.Globalization;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Durable;
 
@@ -81,15 +81,15 @@ internal sealed class DurablePage
         .OfType<DurableCell>()
         .Select(c => new PageFigure(
             $"most: {c.Id}",
-            Text($"{Rate(c):0} calls/s"),
-            Text($"predicted {_data.Predicted(c.Id, DurableModel.Rate):0}; limit: {_shares[c].Limit}")));
+            Invariant($"{Rate(c):0} calls/s"),
+            Invariant($"predicted {_data.Predicted(c.Id, DurableModel.Rate):0}; limit: {_shares[c].Limit}")));
 
     private TableBlock Statements() => new(
         "statements",
         [
             "store", Column.Number("state"), Column.Number("lock and read, ms"),
             Column.Number("write and commit, ms"), Column.Number("a call, ms"), Column.Number("calls/s, one by one"),
-            Column.Number(Text($"calls/s, {Many} at once")),
+            Column.Number(Invariant($"calls/s, {Many} at once")),
         ],
         [
             .. from store in _settings.Stores
@@ -98,9 +98,9 @@ internal sealed class DurablePage
             [
                 DurableCell.NameOf(store),
                 PayloadSize.Name(size),
-                Text($"{_baselines.Milliseconds(Baseline.Lock, store, size):0.000}"),
-                Text($"{_baselines.Milliseconds(Baseline.Write, store, size):0.000}"),
-                Text($"{_baselines.Milliseconds(Baseline.Call, store, size):0.000}"),
+                Invariant($"{_baselines.Milliseconds(Baseline.Lock, store, size):0.000}"),
+                Invariant($"{_baselines.Milliseconds(Baseline.Write, store, size):0.000}"),
+                Invariant($"{_baselines.Milliseconds(Baseline.Call, store, size):0.000}"),
                 ReportText.Rate(_baselines.Store(Cell(store, size, 1))?.PerSecond),
                 ReportText.Rate(_baselines.Store(Cell(store, size, Many))?.PerSecond),
             ],
@@ -110,7 +110,7 @@ internal sealed class DurablePage
                 PayloadSize.Name(size),
                 "",
                 "",
-                Text($"{_baselines.ServiceMilliseconds(size):0.000}"),
+                Invariant($"{_baselines.ServiceMilliseconds(size):0.000}"),
                 ReportText.Rate(1000 / _baselines.ServiceMilliseconds(size)),
                 ReportText.Rate(_baselines.Service(Cell(StoreKind.Memory, size, Many))?.PerSecond),
             ]),
@@ -129,8 +129,8 @@ internal sealed class DurablePage
                 c.Id,
                 ReportText.Rate(_data.Predicted(c.Id, DurableModel.Rate)),
                 ReportText.Rate(Rate(c)),
-                Text($"{Rate(c) / _data.Predicted(c.Id, DurableModel.Rate):0.00}"),
-                Text($"{_shares[c].Response:0.00}"),
+                Invariant($"{Rate(c) / _data.Predicted(c.Id, DurableModel.Rate):0.00}"),
+                Invariant($"{_shares[c].Response:0.00}"),
                 Quantile(c, 0.5),
                 Quantile(c, 0.99),
                 _data.PredictedLimit(c.Id) ?? "",
@@ -151,14 +151,14 @@ internal sealed class DurablePage
             .. _cells.Select(c => (Cell: c, Shares: _shares[c])).Select(p => (IReadOnlyList<string>)
             [
                 p.Cell.Id,
-                Text($"{p.Shares.Response:0.00}"),
-                Text($"{p.Shares.Lock:0.00}"),
-                Text($"{p.Shares.Write:0.00}"),
-                p.Shares.File > 0 ? Text($"{p.Shares.File:0.00}") : "",
-                p.Cell.IsShared ? Text($"{p.Shares.Instance:0.00}") : "",
-                p.Cell.IsShared ? Text($"{p.Shares.Pause:0.00}") : "",
-                p.Cell.IsShared ? Text($"{p.Shares.Refused:0.00}") : "",
-                Text($"{p.Shares.Service:0.00}"),
+                Invariant($"{p.Shares.Response:0.00}"),
+                Invariant($"{p.Shares.Lock:0.00}"),
+                Invariant($"{p.Shares.Write:0.00}"),
+                p.Shares.File > 0 ? Invariant($"{p.Shares.File:0.00}") : "",
+                p.Cell.IsShared ? Invariant($"{p.Shares.Instance:0.00}") : "",
+                p.Cell.IsShared ? Invariant($"{p.Shares.Pause:0.00}") : "",
+                p.Cell.IsShared ? Invariant($"{p.Shares.Refused:0.00}") : "",
+                Invariant($"{p.Shares.Service:0.00}"),
                 ReportText.Percent(p.Shares.Processors),
                 p.Shares.Limit,
             ]),
@@ -172,7 +172,7 @@ internal sealed class DurablePage
             var name = DurableCell.NameOf(store.Key);
             yield return ChartBlock.Of(
                 $"durable-hosts-{name}",
-                Text($"{name}: calls per second of {Many} callers by the number of hosts; dashed: predicted"),
+                Invariant($"{name}: calls per second of {Many} callers by the number of hosts; dashed: predicted"),
                 "hosts",
                 "calls/s",
                 store.GroupBy(c => c.Series).SelectMany(ByHosts));
@@ -188,7 +188,7 @@ internal sealed class DurablePage
                 _cells.Where(c => c is { Hosts: 1, IsShared: false })
                     .GroupBy(c => (c.Store, c.Callers))
                     .Select(g => (
-                        Text($"{DurableCell.NameOf(g.Key.Store)}, callers: {g.Key.Callers}"),
+                        Invariant($"{DurableCell.NameOf(g.Key.Store)}, callers: {g.Key.Callers}"),
                         LineStyle.Line,
                         g.Select(c => ((double)c.Bytes, Math.Round(_shares[c].Response, 3))))),
                 isLogarithmic: true);
@@ -236,17 +236,16 @@ internal sealed class DurablePage
 
         return all.Count * (1 - quantile) < least
             ? ReportText.None
-            : Text($"{all.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond:0.00}");
+            : Invariant($"{all.Quantile(quantile) * 1000.0 / HistogramScale.UnitsPerSecond:0.00}");
     }
 
     private string Method() =>
-        Text($"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
+        Invariant(
+            $"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
         + "order shuffled by the seed, over NetTcpContextBinding. Each caller has a channel and, where the cell says "
         + "nothing else, an instance; callers are spread over the hosts, which are processes of this machine. A call "
         + "changes the state and returns how many calls the instance has seen: a caller that finds a number lost or "
         + "repeated fails. A SQLite file is in the folder for temporary files: where that is in memory, commits cost "
         + "little. "
         + "PostgreSQL's cells have a schema of their own, which is dropped in the end.";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,6 +1,6 @@
-using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Statistics;
+using static System.FormattableString;
 
 namespace Woad.Lab.Instancing;
 
@@ -23,9 +23,9 @@ internal sealed class InstancingAdvice(InstancingResults results)
             var locked = Ratio(Of(ConcurrencyMode.Multiple, OperationWork.LockedWait), gated);
             yield return "Use PerCall, or Single with ConcurrencyMode.Multiple, for operations that wait: with "
                 + "a wait of 2 ms "
-                + Text($"Single/Multiple answers {free.Value:0.0} times as many calls as Single/Single")
+                + Invariant($"Single/Multiple answers {free.Value:0.0} times as many calls as Single/Single")
                 + (locked is null ? "."
-                    : Text($", and {locked.Value:0.00} times as many when one lock surrounds the wait."));
+                    : Invariant($", and {locked.Value:0.00} times as many when one lock surrounds the wait."));
         }
     }
 
@@ -43,7 +43,7 @@ internal sealed class InstancingAdvice(InstancingResults results)
             yield break;
         }
 
-        var interval = Text(
+        var interval = Invariant(
             $"PerCall ÷ Single/Multiple = {ratio.Value:0.00}, 95 % {ratio.Low:0.00} to {ratio.High:0.00}");
         yield return ratio switch
         {
@@ -68,12 +68,10 @@ internal sealed class InstancingAdvice(InstancingResults results)
         {
             yield return "Move the work of a costly constructor out of PerCall instances: with the published "
                 + "search for primes "
-                + Text($"one instance answers {ratio.Value:0.0} times as many calls.");
+                + Invariant($"one instance answers {ratio.Value:0.0} times as many calls.");
         }
     }
 
     private static Estimate? Ratio(CellResult? above, CellResult? below) =>
         above is null || below is null ? null : Estimate.OfRatio(above.ByRepetition, below.ByRepetition);
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

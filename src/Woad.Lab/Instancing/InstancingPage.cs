@@ -1,8 +1,8 @@
-using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.Instancing;
 
@@ -77,7 +77,7 @@ internal sealed class InstancingPage
         {
             yield return new PageFigure(
                 "Predictions that hold",
-                Text($"{predicted.Count(IsPredicted)} of {predicted.Length}"),
+                Invariant($"{predicted.Count(IsPredicted)} of {predicted.Length}"),
                 "within 15 % of the measurement, or inside the spread of the repetitions");
         }
     }
@@ -106,7 +106,7 @@ internal sealed class InstancingPage
 
     private IEnumerable<string> Failing() => _data.Measured
         .Where(t => t.Outcome.Levels.Any(l => l.ErrorShare > ErrorLimit))
-        .Select(t => Text($"{t.Cell}: more than {ErrorLimit:P0} of the calls failed"))
+        .Select(t => Invariant($"{t.Cell}: more than {ErrorLimit:P0} of the calls failed"))
         .Distinct();
 
     private static bool IsPredicted(CellResult cell) =>
@@ -168,13 +168,13 @@ internal sealed class InstancingPage
                 + "through a "
                 + "real channel."
             : "The load calls through real channels, which read every reply into objects.";
-        yield return Text(
+        yield return Invariant(
             $"{_settings.Runs} repetitions of {_settings.Duration.TotalSeconds:0.##} s, cells in random order ")
-            + Text($"(seed {_settings.Seed}); figures are means of the repetitions.");
+            + Invariant($"(seed {_settings.Seed}); figures are means of the repetitions.");
         yield return _settings.Servers switch
         {
             ServerLife.Fresh =>
-                Text($"Each window has a server process of its own and {_settings.WarmUp.TotalSeconds:0.##} s ")
+                Invariant($"Each window has a server process of its own and {_settings.WarmUp.TotalSeconds:0.##} s ")
                 + "of warm-up.",
             ServerLife.Kept => "Each cell has one server process, which lives through all repetitions. It is "
                 + "loaded until it "
@@ -199,6 +199,4 @@ internal sealed class InstancingPage
             + "pictures only: the "
             + "only published figure is the difference of about 8 %.";
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,8 +1,8 @@
-using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Bindings;
 using Woad.Lab.Statistics;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.Instancing;
 
@@ -88,7 +88,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             : Outcome.Holds;
         return new HypothesisResult(
             "I3", statement, binding, outcome,
-            Text($"at most {peak} inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
+            Invariant(
+                $"at most {peak} inside the operation at once; an operation took {cell.MeanHoldMicroseconds:F2} µs"));
     }
 
     private HypothesisResult ReentrantLikeSingle(string binding)
@@ -117,7 +118,7 @@ internal sealed class InstancingStatements(InstancingResults run)
 
         return new HypothesisResult(
             "I4", statement, single.Cell.Binding, Overlaps(one, two, ratio),
-            Text($"a callout of 2 ms: peak Single/Single {one}, Single/Reentrant {two}; ")
+            Invariant($"a callout of 2 ms: peak Single/Single {one}, Single/Reentrant {two}; ")
                 + $"Reentrant ÷ Single = {Show(ratio)}");
     }
 
@@ -142,7 +143,7 @@ internal sealed class InstancingStatements(InstancingResults run)
             "I5", statement, single!.Cell.Binding,
             free.Value > WorthGaining ? Near(locked, LittleGain) : Outcome.NotDecided,
             $"an operation that {does}: Multiple under one lock ÷ Single = {Show(locked)}; without the lock "
-                + Text($"Multiple ÷ Single = {free.Value:F1}")
+                + Invariant($"Multiple ÷ Single = {free.Value:F1}")
                 + (free.Value > WorthGaining ? "" : ", so that the lock has nothing to take"));
     }
 
@@ -162,7 +163,8 @@ internal sealed class InstancingStatements(InstancingResults run)
 
         return new HypothesisResult(
             "I6", statement, binding, Overlaps(one, two, ratio),
-            Text($"two calls of 2 ms at once through one proxy: peak in one instance Single {one}, Multiple {two}; ")
+            Invariant(
+                $"two calls of 2 ms at once through one proxy: peak in one instance Single {one}, Multiple {two}; ")
                 + $"Multiple ÷ Single = {Show(ratio)}");
     }
 
@@ -181,7 +183,8 @@ internal sealed class InstancingStatements(InstancingResults run)
         var predicted = perCall!.Modelled / single!.Modelled;
         return new HypothesisResult(
             "I7", statement, binding, Below(ratio),
-            $"PerCall ÷ Single with primes = {Show(ratio)}" + (predicted is { } p ? Text($", predicted {p:F2}") : ""));
+            $"PerCall ÷ Single with primes = {Show(ratio)}"
+                + (predicted is { } p ? Invariant($", predicted {p:F2}") : ""));
     }
 
     private HypothesisResult CollectionCost(string binding)
@@ -194,8 +197,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             ? NotMeasured("I8", statement, binding)
             : new HypothesisResult(
                 "I8", statement, binding, Below(ratio),
-                Text($"bytes a call: Single {single.ServerBytes:F0}, PerCall {perCall.ServerBytes:F0}; ")
-                + Text($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
+                Invariant($"bytes a call: Single {single.ServerBytes:F0}, PerCall {perCall.ServerBytes:F0}; ")
+                + Invariant($"gen 0 in 1000 calls: {single.Gen0Per1000Calls:F3}, {perCall.Gen0Per1000Calls:F3}"));
     }
 
     private HypothesisResult FallsWithObjects(string binding)
@@ -218,8 +221,8 @@ internal sealed class InstancingStatements(InstancingResults run)
             : Outcome.Holds;
         return new HypothesisResult(
             "I9", statement, binding, outcome,
-            Text($"Single/Single at {line.Length} sizes: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, ")
-                + Text($"worst error {fit.WorstRelativeError:P0}"));
+            Invariant($"Single/Single at {line.Length} sizes: {fit.Intercept:F2} µs + {fit.Slope:F3} µs an object, ")
+                + Invariant($"worst error {fit.WorstRelativeError:P0}"));
     }
 
     /// <summary>
@@ -276,8 +279,6 @@ internal sealed class InstancingStatements(InstancingResults run)
         new(id, statement, binding, Outcome.NotMeasured, why);
 
     private static string Show(Estimate ratio) => ratio.HasInterval
-        ? Text($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")
-        : Text($"{ratio.Value:F3} (fewer than three repetitions)");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
+        ? Invariant($"{ratio.Value:F3} (95 % {ratio.Low:F3} to {ratio.High:F3})")
+        : Invariant($"{ratio.Value:F3} (fewer than three repetitions)");
 }

@@ -1,10 +1,10 @@
-using System.Globalization;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Hosts;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.IoLatency;
 
@@ -33,9 +33,9 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                     .Distinct()
                     .Select(c => new PageFigure(
                         $"{c.Id}",
-                        Text($"{Rate(c):0} requests/s"),
-                            Text($"predicted {data.Predicted(c.Id, LatencyModel.Rate):0}; ")
-                                + Text($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
+                        Invariant($"{Rate(c):0} requests/s"),
+                            Invariant($"predicted {data.Predicted(c.Id, LatencyModel.Rate):0}; ")
+                                + Invariant($"{Peak(c, s => s.Requests?.Queued):0} queued"))),
             ],
             Notices = [.. data.Experiment.NotAvailable, .. data.Failures.Select(f => $"{f.Cell}: {f.Message}")],
             Advice = _cells.Length == 0 ? [] : [Recommendation()],
@@ -94,12 +94,12 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                     (IReadOnlyList<string>)
                         [
                             c.Id,
-                            Text($"{data.Predicted(c.Id, LatencyModel.Rate):0}"),
-                            Text($"{Rate(c):0}"),
-                            Text($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
-                            Text($"{data.Predicted(c.Id, LatencyModel.Response):0}"),
+                            Invariant($"{data.Predicted(c.Id, LatencyModel.Rate):0}"),
+                            Invariant($"{Rate(c):0}"),
+                            Invariant($"{Rate(c) / data.Predicted(c.Id, LatencyModel.Rate):0.00}"),
+                            Invariant($"{data.Predicted(c.Id, LatencyModel.Response):0}"),
                             Response(c).Text("0"),
-                            Text($"{Execution(c):0}"),
+                            Invariant($"{Execution(c):0}"),
                             data.PredictedLimit(c.Id) ?? "",
                             Found(c),
                         ]),
@@ -124,14 +124,14 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                     (IReadOnlyList<string>)
                         [
                             c.Id,
-                            c.PerCpu == 0 ? "none" : Text($"{c.Cap}"),
-                            Text($"{Peak(c, s => s.Requests?.Used):0}"),
-                            Text($"{data.Predicted(c.Id, LatencyModel.Queued):0}"),
-                            Text($"{Peak(c, s => s.Requests?.Queued):0}"),
-                            Text($"{Mean(c, s => s.Cpu) * 100:0} %"),
+                            c.PerCpu == 0 ? "none" : Invariant($"{c.Cap}"),
+                            Invariant($"{Peak(c, s => s.Requests?.Used):0}"),
+                            Invariant($"{data.Predicted(c.Id, LatencyModel.Queued):0}"),
+                            Invariant($"{Peak(c, s => s.Requests?.Queued):0}"),
+                            Invariant($"{Mean(c, s => s.Cpu) * 100:0} %"),
                             "0",
-                            Text($"{Peak(c, s => s.PoolThreads):0}"),
-                            Text($"{Peak(c, s => s.Threads):0}"),
+                            Invariant($"{Peak(c, s => s.PoolThreads):0}"),
+                            Invariant($"{Peak(c, s => s.Threads):0}"),
                         ]),
             ]);
 
@@ -238,16 +238,16 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
         ];
 
     private string Method() =>
-            Text($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
-                + Text($"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
-                + Text($"s after a ")
-        + Text($"warm-up of two latencies; {settings.Cpus} processors counted. A request counts as running ")
-                + Text($"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
-                + Text($"theirs stands here. ")
+            Invariant($"{settings.Threads} threads × {settings.Sockets} sockets of the published test are ")
+                + Invariant(
+                    $"{settings.InFlight} requests in flight without pauses; windows of {settings.Seconds:0.##} ")
+                + Invariant($"s after a ")
+        + Invariant($"warm-up of two latencies; {settings.Cpus} processors counted. A request counts as running ")
+                + Invariant(
+                    $"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
+                + Invariant($"theirs stands here. ")
         + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses "
         + "are those of the steady "
         + "state. Requests without an answer when the window ended are in the mean; ≥ marks one that has requests "
         + "which were not answered at all, for as long as they waited.";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,6 +1,6 @@
-using System.Globalization;
 using Woad.Lab.Pages;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.IoLatency;
 
@@ -36,7 +36,7 @@ internal sealed class LatencyStatements(
                 "",
                 over.Length == 0 ? Outcome.Holds : Outcome.DoesNotHold,
                 over.Length == 0
-                    ? Text($"{cpus} processors: the peak of each cell is within its cap")
+                    ? Invariant($"{cpus} processors: the peak of each cell is within its cap")
                     : string.Join(", ", over.Select(c => c.Id)));
         yield return Best();
         yield return Double();
@@ -85,7 +85,7 @@ internal sealed class LatencyStatements(
             statement,
             "",
             slow[0] is { Handler: Handler.Sync, PerCpu: 24 } ? Outcome.Holds : Outcome.DoesNotHold,
-            "by throughput: " + string.Join(" > ", slow.Select(c => Text($"{c.Series} {rate(c):0}/s"))));
+            "by throughput: " + string.Join(" > ", slow.Select(c => Invariant($"{c.Series} {rate(c):0}/s"))));
     }
 
     private HypothesisResult Double()
@@ -103,8 +103,8 @@ internal sealed class LatencyStatements(
             statement,
             "",
             queue is > 0.2 and < 0.5 && time is > 2 and < 4 ? Outcome.Holds : Outcome.DoesNotHold,
-                Text($"queuing × {queue:0.00}, execution × {time:0.00}; the model says × ")
-                    + Text($"{(500.0 - (48 * cpus)) / (500 - (24 * cpus)):0.00} and × 1.00"));
+                Invariant($"queuing × {queue:0.00}, execution × {time:0.00}; the model says × ")
+                    + Invariant($"{(500.0 - (48 * cpus)) / (500 - (24 * cpus)):0.00} and × 1.00"));
     }
 
     private HypothesisResult Unlimited()
@@ -118,8 +118,8 @@ internal sealed class LatencyStatements(
                 statement,
                 "",
                 queued(none) == 0 && rate(none) < 0.5 * rate(best) ? Outcome.Holds : Outcome.DoesNotHold,
-                    Text($"{queued(none):0} queued on average; {rate(none) / rate(best):P0} of the best ")
-                        + Text($"cell's throughput ({best.Series})"));
+                    Invariant($"{queued(none):0} queued on average; {rate(none) / rate(best):P0} of the best ")
+                        + Invariant($"cell's throughput ({best.Series})"));
     }
 
     private HypothesisResult Styles()
@@ -135,8 +135,9 @@ internal sealed class LatencyStatements(
                 statement,
                 "",
                 threads(sync) > threads(other) && cpu(sync) >= cpu(other) ? Outcome.Holds : Outcome.DoesNotHold,
-                    Text($"threads {threads(sync):0} and {threads(other):0}, CPU {cpu(sync):P0} and ")
-                        + Text($"{cpu(other):P0} of a core, throughput async ÷ sync {rate(other) / rate(sync):0.00}"));
+                    Invariant($"threads {threads(sync):0} and {threads(other):0}, CPU {cpu(sync):P0} and ")
+                        + Invariant(
+                            $"{cpu(other):P0} of a core, throughput async ÷ sync {rate(other) / rate(sync):0.00}"));
     }
 
     private IEnumerable<LatencyCell> Slowest() =>
@@ -147,6 +148,4 @@ internal sealed class LatencyStatements(
 
     private static HypothesisResult Missing(string id, string statement) =>
         new(id, statement, "", Outcome.NotMeasured, "the cells were not measured");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

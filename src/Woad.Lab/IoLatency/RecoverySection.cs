@@ -1,6 +1,6 @@
-using System.Globalization;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.IoLatency;
 
@@ -47,9 +47,10 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
         data.PredictedLimit(cell.Id) ?? "", "requests");
 
     private static string Said(FailureCell cell) =>
-        Text($"{cell.Rate:0} requests a second, evenly. An operation waits {FailureCell.Milliseconds} ms for the ")
-            + Text($"middleware, and {FailureCell.FailingMilliseconds} ms while that fails, which it does for ")
-            + Text($"{cell.FailureSeconds:0.0#} s. The gate lets {cell.Cap} requests in; others wait in its queue. ")
+        Invariant($"{cell.Rate:0} requests a second, evenly. An operation waits {FailureCell.Milliseconds} ms for the ")
+            + Invariant($"middleware, and {FailureCell.FailingMilliseconds} ms while that fails, which it does for ")
+            + Invariant(
+                $"{cell.FailureSeconds:0.0#} s. The gate lets {cell.Cap} requests in; others wait in its queue. ")
             + "One more than the queue limit is answered with status 503, at once. The recovery ends when nobody "
             + "waits. A long queue loses no request and makes all of them late. A short one refuses some, and the "
             + "others are answered soon.";
@@ -68,17 +69,15 @@ internal sealed class RecoverySection(LatencySettings settings, TrialData data)
                 return (IReadOnlyList<string>)
                 [
                     c.Id,
-                    Text($"{data.Predicted(c.Id, FailureForecast.Queued):0}"),
-                    Text($"{story.MostQueued:0}"),
-                    Text($"{data.Predicted(c.Id, FailureForecast.Refusals):0}"),
-                    Text($"{story.Refused}"),
-                    Text($"{data.Predicted(c.Id, FailureForecast.Recovery):0.00}"),
-                    story.RecoverySeconds is { } recovery ? Text($"{recovery:0.00}") : "not before the end",
-                    Text($"{data.Predicted(c.Id, FailureForecast.Longest):0.00}"),
-                    Text($"{story.LongestSeconds:0.00}"),
+                    Invariant($"{data.Predicted(c.Id, FailureForecast.Queued):0}"),
+                    Invariant($"{story.MostQueued:0}"),
+                    Invariant($"{data.Predicted(c.Id, FailureForecast.Refusals):0}"),
+                    Invariant($"{story.Refused}"),
+                    Invariant($"{data.Predicted(c.Id, FailureForecast.Recovery):0.00}"),
+                    story.RecoverySeconds is { } recovery ? Invariant($"{recovery:0.00}") : "not before the end",
+                    Invariant($"{data.Predicted(c.Id, FailureForecast.Longest):0.00}"),
+                    Invariant($"{story.LongestSeconds:0.00}"),
                 ];
             }),
         ]);
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,8 +1,8 @@
-using System.Globalization;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.MessageSize;
 
@@ -56,7 +56,7 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
         .Where(t => t.Ended is null && t.Outcome.Faults.Count == 0 && t.Outcome.Levels.Sum(l => l.Calls) == 0)
         .Select(t => t.Cell)
         .Distinct()
-        .Select(c => Text($"{c}: no call was answered within the window of {settings.Seconds} s; ")
+        .Select(c => Invariant($"{c}: no call was answered within the window of {settings.Seconds} s; ")
             + "a longer --duration gives it time.");
 
     private IEnumerable<PageSection> BySize() => _cells.Any(c => c.Part == "size")
@@ -82,9 +82,9 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                 var fit = Fit(g);
                 return new PageFigure(
                     $"{g.Key}: a call and a megabyte",
-                    fit is null ? ReportText.None : Text($"{fit.Intercept:0.000} + {fit.Slope:0.0}·m ms"),
+                    fit is null ? ReportText.None : Invariant($"{fit.Intercept:0.000} + {fit.Slope:0.0}·m ms"),
                     PublishedFit(g.Key) is { } p
-                        ? Text($"published fit {p.Intercept:0.00} + {p.Slope:0.0}·m ms")
+                        ? Invariant($"published fit {p.Intercept:0.00} + {p.Slope:0.0}·m ms")
                         : "not published");
             });
 
@@ -130,12 +130,12 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                         return (IReadOnlyList<string>)
                             [
                                 c.Id,
-                                Text($"{PublishedSizes.Of(c.Binding, c.Bytes)}"),
-                                IsCalibration(c) ? "calibrates" : Text($"{predicted:0.000}"),
-                                Text($"{Mean(c):0.000}"),
-                                Text($"{runs.Min():0.000} – {runs.Max():0.000}"),
-                                Text($"{ratio:0.00}"),
-                                Text($"{data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls))}"),
+                                Invariant($"{PublishedSizes.Of(c.Binding, c.Bytes)}"),
+                                IsCalibration(c) ? "calibrates" : Invariant($"{predicted:0.000}"),
+                                Invariant($"{Mean(c):0.000}"),
+                                Invariant($"{runs.Min():0.000} – {runs.Max():0.000}"),
+                                Invariant($"{ratio:0.00}"),
+                                Invariant($"{data.Of(c.Id).Sum(t => t.Outcome.Levels.Sum(l => l.Calls))}"),
                                 Math.Abs((ratio ?? 1) - 1) > OutlierShare ? "residual above 20 %" : "",
                             ];
                     }),
@@ -166,16 +166,16 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                         return (IReadOnlyList<string>)
                             [
                                 g.Key,
-                                Text($"{fit.Intercept:0.000}"),
-                                Text($"{fit.Slope:0.00}"),
+                                Invariant($"{fit.Intercept:0.000}"),
+                                Invariant($"{fit.Slope:0.00}"),
                                 g.Count() > 2 ? ReportText.Percent(fit.WorstRelativeError) : "two points",
                                 fit.Slope > 0 && fit.Intercept > 0
                                     ? "cost of a call below "
                                         + $"{PayloadSize.Name((int)Math.Min(1e9, fit.Intercept / fit.Slope * 1e6))}, "
                                         + "bytes above"
                                     : "bytes",
-                                Text($"{published?.Intercept:0.00}"),
-                                Text($"{published?.Slope:0.0}"),
+                                Invariant($"{published?.Intercept:0.00}"),
+                                Invariant($"{published?.Slope:0.0}"),
                                 published is null ? "" : ReportText.Percent(published.WorstRelativeError),
                             ];
                     }),
@@ -262,14 +262,14 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
                         return (IReadOnlyList<string>)
                             [
                                 c.Id,
-                                Text($"{Mean(c):0.000}"),
-                                buffered is null ? "" : Text($"{Mean(c) / Mean(buffered):0.00}"),
-                                Text($"{samples.Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty().Max():0}"),
-                                Text($"{samples.Select(s => s.LargeObjectMegabytes).DefaultIfEmpty().Max():0}"),
+                                Invariant($"{Mean(c):0.000}"),
+                                buffered is null ? "" : Invariant($"{Mean(c) / Mean(buffered):0.00}"),
+                                Invariant($"{samples.Select(s => s.PeakWorkingSetMegabytes).DefaultIfEmpty().Max():0}"),
+                                Invariant($"{samples.Select(s => s.LargeObjectMegabytes).DefaultIfEmpty().Max():0}"),
                                 calls == 0
                                     ? ReportText.None
-                                    : Text($"{window.Sum(s => s.AllocatedMegabytes) / calls:0.000}"),
-                                Text($"{samples.Sum(s => s.Gen2)}"),
+                                    : Invariant($"{window.Sum(s => s.AllocatedMegabytes) / calls:0.000}"),
+                                Invariant($"{samples.Sum(s => s.Gen2)}"),
                             ];
                     }),
             ]);
@@ -317,13 +317,11 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
     private double Mean(SizeCell cell) => SizeModel.Mean(data.Of(cell.Id)) ?? 0;
 
     private string Method() =>
-        Text(
+        Invariant(
             $"One caller, one call at a time, payload in the request, {settings.Runs} run(s) of each cell in an order ")
-        + Text(
+        + Invariant(
             $"shuffled by the seed, a server process for each; windows of {settings.Seconds:0.##} s (twice that from ")
         + "6 MB on). 1 kB is 1000 bytes. Quotas are 64 MiB on both sides: the published 6,553,600 cannot have held for "
         + "17 to 40 MB. Text payloads are hexadecimal digits; each reply says how many bytes arrived, and another "
         + "number is a failure.";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,9 +1,9 @@
-using System.Globalization;
 using Woad.Lab.Bindings;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.MessageSize;
 
@@ -87,9 +87,9 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             var (fit, against) = (Fit(series), Fit(cells.Where(c => series.Any(s => s.Base?.Id == c.Id))));
             return fit is null || against is null || against.Intercept <= 0 || against.Slope <= 0
                 ? null
-                : Text(
+                : Invariant(
                     $"{series.Key}: the cost of a call × {fit.Intercept / against.Intercept:0.00}, that of a megabyte ")
-                    + Text($"× {fit.Slope / against.Slope:0.00}");
+                    + Invariant($"× {fit.Slope / against.Slope:0.00}");
         }).OfType<string>().ToArray();
         return said.Length == 0
             ? "No line t = a + b·m through these cells and their bases at once."
@@ -123,11 +123,11 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
                 return (IReadOnlyList<string>)
                 [
                     c.Id,
-                    Text($"{mean:0.000}"),
-                    Text($"{runs.Min():0.000} – {runs.Max():0.000}"),
-                    without is null ? ReportText.None : Text($"{without:0.000}"),
-                    without is null ? ReportText.None : Text($"{mean / without:0.00}"),
-                    without is null ? ReportText.None : Text($"{mean - without:0.000}"),
+                    Invariant($"{mean:0.000}"),
+                    Invariant($"{runs.Min():0.000} – {runs.Max():0.000}"),
+                    without is null ? ReportText.None : Invariant($"{without:0.000}"),
+                    without is null ? ReportText.None : Invariant($"{mean / without:0.00}"),
+                    without is null ? ReportText.None : Invariant($"{mean - without:0.000}"),
                     Opening(c),
                     Allocated(c),
                 ];
@@ -144,7 +144,7 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
 
         return opens.Count == 0
             ? ReportText.None
-            : Text($"{opens.Sum * 1000.0 / HistogramScale.UnitsPerSecond / opens.Count:0.0}");
+            : Invariant($"{opens.Sum * 1000.0 / HistogramScale.UnitsPerSecond / opens.Count:0.0}");
     }
 
     /// <summary>A sample tells of the interval before it: those count that end within the window.</summary>
@@ -155,11 +155,9 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
             .SelectMany(t => data.CountersOf(cell.Id, t.Repetition))
             .Where(s => s.At > cell.WarmUpSeconds && s.At <= cell.WarmUpSeconds + cell.Seconds)
             .Sum(s => s.AllocatedMegabytes);
-        return calls == 0 ? ReportText.None : Text($"{bytes / calls:0.000}");
+        return calls == 0 ? ReportText.None : Invariant($"{bytes / calls:0.000}");
     }
 
     private LineFit? Fit(IEnumerable<SizeCell> series) =>
         LineFit.Of([.. series.Select(c => (c.Bytes / 1e6, SizeModel.Mean(data.Of(c.Id)) ?? 0))]);
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,5 +1,5 @@
-using System.Globalization;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
 
@@ -19,9 +19,9 @@ internal sealed record QueueCell(
 {
     public string Id => Story switch
     {
-        QueueStory.Send => Text($"send/{Durability}/{Senders}-sender{(Senders == 1 ? "" : "s")}"),
-        QueueStory.Receive => Text($"receive/{Durability}/{Receivers}-at-once")
-            + (Batch > 1 ? Text($"/batch-{Batch}") : ""),
+        QueueStory.Send => Invariant($"send/{Durability}/{Senders}-sender{(Senders == 1 ? "" : "s")}"),
+        QueueStory.Receive => Invariant($"receive/{Durability}/{Receivers}-at-once")
+            + (Batch > 1 ? Invariant($"/batch-{Batch}") : ""),
         QueueStory.Backlog => "backlog",
         _ => "poison",
     };
@@ -34,6 +34,4 @@ internal sealed record QueueCell(
     public TimeSpan Expected => TimeSpan.FromSeconds(WarmUpSeconds + Seconds + 2);
 
     private string Durability => IsDurable ? "durable" : "express";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
@@ -7,6 +6,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
 
@@ -76,8 +76,9 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
         var (load, warmUp, seconds) = cell switch
         {
             CommitCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
-            QueueCell { Story: QueueStory.Send } c => (Text($"users:{c.Senders}"), c.WarmUpSeconds, c.Seconds),
-            QueueCell { Story: QueueStory.Backlog } c => (Text($"rate:{Arrivals:0}/s"), c.WarmUpSeconds, c.Seconds),
+            QueueCell { Story: QueueStory.Send } c => (Invariant($"users:{c.Senders}"), c.WarmUpSeconds, c.Seconds),
+            QueueCell { Story: QueueStory.Backlog } c =>
+                (Invariant($"rate:{Arrivals:0}/s"), c.WarmUpSeconds, c.Seconds),
             QueueCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
             _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
         };
@@ -127,6 +128,4 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
         var seconds = cell.WarmUpSeconds + cell.Seconds + 1;
         return (int)Math.Clamp(rate * seconds * FillingFactor, LeastFilling, MostFilling);
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,7 +1,7 @@
-using System.Globalization;
 using Woad.Lab.Hosts;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Queues;
 
@@ -78,8 +78,8 @@ internal sealed class QueuesPage
             {
                 yield return new PageFigure(
                     $"most: {best.Id}",
-                    Text($"{Rate(best):0} messages/s"),
-                    Text($"predicted {_data.Predicted(best.Id, QueueModel.Rate):0}"));
+                    Invariant($"{Rate(best):0} messages/s"),
+                    Invariant($"predicted {_data.Predicted(best.Id, QueueModel.Rate):0}"));
             }
         }
 
@@ -87,8 +87,8 @@ internal sealed class QueuesPage
         {
             yield return new PageFigure(
                 "backlog",
-                Text($"{first.Longest} messages, drained in {drain:0.00} s"),
-                Text($"predicted {_data.Predicted(_backlogs[0].Cell.Id, QueueModel.Drain):0.00} s"));
+                Invariant($"{first.Longest} messages, drained in {drain:0.00} s"),
+                Invariant($"predicted {_data.Predicted(_backlogs[0].Cell.Id, QueueModel.Drain):0.00} s"));
         }
     }
 
@@ -101,8 +101,8 @@ internal sealed class QueuesPage
         [
             .. _settings.Commits().Select(c => (IReadOnlyList<string>)
             [
-                Text($"{c.Rows}"),
-                Text($"{_baselines.ByHand(c.Rows):0.000}"),
+                Invariant($"{c.Rows}"),
+                Invariant($"{_baselines.ByHand(c.Rows):0.000}"),
                 ReportText.Rate(_baselines.Sent(c.Rows)),
                 ReportText.Rate(_baselines.Received(c.Rows)),
             ]),
@@ -120,7 +120,7 @@ internal sealed class QueuesPage
                 c.Id,
                 ReportText.Rate(_data.Predicted(c.Id, QueueModel.Rate)),
                 ReportText.Rate(Rate(c)),
-                Text($"{Rate(c) / _data.Predicted(c.Id, QueueModel.Rate):0.00}"),
+                Invariant($"{Rate(c) / _data.Predicted(c.Id, QueueModel.Rate):0.00}"),
                 _data.PredictedLimit(c.Id) ?? "",
                 LimitOf(c),
             ]),
@@ -168,7 +168,8 @@ internal sealed class QueuesPage
         yield return new PageSection(
             "Backlog",
             new ParagraphBlock(
-                Text($"Messages come evenly, and the service opens {_settings.SecondsLate:0.00} s after the first. ")
+                Invariant(
+                    $"Messages come evenly, and the service opens {_settings.SecondsLate:0.00} s after the first. ")
                 + "The backlog drains with what the service can receive beyond what comes. Afterwards Little's law "
                 + "holds: the mean length of the queue is the rate times the mean time of a message in it. Ages count "
                 + "from before sending, so that they contain the sender's commit."),
@@ -183,15 +184,15 @@ internal sealed class QueuesPage
                 [
                     .. _backlogs.Select(b => (IReadOnlyList<string>)
                     [
-                        Text($"{b.Repetition}"),
-                        Text($"{_data.Predicted(cell.Id, QueueModel.Backlog):0}"),
-                        Text($"{b.Story.Longest}"),
-                        Text($"{predicted:0.00}"),
-                        b.Story.DrainSeconds is { } drain ? Text($"{drain:0.00}") : "not within the window",
-                        Text($"{b.Story.PerSecond:0}"),
-                        Text($"{b.Story.Length:0.0}"),
-                        Text($"{1000 * b.Story.Length / b.Story.PerSecond:0.0}"),
-                        Text($"{b.Story.AgeMilliseconds:0.0}"),
+                        Invariant($"{b.Repetition}"),
+                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Backlog):0}"),
+                        Invariant($"{b.Story.Longest}"),
+                        Invariant($"{predicted:0.00}"),
+                        b.Story.DrainSeconds is { } drain ? Invariant($"{drain:0.00}") : "not within the window",
+                        Invariant($"{b.Story.PerSecond:0}"),
+                        Invariant($"{b.Story.Length:0.0}"),
+                        Invariant($"{1000 * b.Story.Length / b.Story.PerSecond:0.0}"),
+                        Invariant($"{b.Story.AgeMilliseconds:0.0}"),
                     ]),
                 ]),
             Timeline(
@@ -223,12 +224,12 @@ internal sealed class QueuesPage
                 [
                     .. _poisons.Select(p => (IReadOnlyList<string>)
                     [
-                        Text($"{p.Repetition}"),
-                        Text($"{_data.Predicted(cell.Id, QueueModel.Attempts):0}"),
-                        Text($"{p.Story.Attempts}"),
-                        Text($"{_data.Predicted(cell.Id, QueueModel.Ends):0.00}"),
-                        p.Story.EndSeconds is { } end ? Text($"{end:0.00}") : "not within the window",
-                        Text($"{p.Story.Delivered}"),
+                        Invariant($"{p.Repetition}"),
+                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Attempts):0}"),
+                        Invariant($"{p.Story.Attempts}"),
+                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Ends):0.00}"),
+                        p.Story.EndSeconds is { } end ? Invariant($"{end:0.00}") : "not within the window",
+                        Invariant($"{p.Story.Delivered}"),
                     ]),
                 ]),
             Timeline(
@@ -321,9 +322,10 @@ internal sealed class QueuesPage
         foreach (var (cell, ratio) in faster)
         {
             yield return cell.Batch > 1
-                ? Text($"TransactedBatchingBehavior({cell.Batch}) receives {ratio:0.0} times as many messages as ")
+                ? Invariant($"TransactedBatchingBehavior({cell.Batch}) receives {ratio:0.0} times as many messages as ")
                     + "one by one: they share a commit. One that fails makes all of its batch run again."
-                : Text($"MaxConcurrentCalls = {cell.Receivers} receives {ratio:0.0} times as many messages as one ")
+                : Invariant(
+                    $"MaxConcurrentCalls = {cell.Receivers} receives {ratio:0.0} times as many messages as one ")
                     + "at a time, and keeps no order among them.";
         }
     }
@@ -350,11 +352,10 @@ internal sealed class QueuesPage
     private double Rate(QueueCell cell) => Rates(cell).Average();
 
     private string Method() =>
-        Text($"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
+        Invariant(
+            $"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
         + "order shuffled by the seed, over NetMsmqBinding without security and the embedded queue. Each cell has a "
         + "process and a queue of its own, in the folder for temporary files: where that is in memory, commits cost "
         + "little. Receiving cells have a queue that is full when the service opens; their rate counts operations "
         + "whose transactions have committed.";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

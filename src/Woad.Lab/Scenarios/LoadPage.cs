@@ -1,10 +1,10 @@
-using System.Globalization;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Callers.Shapes;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Scenarios;
 
@@ -59,17 +59,17 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
 
     private static IEnumerable<PageFigure> Figures(LevelOutcome level)
     {
-        yield return new PageFigure("Throughput", Text($"{level.CallsPerSecond:0.#}/s"), level.Name);
+        yield return new PageFigure("Throughput", Invariant($"{level.CallsPerSecond:0.#}/s"), level.Name);
         yield return new PageFigure(
             "Response time p99",
             Milliseconds(level.Responses, 0.99) + " ms",
             level.Unanswered.Count == 0
-                ? Text($"{level.Calls} calls")
-                : Text($"{level.Calls} calls; {level.Unanswered.Describe()}"));
+                ? Invariant($"{level.Calls} calls")
+                : Invariant($"{level.Calls} calls; {level.Unanswered.Describe()}"));
         yield return new PageFigure(
             "Failed",
             level.Calls + level.Errors == 0 ? ReportText.None : level.ErrorShares.Text("P2"),
-            Text($"{level.Errors} calls; {level.Dropped} starts dropped"));
+            Invariant($"{level.Errors} calls; {level.Dropped} starts dropped"));
     }
 
     /// <summary>Of the last level, which asks most of the service when they grow.</summary>
@@ -98,7 +98,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 && trial.Outcome.Opens.Count < level.Asked)
             {
                 yield return
-                    Text($"{level.Name}: only {trial.Outcome.Opens.Count} of {level.Asked} users had a channel ")
+                    Invariant($"{level.Name}: only {trial.Outcome.Opens.Count} of {level.Asked} users had a channel ")
                     + "when the load ended, the others were still opening theirs: lengthen --warmup";
             }
 
@@ -131,18 +131,18 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 .. levels.Select(l =>
                     (IReadOnlyList<string>)
                         [
-                            Text($"{l.Trial.Repetition}"),
+                            Invariant($"{l.Trial.Repetition}"),
                             l.Level.Name,
-                            Text($"{l.Level.Seconds:0.##}"),
-                            Text($"{l.Level.Calls}"),
-                            Text($"{l.Level.CallsPerSecond:0.##}"),
-                            Text($"{l.Level.Errors}"),
-                            Text($"{l.Level.Dropped}"),
-                            Text($"{l.Level.Unanswered.Count}"),
-                            Text($"{l.Level.Unanswered.OldestSeconds:0.###}"),
-                            Text($"{l.Level.InFlightByEvents:0.##}"),
+                            Invariant($"{l.Level.Seconds:0.##}"),
+                            Invariant($"{l.Level.Calls}"),
+                            Invariant($"{l.Level.CallsPerSecond:0.##}"),
+                            Invariant($"{l.Level.Errors}"),
+                            Invariant($"{l.Level.Dropped}"),
+                            Invariant($"{l.Level.Unanswered.Count}"),
+                            Invariant($"{l.Level.Unanswered.OldestSeconds:0.###}"),
+                            Invariant($"{l.Level.InFlightByEvents:0.##}"),
                             ReportText.Percent(l.Trial.Generator.CpuShare),
-                            l.Level.Calls == 0 ? ReportText.None : Text($"{l.Trial.Generator.BytesPerCall:0}"),
+                            l.Level.Calls == 0 ? ReportText.None : Invariant($"{l.Trial.Generator.BytesPerCall:0}"),
                             GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
                         ]),
             ]);
@@ -155,7 +155,7 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                 "level",
                 "time",
                 Column.Number("min ms"),
-                .. Quantiles.Select(q => Column.Number(Text($"p{q * 100:0.##} ms"))),
+                .. Quantiles.Select(q => Column.Number(Invariant($"p{q * 100:0.##} ms"))),
                 Column.Number("max ms"),
                 Column.Number("samples"),
             ],
@@ -169,13 +169,15 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                     }.Select(h =>
                         (IReadOnlyList<string>)
                             [
-                                Text($"{l.Trial.Repetition}"),
+                                Invariant($"{l.Trial.Repetition}"),
                                 l.Level.Name,
                                 h.Item1,
-                                h.Item2.Known.Count == 0 ? ReportText.None : Text($"{h.Item2.Known.Min / 1e4:0.###}"),
+                                h.Item2.Known.Count == 0
+                                    ? ReportText.None
+                                    : Invariant($"{h.Item2.Known.Min / 1e4:0.###}"),
                                 .. Quantiles.Select(q => Milliseconds(h.Item2, q)),
                                 h.Item2.Max.Times(HistogramScale.MillisecondsPerUnit).Text("0.###"),
-                                Text($"{h.Item2.Count}"),
+                                Invariant($"{h.Item2.Count}"),
                             ])),
             ]);
 
@@ -197,16 +199,20 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                         .Select(h =>
                             (IReadOnlyList<string>)
                                 [
-                                    Text($"{t.Repetition}"),
+                                    Invariant($"{t.Repetition}"),
                                     h.Item1,
-                                    Text($"{h.Item2.Count}"),
+                                    Invariant($"{h.Item2.Count}"),
                                     h.Item2.Count == 0
                                         ? ReportText.None
-                                        : Text($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
+                                        : Invariant($"{h.Item2.Sum / 1e4 / h.Item2.Count:0.###}"),
                                     Milliseconds(new CensoredTimes(h.Item2, new Histogram()), 0.99),
-                                    Text($"{h.Item2.Max / 1e4:0.###}"),
+                                    Invariant($"{h.Item2.Max / 1e4:0.###}"),
                                 ])
-                        .Append([Text($"{t.Repetition}"), "replaced", Text($"{t.Outcome.Replacements}"), "", "", ""])),
+                        .Append(
+                            [
+                                Invariant($"{t.Repetition}"), "replaced", Invariant($"{t.Outcome.Replacements}"), "",
+                                "", "",
+                            ])),
             ]);
 
     private string Called() => settings.IsPlainHttp
@@ -227,6 +233,4 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         times.Count == 0 || times.SamplesBeyond(quantile) < LeastBeyond
             ? ReportText.None
             : times.Quantile(quantile).Times(HistogramScale.MillisecondsPerUnit).Text("0.###");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

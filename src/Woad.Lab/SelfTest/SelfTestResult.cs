@@ -1,8 +1,8 @@
-using System.Globalization;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Processes;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.SelfTest;
 
@@ -40,24 +40,22 @@ internal sealed record SelfTestResult(
     {
         if (PerSecond < part.LeastPerSecond)
         {
-            yield return Text($"{PerSecond:N0} calls/s, at least {part.LeastPerSecond:N0} wanted");
+            yield return Invariant($"{PerSecond:N0} calls/s, at least {part.LeastPerSecond:N0} wanted");
         }
 
         if (BytesPerCall > part.MostBytesPerCall)
         {
-            yield return Text($"{BytesPerCall:N0} B a call, at most {part.MostBytesPerCall:N0} wanted");
+            yield return Invariant($"{BytesPerCall:N0} B a call, at most {part.MostBytesPerCall:N0} wanted");
         }
 
         if (Megabytes > part.MostMegabytes)
         {
-            yield return Text($"{Megabytes:N0} MB, at most {part.MostMegabytes:N0} wanted");
+            yield return Invariant($"{Megabytes:N0} MB, at most {part.MostMegabytes:N0} wanted");
         }
 
         if (Errors > 0)
         {
-            yield return Text($"{Errors} calls failed");
+            yield return Invariant($"{Errors} calls failed");
         }
     }
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

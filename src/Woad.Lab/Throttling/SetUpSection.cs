@@ -1,8 +1,8 @@
-using System.Globalization;
 using Woad.Lab.Bindings;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Throttling;
 
@@ -66,11 +66,11 @@ internal static class SetUpSection
                 return (IReadOnlyList<string>)
                 [
                     c.Id,
-                    Text($"{opens.Count}"),
-                    Text($"{Milliseconds(opens.Sum) / Math.Max(1, opens.Count):0}"),
-                    Text($"{Milliseconds(opens.Quantile(0.5)):0}"),
-                    Text($"{Milliseconds(opens.Quantile(0.99)):0}"),
-                    Text($"{Milliseconds(opens.Max):0}"),
+                    Invariant($"{opens.Count}"),
+                    Invariant($"{Milliseconds(opens.Sum) / Math.Max(1, opens.Count):0}"),
+                    Invariant($"{Milliseconds(opens.Quantile(0.5)):0}"),
+                    Invariant($"{Milliseconds(opens.Quantile(0.99)):0}"),
+                    Invariant($"{Milliseconds(opens.Max):0}"),
                     Mean(tests.Sum / settings.Scale, tests),
                     Mean((tests.Sum / settings.Scale) + opens.Sum, tests),
                 ];
@@ -79,9 +79,7 @@ internal static class SetUpSection
 
     private static string Mean(double sum, Histogram tests) => tests.Count == 0
         ? ReportText.None
-        : Text($"{sum / tests.Count / HistogramScale.UnitsPerSecond:0.0#}");
+        : Invariant($"{sum / tests.Count / HistogramScale.UnitsPerSecond:0.0#}");
 
     private static double Milliseconds(double units) => units * 1000 / HistogramScale.UnitsPerSecond;
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

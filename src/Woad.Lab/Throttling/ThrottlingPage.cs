@@ -6,6 +6,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Statistics;
 using Woad.Lab.Trials;
+using static System.FormattableString;
 
 namespace Woad.Lab.Throttling;
 
@@ -64,8 +65,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             yield return new PageFigure(
                 $"{cell.Id}: mean test time",
                 $"{MeanOf(cell) / settings.Scale:0.0} s",
-                    Text($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
-                        + Text($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
+                    Invariant($"{Tests(cell).Value:0} tests; published {cell.Published!.MeanSeconds} s, ")
+                        + Invariant($"{cell.Published.Tests} tests; binds: {Found(cell)}"));
         }
     }
 
@@ -74,8 +75,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
             ? []
             :
             [
-                    Text($"Times are {1 / settings.Scale:0.#} times shorter than in the published test; ")
-                        + Text($"means in the tables are given at its scale."),
+                    Invariant($"Times are {1 / settings.Scale:0.#} times shorter than in the published test; ")
+                        + Invariant($"means in the tables are given at its scale."),
             ];
 
     private static TableBlock PublishedModels() =>
@@ -107,15 +108,15 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                     return (IReadOnlyList<string>)
                         [
                             run.Name,
-                            Text($"{run.Sessions}"),
-                            Text($"{run.Calls}"),
-                            Text($"{run.Instances}"),
-                            Text($"{run.Tests}"),
-                            Text($"{run.MeanSeconds}"),
-                            Text($"{zero.Tests}"),
-                            Text($"{zero.MeanSeconds:0.0#}"),
-                            isFitted ? Text($"{one.Tests}") : "",
-                            isFitted ? Text($"{one.MeanSeconds:0.0#}") : "",
+                            Invariant($"{run.Sessions}"),
+                            Invariant($"{run.Calls}"),
+                            Invariant($"{run.Instances}"),
+                            Invariant($"{run.Tests}"),
+                            Invariant($"{run.MeanSeconds}"),
+                            Invariant($"{zero.Tests}"),
+                            Invariant($"{zero.MeanSeconds:0.0#}"),
+                            isFitted ? Invariant($"{one.Tests}") : "",
+                            isFitted ? Invariant($"{one.MeanSeconds:0.0#}") : "",
                             Error(one.Tests, run.Tests),
                             Error(one.MeanSeconds, run.MeanSeconds),
                             run.Note,
@@ -152,16 +153,16 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                     return (IReadOnlyList<string>)
                         [
                             c.Id,
-                            Text($"{c.Published?.Tests}"),
-                            Text($"{c.Published?.MeanSeconds}"),
-                            Text($"{predictedTests:0}"),
-                            Text($"{predictedMean:0.0#}"),
-                            Text($"{data.Of(c.Id).Average(t => t.Outcome.Levels.Sum(l => l.Due)):0}"),
-                            Text($"{tests.Value:0}"),
-                            Text($"{all.Min()} – {all.Max()}"),
-                            Text($"{mean:0.0#}"),
-                            Text($"{tests.Value / predictedTests:0.00}"),
-                            Text($"{mean / predictedMean:0.00}"),
+                            Invariant($"{c.Published?.Tests}"),
+                            Invariant($"{c.Published?.MeanSeconds}"),
+                            Invariant($"{predictedTests:0}"),
+                            Invariant($"{predictedMean:0.0#}"),
+                            Invariant($"{data.Of(c.Id).Average(t => t.Outcome.Levels.Sum(l => l.Due)):0}"),
+                            Invariant($"{tests.Value:0}"),
+                            Invariant($"{all.Min()} – {all.Max()}"),
+                            Invariant($"{mean:0.0#}"),
+                            Invariant($"{tests.Value / predictedTests:0.00}"),
+                            Invariant($"{mean / predictedMean:0.00}"),
                             data.PredictedLimit(c.Id) ?? "",
                             Found(c),
                         ];
@@ -208,10 +209,10 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 var limits = Limits(cell)
                     .Where(l => l.ShareAtLimit >= 0.005)
                     .OrderByDescending(l => l.ShareAtLimit)
-                    .Select(l => Text($"{l.Name} ({l.ShareAtLimit * 100:0} % of the time)"))
+                    .Select(l => Invariant($"{l.Name} ({l.ShareAtLimit * 100:0} % of the time)"))
                     .Append("CPU and threads");
                 yield return
-                    Text($"{figure.Name}: unexplained residual {figure.Residual:+0%;−0%}. Candidates: ")
+                    Invariant($"{figure.Name}: unexplained residual {figure.Residual:+0%;−0%}. Candidates: ")
                         + $"{string.Join(", then ", limits)}. {Next(cell)}";
             }
         }
@@ -248,8 +249,8 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         foreach (var cell in one)
         {
             yield return new ParagraphBlock(
-                    Text($"Channel {cell.Channel}: {Tests(cell).Value:0} tests, mean ")
-                        + Text($"{MeanOf(cell) / settings.Scale:0.0} s (published 106 and 32.4 s)."));
+                    Invariant($"Channel {cell.Channel}: {Tests(cell).Value:0} tests, mean ")
+                        + Invariant($"{MeanOf(cell) / settings.Scale:0.0} s (published 106 and 32.4 s)."));
         }
 
         if (one.Length == 2)
@@ -309,19 +310,19 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                                 [
                                     c.Id,
                                     l.Name,
-                                    Text($"{l.Limit:0}"),
+                                    Invariant($"{l.Limit:0}"),
                                     IsPredicted(c, l.Name) ? "yes" : "",
-                                    Text($"{l.Peak:0}"),
+                                    Invariant($"{l.Peak:0}"),
                                     ReportText.Percent(l.ShareAtLimit),
-                                    Text($"{l.PeakQueued:0}"),
-                                    Text($"{l.LongestWait:0.0}"),
+                                    Invariant($"{l.PeakQueued:0}"),
+                                    Invariant($"{l.LongestWait:0.0}"),
                                 ])
                         .Append([
                             c.Id,
                             "threads",
                             "",
                             IsPredicted(c, "threads") ? "yes" : "",
-                                Text(
+                                Invariant(
                                     $"{data.CountersOf(c.Id, First(c).Repetition).Select(s => s.Threads).DefaultIfEmpty().Max()}"),
                             "",
                             "",
@@ -360,10 +361,10 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         cell.Id.Replace('/', '-').Replace(' ', '-').Replace('=', '-').Replace(':', '-');
 
     private string Method() =>
-            Text($"{settings.Users} users, each with one channel unless the cell says otherwise, call again ")
-                + Text($"as soon as they are answered; an operation ")
-        + Text($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one ")
-                + Text($"process. Tests count when they are answered before ")
+            Invariant($"{settings.Users} users, each with one channel unless the cell says otherwise, call again ")
+                + Invariant($"as soon as they are answered; an operation ")
+        + Invariant($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one ")
+                + Invariant($"process. Tests count when they are answered before ")
         + "the end; the wave that ends with the last second is late by the overhead of the calls before "
         + "it, so that started and answered "
         + "differ by it. Synchronous operations run on threads that belong to the throttle; style pool "
@@ -371,6 +372,4 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
 
     private static string Error(double predicted, double? published) =>
         published is { } p ? ((predicted / p) - 1).ToString("+0.0%;−0.0%", CultureInfo.InvariantCulture) : "";
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

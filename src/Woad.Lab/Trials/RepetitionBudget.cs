@@ -1,4 +1,5 @@
-using System.Globalization;
+
+using static System.FormattableString;
 
 namespace Woad.Lab.Trials;
 
@@ -50,18 +51,16 @@ internal sealed class RepetitionBudget(TrialBudget? budget, int runs, int cells)
 
     /// <summary>Why the windows of a repetition are shorter than asked for.</summary>
     public string WhyShorter(int number, double share, TimeSpan elapsed) =>
-        Text($"Repetition {number}: windows of {budget!.Window.TotalSeconds * share:F2} s instead of ")
-        + Text($"{budget.Window.TotalSeconds:0.##} s, since {elapsed.TotalSeconds:F0} s of the ")
-        + Text($"{budget.Limit.TotalSeconds:F0} s that this run may take have passed");
+        Invariant($"Repetition {number}: windows of {budget!.Window.TotalSeconds * share:F2} s instead of ")
+        + Invariant($"{budget.Window.TotalSeconds:0.##} s, since {elapsed.TotalSeconds:F0} s of the ")
+        + Invariant($"{budget.Limit.TotalSeconds:F0} s that this run may take have passed");
 
     /// <summary>Why a repetition is not made.</summary>
     public string WhyNot(int number, TimeSpan elapsed) =>
-        Text($"{number - 1} of {runs} repetitions were made: {elapsed.TotalSeconds:F0} s of the ")
-        + Text($"{budget!.Limit.TotalSeconds:F0} s that this run may take had passed, and {cells} windows of ")
-        + Text($"{LeastWindow.TotalSeconds:0.0} s would take ")
-        + Text($"{(cells * (LeastWindow + BesideEach)).TotalSeconds:F0} s more");
+        Invariant($"{number - 1} of {runs} repetitions were made: {elapsed.TotalSeconds:F0} s of the ")
+        + Invariant($"{budget!.Limit.TotalSeconds:F0} s that this run may take had passed, and {cells} windows of ")
+        + Invariant($"{LeastWindow.TotalSeconds:0.0} s would take ")
+        + Invariant($"{(cells * (LeastWindow + BesideEach)).TotalSeconds:F0} s more");
 
     private TimeSpan BesideEach => _windows == 0 ? TimeSpan.Zero : _beside / _windows;
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

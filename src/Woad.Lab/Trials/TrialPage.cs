@@ -1,7 +1,7 @@
-using System.Globalization;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Observing;
 using Woad.Lab.Pages;
+using static System.FormattableString;
 
 namespace Woad.Lab.Trials;
 
@@ -35,8 +35,10 @@ internal static class TrialPage
             .OrderByDescending(g => g.Count())
             .Take(3)
             .Select(g => $"{g.Key} in {g.Count()}");
-        yield return Text($"Others took more than {Disturbance.Notice:P0} of the machine in {disturbed.Length} of ")
-            + Text($"{windows.Length} windows, at most {disturbed.Max(t => t.Disturbance!.Share):P0} (most of all ")
+        yield return Invariant(
+            $"Others took more than {Disturbance.Notice:P0} of the machine in {disturbed.Length} of ")
+            + Invariant(
+                $"{windows.Length} windows, at most {disturbed.Max(t => t.Disturbance!.Share):P0} (most of all ")
             + $"{string.Join(", ", names)}). Repeat the run on a quiet machine.";
     }
 
@@ -77,15 +79,15 @@ internal static class TrialPage
         }
     }
 
-    private static IReadOnlyList<string> Row(MarkEvent mark) => [Text($"{mark.Time:0.0}"), mark.Text];
+    private static IReadOnlyList<string> Row(MarkEvent mark) => [Invariant($"{mark.Time:0.0}"), mark.Text];
 
     private static IReadOnlyList<string> Row(TrialData data, TrialEvent trial) =>
     [
         trial.Cell,
-        Text($"{trial.Repetition}"),
-        Text($"{trial.Time:0.0}"),
-        Text($"{trial.Outcome.Levels.Sum(l => l.Calls)}"),
-        Text($"{trial.Outcome.Levels.Average(l => l.CallsPerSecond):0.##}"),
+        Invariant($"{trial.Repetition}"),
+        Invariant($"{trial.Time:0.0}"),
+        Invariant($"{trial.Outcome.Levels.Sum(l => l.Calls)}"),
+        Invariant($"{trial.Outcome.Levels.Average(l => l.CallsPerSecond):0.##}"),
         ReportText.Percent(trial.Generator.CpuShare),
         ReportText.Percent(trial.Disturbance?.Others),
         trial.Disturbance?.Most ?? "",
@@ -93,6 +95,4 @@ internal static class TrialPage
         ReportText.Percent(trial.Disturbance?.Throttled),
         string.Join("; ", data.Objections(trial).Append(trial.Ended).OfType<string>()),
     ];
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

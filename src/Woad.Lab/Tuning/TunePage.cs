@@ -6,6 +6,7 @@ using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
+using static System.FormattableString;
 
 namespace Woad.Lab.Tuning;
 
@@ -54,7 +55,7 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
         if (data.IsPartial)
         {
             return ("PARTIAL", ExitCodes.Interrupted, result.Smallest is { } held
-                ? Text($"Ended before its time. {held} is enough; fewer calls were not measured to the end.")
+                ? Invariant($"Ended before its time. {held} is enough; fewer calls were not measured to the end.")
                 : "Ended before its time. No value was found that keeps the thresholds.");
         }
 
@@ -68,10 +69,10 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
             { IsComplete: false } => ("INVALID", ExitCodes.Invalid,
                 "A value has too few windows in which the load generator may be believed."),
             { Smallest: null } => ("FAIL", ExitCodes.Fail,
-                Text($"No MaxConcurrentCalls up to {settings.Most} keeps {Asked}: {FailureOf(settings.Most)}.")),
+                Invariant($"No MaxConcurrentCalls up to {settings.Most} keeps {Asked}: {FailureOf(settings.Most)}.")),
             { Smallest: 1 } => ("PASS", ExitCodes.Pass, $"One call at a time keeps {Asked}."),
             { Smallest: { } calls } => ("PASS", ExitCodes.Pass,
-                Text($"MaxConcurrentCalls {calls} is the smallest that keeps {Asked}; with {calls - 1} ")
+                Invariant($"MaxConcurrentCalls {calls} is the smallest that keeps {Asked}; with {calls - 1} ")
                     + $"{FailureOf(calls - 1)}."),
         };
     }
@@ -88,23 +89,23 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
             yield break;
         }
 
-        yield return new PageFigure("MaxConcurrentCalls", Text($"{calls}"), Asked);
-        yield return new PageFigure("Throughput", Text($"{level.CallsPerSecond:0.#}/s"), settings.Load.Load);
+        yield return new PageFigure("MaxConcurrentCalls", Invariant($"{calls}"), Asked);
+        yield return new PageFigure("Throughput", Invariant($"{level.CallsPerSecond:0.#}/s"), settings.Load.Load);
         yield return new PageFigure(
-            "Response time p99", Milliseconds(level, 0.99) + " ms", Text($"{level.Calls} calls"));
+            "Response time p99", Milliseconds(level, 0.99) + " ms", Invariant($"{level.Calls} calls"));
     }
 
     private IEnumerable<string> Advice(SearchResult result)
     {
         if (result.Smallest is { } calls)
         {
-            yield return Text($"<serviceThrottling maxConcurrentCalls=\"{calls}\" /> in the service behavior: ")
+            yield return Invariant($"<serviceThrottling maxConcurrentCalls=\"{calls}\" /> in the service behavior: ")
                 + Verdict(result).Explanation;
         }
         else if (_trials.Count > 0)
         {
             var (most, trials) = _trials.Last();
-            yield return Text($"With MaxConcurrentCalls {most} the limit is another one. ")
+            yield return Invariant($"With MaxConcurrentCalls {most} the limit is another one. ")
                 + LimitSection.Describe(LimitSection.Of(data, trials[^1], 0));
         }
     }
@@ -126,9 +127,9 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
         var level = trial.Outcome.Levels[0];
         return
         [
-            Text($"{calls}"),
-            Text($"{trial.Repetition}"),
-            Text($"{level.CallsPerSecond:0.#}"),
+            Invariant($"{calls}"),
+            Invariant($"{trial.Repetition}"),
+            Invariant($"{level.CallsPerSecond:0.#}"),
             Milliseconds(level, 0.5),
             Milliseconds(level, 0.99),
             !TuneVerdict.Counts(trial) ? "left out: the load generator was the limit"
@@ -160,7 +161,8 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
         .Select(p => ((double)p.Calls, read(p.Level!)));
 
     private string Method() =>
-        Text($"{settings.Load.Load} on {settings.Service}, {settings.Load.Runs} windows of {settings.Load.Duration} ")
+        Invariant(
+            $"{settings.Load.Load} on {settings.Service}, {settings.Load.Runs} windows of {settings.Load.Duration} ")
         + $"for each value, after {settings.Load.WarmUp} of load. MaxConcurrentCalls is doubled until every window "
         + "keeps the thresholds; then the distance to the last value that broke one is halved. A threshold that holds "
         + "with a smaller value and not with a larger one is not looked for. The other limits of the service are its "
@@ -169,6 +171,4 @@ internal sealed class TunePage(TuneSettings settings, TrialData data)
     private static string Milliseconds(LevelOutcome level, double quantile) => level.Responses.Count == 0
         ? ReportText.None
         : level.Responses.Quantile(quantile).Times(HistogramScale.MillisecondsPerUnit).Text("0.##");
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

@@ -1,6 +1,6 @@
-using System.Globalization;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Measuring;
+using static System.FormattableString;
 
 namespace Woad.Lab.Callers.Checks;
 
@@ -29,35 +29,36 @@ internal static class GeneratorCheck
         if (level.DroppedShare > DroppedLimit)
         {
             yield return
-                Text($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise ")
-                    + Text($"--max-in-flight, or the service is overloaded");
+                Invariant($"{level.Dropped} of {level.Due} starts were dropped for want of a free worker: raise ")
+                    + Invariant($"--max-in-flight, or the service is overloaded");
         }
 
         var (lag, median) = (level.Lag.Quantile(0.99), level.Response.Quantile(0.5));
         if (lag > Math.Max(LagFloor, LagShare * median))
         {
             yield return
-                Text($"the generator started calls late: p99 {Milliseconds(lag):F1} ms after they were due, ")
-                    + Text($"at a median response of {Milliseconds(median):F1} ms");
+                Invariant($"the generator started calls late: p99 {Milliseconds(lag):F1} ms after they were due, ")
+                    + Invariant($"at a median response of {Milliseconds(median):F1} ms");
         }
 
         if (usage.CpuShare > CpuLimit)
         {
-            yield return Text($"the generator used {usage.CpuShare:P0} of its cores (limit {CpuLimit:P0})");
+            yield return Invariant($"the generator used {usage.CpuShare:P0} of its cores (limit {CpuLimit:P0})");
         }
 
         if (usage.GcPauseShare > PauseLimit)
         {
             yield return
-                Text($"the generator paused itself for {usage.GcPauseShare:P0} of the window, in garbage collection ")
-                    + Text($"(limit {PauseLimit:P0})");
+                Invariant(
+                    $"the generator paused itself for {usage.GcPauseShare:P0} of the window, in garbage collection ")
+                    + Invariant($"(limit {PauseLimit:P0})");
         }
 
         if (usage.QueuedSeconds > QueuedSecondsLimit)
         {
             yield return
-                Text($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit ")
-                    + Text($"{QueuedSecondsLimit:F0} s)");
+                Invariant($"work waited in the generator's thread pool for {usage.QueuedSeconds:F1} s (limit ")
+                    + Invariant($"{QueuedSecondsLimit:F0} s)");
         }
 
         var (events, samples) = (level.InFlightByEvents, level.InFlightBySamples);
@@ -65,8 +66,8 @@ internal static class GeneratorCheck
             && Math.Abs(events - samples) > LittleLimit * Math.Max(events, samples))
         {
             yield return
-                Text($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
-                    + Text($"recorded times (Little's law, limit {LittleLimit:P0})");
+                Invariant($"samples were lost: {events:F3} calls in flight by starts and ends, {samples:F3} by ")
+                    + Invariant($"recorded times (Little's law, limit {LittleLimit:P0})");
         }
     }
 
@@ -77,20 +78,18 @@ internal static class GeneratorCheck
         if (lag > LagShare * median && lag <= LagFloor && lag > 0)
         {
             yield return
-                Text($"{level.Name}: starts were up to {Milliseconds(lag):F2} ms late (p99), more than a ")
-                    + Text($"tenth of the median response");
+                Invariant($"{level.Name}: starts were up to {Milliseconds(lag):F2} ms late (p99), more than a ")
+                    + Invariant($"tenth of the median response");
         }
 
         if (isClosed && level.Calls > 0 && Omission.IsWorthSaying(level.Service, pause))
         {
             var hidden = Milliseconds(Omission.Hidden(level.Service, pause));
             yield return
-                Text($"{level.Name}: a closed load does not call while it waits; arrivals at the same pace ")
-                    + Text($"would have seen a p99 about {hidden:F0} ms higher (use an open load to measure it)");
+                Invariant($"{level.Name}: a closed load does not call while it waits; arrivals at the same pace ")
+                    + Invariant($"would have seen a p99 about {hidden:F0} ms higher (use an open load to measure it)");
         }
     }
 
     private static double Milliseconds(long units) => units * 1000.0 / HistogramScale.UnitsPerSecond;
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }

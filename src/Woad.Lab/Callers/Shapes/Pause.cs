@@ -1,6 +1,6 @@
-using System.Globalization;
 using Woad.Lab.Commands;
 using Woad.Lab.Measuring;
+using static System.FormattableString;
 
 namespace Woad.Lab.Callers.Shapes;
 
@@ -55,14 +55,12 @@ internal sealed record Pause(PauseLaw Law, double First, double Second)
 
     public override string ToString() => Law switch
     {
-        PauseLaw.Exponential => Text($"exp:{First}s"),
-        PauseLaw.Uniform => Text($"uniform:{First}s..{Second}s"),
-        PauseLaw.Normal => Text($"norm:{First}s,{Second}s"),
-        _ => Text($"{First}s"),
+        PauseLaw.Exponential => Invariant($"exp:{First}s"),
+        PauseLaw.Uniform => Invariant($"uniform:{First}s..{Second}s"),
+        PauseLaw.Normal => Invariant($"norm:{First}s,{Second}s"),
+        _ => Invariant($"{First}s"),
     };
 
     private static double Normal(Random random) =>
         Math.Sqrt(-2 * Math.Log(1 - random.NextDouble())) * Math.Cos(2 * Math.PI * random.NextDouble());
-
-    private static string Text(FormattableString text) => text.ToString(CultureInfo.InvariantCulture);
 }
