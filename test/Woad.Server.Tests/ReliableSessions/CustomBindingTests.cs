@@ -85,7 +85,7 @@ public sealed class CustomBindingTests
             FlowControlEnabled = false,
             InactivityTimeout = TimeSpan.FromMinutes(1),
             MaxPendingChannels = 8,
-            MaxRetryCount = 3,
+            MaxRetryCount = 5,
             MaxTransferWindowSize = 16,
             Ordered = true,
             ReliableMessagingVersion = isVersion11

@@ -69,7 +69,7 @@ internal sealed partial class SendWindow
     /// <param name="isLate">Whether nothing was heard of it in time; otherwise its loss was reported.</param>
     public bool TryRepeat(SentMessage message, TimeSpan now, bool isLate)
     {
-        if (message.Attempts > settings.MaxRetryCount)
+        if (message.Retries++ >= settings.MaxRetryCount)
         {
             return false;
         }
@@ -98,7 +98,7 @@ internal sealed partial class SendWindow
 
     private void Repeat(SentMessage message, bool counts = true)
     {
-        if (counts && message.Attempts > settings.MaxRetryCount)
+        if (counts && message.Retries++ >= settings.MaxRetryCount)
         {
             HasFailed = true;
         }

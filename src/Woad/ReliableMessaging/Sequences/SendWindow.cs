@@ -71,7 +71,7 @@ internal sealed partial class SendWindow(ReliableModel settings, RoundTripEstima
         _sinceNews = Asks ? 0 : _sinceNews + 1;
         message.Number = ++Last;
         message.IsAcknowledged = message.IsDue = false;
-        message.Attempts = 0;
+        message.Attempts = message.Retries = 0;
         _window.Enqueue(message);
         _unacknowledged++;
         Begin(message, now);

@@ -28,6 +28,9 @@ internal sealed class SentMessage
     /// <summary>How often it has been sent.</summary>
     public int Attempts { get; set; }
 
+    /// <summary>How often it was sent again because nothing was heard of it in time.</summary>
+    public int Retries { get; set; }
+
     public bool IsAcknowledged { get; set; }
 
     /// <summary>Whether a sending of it is under way: its content is in use.</summary>

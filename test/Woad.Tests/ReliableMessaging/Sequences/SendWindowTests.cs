@@ -94,6 +94,28 @@ public sealed class SendWindowTests
     }
 
     [Fact]
+    public void Repetition_of_a_gap_is_no_retry()
+    {
+        var window = New(new ReliableModel { MaxRetryCount = 2 });
+        var first = new SentMessage();
+        window.Add(first, _now);
+        for (var i = 2; i <= 6; i++)
+        {
+            // A receiver without flow control drops the first message again and again, and takes a later one.
+            SendWindow.End(first);
+            window.Add(new SentMessage(), _now);
+            window.Acknowledge([new NumberRange(2, i)], null, _now, _done);
+            Assert.Same(first, window.TakeDue(_now));
+        }
+
+        Assert.Equal(6, first.Attempts);
+        SendWindow.End(first);
+        _now = window.Due;
+        Assert.True(window.Look(_now));
+        Assert.False(window.HasFailed);
+    }
+
+    [Fact]
     public void Sender_stops_at_a_receiver_without_places()
     {
         Send(1);
