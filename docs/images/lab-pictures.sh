@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes the pictures of docs/lab.md again from runs on this machine, which should have nothing else to do:
+# Makes the pictures of docs/lab-experiments.md again from runs on this machine, which should have nothing else to do:
 #   bash docs/images/lab-pictures.sh            runs the experiments (about 20 minutes) and takes their pictures
 #   bash docs/images/lab-pictures.sh FOLDER     takes those of a folder that 'woad-lab run all' has written
 set -euo pipefail
