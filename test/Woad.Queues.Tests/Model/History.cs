@@ -259,6 +259,9 @@ internal sealed class History
         _model.Crash();
         _works.Clear();
         _tested = EmbeddedQueueEngine.Open(_directory, _time);
+
+        // The first operation opens the file, and lets the messages go that the dead process has held.
+        await _tested.FindAsync(QueueName.Journal, default);
     }
 
     private async Task CompareAsync()
