@@ -45,7 +45,7 @@ internal sealed class DurablePage
             Comparison = Conclusion.Of([.. _cells.Select(Line)], new DurableAdvice(_shares, _baselines).Lines()),
             Sections =
             [
-                new PageSection("The store by itself", new ParagraphBlock(ByHand), Statements()),
+                new PageSection("The store alone", new ParagraphBlock(ByHand), Statements()),
                 new PageSection("Predicted and measured", [Table(), .. Charts()]),
                 new PageSection("Where the time of a call goes", new ParagraphBlock(Evidence), Shares()),
                 .. FailureSection.ByCell(_data),
@@ -58,10 +58,10 @@ internal sealed class DurablePage
     private const string ByHand =
         "Measured first, with statements sent by hand to a table of the same store: lock a row and read it, commit "
         + "without a flush; write it, commit with a flush. The last two columns are the store that hosts use, without "
-        + "a service: it commits together whatever comes together. "
-        + "The last rows are the same service with its states in memory: context, engine, serializer. One caller calls "
-        + "it after pauses of 1 ms, because threads go to sleep while a store works. "
-        + "The predictions come from the last two columns, measured with the callers and hosts of each cell.";
+        + "a service: it groups commits that arrive together. The last rows are the same service with its states in "
+        + "memory: context, engine, serializer. One caller calls it after pauses of 1 ms, because threads go to sleep "
+        + "while a store works. The predictions come from the last two columns, measured with the callers and hosts of "
+        + "each cell.";
 
     private const string Evidence =
         "Milliseconds. Callers measure the response, and each host measures the operations of its store: the limit "

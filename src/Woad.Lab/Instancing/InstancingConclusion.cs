@@ -61,22 +61,18 @@ internal sealed class InstancingConclusion(InstancingResults results)
     private static string Candidate(string limit) => limit switch
     {
         LimitNames.OtherProcesses =>
-            "other processes took the processor. Next experiment: the same command on a quiet machine.",
+            "other processes used the processor. Next experiment: the same command on a quiet machine.",
         LimitNames.ServiceCpu =>
-            "the CPU binds as predicted, and a call costs another amount than the windows that calibrate said (table "
-                + "of costs: "
-                + "server µs/call). Candidates: code that was not compiled to its end yet, caches, other work "
-                + "of the machine. "
-                + "Next experiment: --runs 5 --duration 5s --warmup 5s.",
+            "the CPU is the limit as predicted, but a call costs more or less than in the windows that calibrate "
+                + "(table of costs: server µs/call). Candidates: code that is not fully compiled yet, caches, other "
+                + "work of the machine. Next experiment: --runs 5 --duration 5s --warmup 5s.",
         LimitNames.InstanceGate or LimitNames.Lock or LimitNames.Calls or LimitNames.Waiting =>
-            "the limit binds as predicted, and a call held it for another time than predicted. Candidates: the "
-                + "scheduler, which "
-                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s; fewer "
-                + "--users "
-                + "leave the core more room.",
+            "the limit binds as predicted, but a call held it for a longer or shorter time. Candidate: the scheduler "
+                + "wakes a waiting thread late when its core is busy. Next experiment: --runs 5 --duration 5s, with "
+                + "fewer --users.",
         LimitNames.Generator =>
             "the load generator had no processor time left. Next experiment: --affinity with more cores for the load.",
-        _ => $"the limit is '{limit}', which the model does not know. Next experiment: --users {UsersCell.Most}; a "
-            + "wait that does not grow with the users is a lock.",
+        _ => $"the limit is '{limit}', which is not part of the model. Next experiment: --users {UsersCell.Most}. A "
+            + "wait that does not grow with the number of users is a lock.",
     };
 }

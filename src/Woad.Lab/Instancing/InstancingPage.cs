@@ -57,9 +57,8 @@ internal sealed class InstancingPage
     }
 
     private const string CostText =
-        "Service time of a closed load: without pauses between calls it is the response time too. Instances, "
-            + "peaks and the "
-        + "time inside the operation are from a short load of their own, in which the service is watched from inside.";
+        "Service time of a closed load. Without pauses between calls it equals the response time. Instances, peaks and "
+        + "the time inside the operation come from a separate short load with instruments inside the service.";
 
     /// <summary>The fastest modes of each binding, and how many predictions hold.</summary>
     private IEnumerable<PageFigure> Figures()
@@ -92,8 +91,8 @@ internal sealed class InstancingPage
                 new TableBlock(
                     "limits", ["cell", "limit", "windows", "measured"], [.. _results.Measured.Select(Limit)]),
                 new ParagraphBlock(
-                    "The tests are asked in a fixed order, and the first that binds names the limit. Measured is its "
-                        + "evidence in the first window that names it, and the limits that bind next."));
+                    "The tests run in a fixed order, and the first that applies names the limit. The last column has "
+                        + "its evidence in the first window that names it, and the limits that apply next."));
         }
     }
 
@@ -158,45 +157,37 @@ internal sealed class InstancingPage
     private IEnumerable<string> Method()
     {
         yield return $"One load process with {_settings.Clients} groups of users, closed load without pauses, "
-            + "one channel for each "
-            + "user; users " + (_settings.Users is { } users ? $"{users} in each group."
+            + "one channel for each user; users " + (_settings.Users is { } users ? $"{users} in each group."
                 : "raised until the server's CPU is used up.");
         yield return _settings.Driver == LoadDriver.Wire
-            ? "The load sends the bytes of a real channel's requests again and sizes every reply, so that it "
-                + "costs less than "
-                + "the server. Messages that are secured or numbered cannot be sent again: there one user calls "
-                + "through a "
-                + "real channel."
-            : "The load calls through real channels, which read every reply into objects.";
+            ? "The load sends the bytes of a real channel's requests again and checks the size of every reply, so "
+                + "that it costs less than the server. Messages that are secured or numbered cannot be sent again. One "
+                + "user calls through a channel there."
+            : "The load calls through channels, which read every reply into objects.";
         yield return Invariant(
             $"{_settings.Runs} repetitions of {_settings.Duration.TotalSeconds:0.##} s, cells in random order ")
             + Invariant($"(seed {_settings.Seed}); figures are means of the repetitions.");
         yield return _settings.Servers switch
         {
             ServerLife.Fresh =>
-                Invariant($"Each window has a server process of its own and {_settings.WarmUp.TotalSeconds:0.##} s ")
+                Invariant($"Each window has its own server process and {_settings.WarmUp.TotalSeconds:0.##} s ")
                 + "of warm-up.",
-            ServerLife.Kept => "Each cell has one server process, which lives through all repetitions. It is "
-                + "loaded until it "
-                + "compiles hardly any code and its rate no longer rises.",
-            _ => "Each binding has one server process, which is loaded until it compiles hardly any code and "
-                + "its rate no longer "
-                + "rises, and then opens the service of each window anew.",
+            ServerLife.Kept => "Each cell has one server process for all repetitions. It is loaded until it compiles "
+                + "hardly any code and its rate no longer rises.",
+            _ => "Each binding has one server process. It is loaded until it compiles hardly any code and its rate no "
+                + "longer rises, and then opens the service of each window.",
         };
         if (_settings.HasShortWindows)
         {
-            yield return "Windows are short: the server's code is compiled without collecting a profile first "
-                + "(TieredPGO off), "
-                + "which settles sooner and costs some speed, in all cells alike.";
+            yield return "Windows are short. The server's code is compiled without a profile (TieredPGO off), which "
+                + "is finished sooner and costs some speed in all cells.";
         }
 
-        yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m, fitted on windows of "
-            + "their own before the "
-            + "first measured window. Cells that calibrate are left out of the judgement of the model.";
-        yield return "Quotas as published: MaxReceivedMessageSize and MaxArrayLength 2·1024·1024, on both "
-            + "sides; the object count is "
-            + "set on the server, since the operation ignores its argument. The published graphs exist as "
-            + "pictures only: the "
-            + "only published figure is the difference of about 8 %.";
+        yield return "The model is X = min(C/h, cores · u/D) with D = a + b·k + i + c/m. It is fitted to separate "
+            + "windows before the first measured window. Cells that calibrate do not count in the judgement of the "
+            + "model.";
+        yield return "Quotas are as published: MaxReceivedMessageSize and MaxArrayLength are 2·1024·1024 on both "
+            + "sides. The number of objects is set on the server, because the operation ignores its argument. The "
+            + "graphs were published as pictures, so that the difference of about 8 % is the only published figure.";
     }
 }

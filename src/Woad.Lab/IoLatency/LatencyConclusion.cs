@@ -54,29 +54,25 @@ internal sealed class LatencyConclusion(
 
     private IEnumerable<string> Next(IEnumerable<ConclusionLine> lines)
     {
-        yield return "Published execution time × 3 with 48 instead of 24: the model says × 1, since an admitted "
-            + "request waits "
-            + "for nothing but its latency. Candidates on that machine: threads and context switches. Next "
-            + "experiment: the "
-            + "same cells with --handler sync,async: what differs between them is the threads' part.";
+        yield return "The published execution time is three times as long with 48 as with 24. The model predicts the "
+            + "same time, because an admitted request waits for its latency only. Candidates on that machine: threads "
+            + "and context switches. Next experiment: the same cells with --handler sync,async. The difference is the "
+            + "share of the threads.";
         var open = lines.Where(l => l.IsUnexplained).Select(l => l.Name).ToArray();
         var cpu = open.Where(n => n.StartsWith("0ms", StringComparison.Ordinal)).ToArray();
         if (cpu.Length > 0)
         {
-            yield return $"Without latency ({Count(cpu.Length)}) the CPU binds, and server and load share it: the "
-                + "cell that "
-                + "calibrates the CPU says no more of the others than its own window. Next experiment: --affinity "
-                + "auto, "
-                + "which gives each side cores of its own, and --duration 20s.";
+            yield return $"Without latency ({Count(cpu.Length)}) the CPU is the limit. Server and load share it, so "
+                + "that one window is a poor calibration for the others. Next experiment: --affinity auto, which "
+                + "gives each side its own cores, and --duration 20s.";
         }
 
         if (open.Length > cpu.Length)
         {
-            yield return $"With latency ({Count(open.Length - cpu.Length)}): candidates are threads that are not "
-                + "there yet "
-                + "(sync), and a window too short for whole waves of requests. Next experiment: the same with "
-                + "--duration 20s; "
-                + "what then remains for sync and not for async is the threads'.";
+            yield return $"With latency ({Count(open.Length - cpu.Length)}) the candidates are threads that have not "
+                + "been created yet (sync), and a window that is too short for whole waves of requests. Next "
+                + "experiment: the same with --duration 20s. A difference that remains for sync alone is due to "
+                + "threads.";
         }
     }
 

@@ -203,27 +203,23 @@ internal sealed class SizePage(SizeSettings settings, TrialData data)
 
     private IEnumerable<string> Next()
     {
-        yield return "Published and unexplained: basicHttp at 625 kB (−28 % from the line of the others) and at 6 MB "
-            + "(240 ms "
-            + "where the line gives 98). Next experiment: those two sizes again, --sizes 625kB,6MB --binding "
-            + "basicHttp --runs 5.";
+        yield return "Two published points of basicHttp are unexplained: 625 kB (28 % below the line of the other "
+            + "points) and 6 MB (240 ms; the line has 98). Next experiment: --sizes 625kB,6MB --binding basicHttp "
+            + "--runs 5.";
         var outliers = _cells.Where(c => Math.Abs((Mean(c) / Predicted(c) ?? 1) - 1) > OutlierShare).ToArray();
         if (outliers.Length > 0)
         {
-            yield return $"Residual above 20 % here: {string.Join(", ", outliers.Select(c => c.Id))}. Candidates: "
-                + "pooled "
-                + "segments (64 kB), the large object heap (85,000 B), socket buffers; for sizes below them the "
-                + "calls that "
-                + "calibrate, since one line leans on 6 MB. Next experiment: those sizes again with --runs 5, and the "
-                + "neighbours of 64 kB and 85 kB (--sizes 1kB,60kB,70kB,80kB,90kB,6MB).";
+            yield return $"Residual above 20 %: {string.Join(", ", outliers.Select(c => c.Id))}. Candidates: pooled "
+                + "segments (64 kB), the large object heap (85,000 B), socket buffers. For smaller sizes the "
+                + "calibration is a candidate, because the line depends on 6 MB most. Next experiment: these sizes "
+                + "with --runs 5, and the neighbours of 64 kB and 85 kB (--sizes 1kB,60kB,70kB,80kB,90kB,6MB).";
         }
     }
 
     private static string Lines() =>
-        "The published text says the time is not linear in the size. Its own table is a line but for "
-                + "two points of basicHttp (625 kB and 6 MB: 240 ms where the line of the others gives 98). Fits "
-                + "here are over all sizes (a line through two "
-                + "points fits both and says little); predictions were fitted on the cells that calibrate.";
+        "The published text says that the time is not linear in the size. Its table is linear except for two points "
+            + "of basicHttp (625 kB, and 6 MB with 240 ms where the line of the other points has 98). The lines of "
+            + "this page are fitted to all sizes. Predictions were fitted to the cells that calibrate.";
 
     private ChartBlock TransferChart() =>
         ChartBlock.Of(

@@ -34,41 +34,34 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
         yield return (
             "session",
             "Sessions: a user name in each message, and a security context",
-            "Published as a picture only. Over HTTPS with a user name: wsHttpUserName sends it in each message, "
-                + "wsHttpConversation once, for a session whose key signs each message; what opening it costs stands "
-                + "apart. "
-                + "÷ base of wsHttpConversation is against wsHttpUserName, that of wsHttpUserName against wsHttp "
-                + "without "
-                + "security.");
+            "Published as a picture only. Both run over HTTPS with a user name. wsHttpUserName sends it in each "
+                + "message, wsHttpConversation once, for a session whose key signs each message. The cost of opening "
+                + "is listed separately. The base of wsHttpConversation is wsHttpUserName, and the base of "
+                + "wsHttpUserName is wsHttp without security.");
         yield return (
             "reliable",
             "Reliable sessions: with message security and without",
             "Published as a picture only. The settings are those of the published configuration: ordered=\"false\", "
                 + "inactivityTimeout 10 minutes, otherwise the defaults. Each message has a number and waits for its "
-                + "acknowledgement; CreateSequence is part of opening the channel, which stands apart. ÷ base is "
-                + "against the same binding without reliable sessions.");
+                + "acknowledgement. CreateSequence is part of opening the channel, which is listed separately. The "
+                + "base is the same binding without reliable sessions.");
         yield return (
             "security",
             "Message security: all bindings with sessions that have it",
-            "Published as a picture only: all session-capable bindings, each with encrypted messages. Here the "
-                + "defaults of message "
-                + "security with a user name: a secure conversation whose key TLS has negotiated, Basic256, signed "
-                + "and encrypted "
-                + "both ways; the opening of the channel, which sets it up, stands apart. ÷ base is against the same "
-                + "binding "
-                + "without security.");
+            "Published as a picture only: all session-capable bindings, each with encrypted messages. The cells have "
+                + "the defaults of message security with a user name: a secure conversation whose key was negotiated "
+                + "by TLS, Basic256, signed and encrypted both ways. The opening of the channel, which sets up the "
+                + "conversation, is listed separately. The base is the same binding without security.");
         yield return (
             "tracing",
-            "Tracing: what listening to the service costs",
-            "Published as a picture only. Metrics: all instruments of the meter are listened to. Spans: one with all "
-                + "its data "
-                + "for each call. Messages: requests and replies are written to a file as text.");
+            "Tracing: the cost of a listener",
+            "Published as a picture only. Metrics: a listener for all instruments of the meter. Spans: one span with "
+                + "all data for each call. Messages: requests and replies are written to a file as text.");
         yield return (
             "proxy",
-            "A proxy between: what a debugging proxy costs",
-            "Published as a picture only. The proxy takes each message whole before it sends it on; it runs in the "
-                + "server's "
-                + "process.");
+            "Proxy: the cost of a debugging proxy",
+            "Published as a picture only. The proxy receives the whole message before it forwards it. It runs in the "
+                + "server's process.");
     }
 
     private static bool Belongs(SizeCell cell, string part) => part switch
@@ -92,7 +85,7 @@ internal sealed class SizeParts(IReadOnlyList<SizeCell> cells, TrialData data)
                     + Invariant($"× {fit.Slope / against.Slope:0.00}");
         }).OfType<string>().ToArray();
         return said.Length == 0
-            ? "No line t = a + b·m through these cells and their bases at once."
+            ? "No line t = a + b·m fits these cells and their bases."
             : $"By the lines t = a + b·m: {string.Join("; ", said)}.";
     }
 

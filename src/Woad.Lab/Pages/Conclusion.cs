@@ -13,7 +13,7 @@ internal static class Conclusion
         string[] open = [.. lines.Where(l => l.IsUnexplained).Select(l => l.Name)];
         string[] said = [.. next];
         return new ComparisonSection(
-            "What it comes to",
+            "Summary",
             lines,
             [
                 Table(lines),

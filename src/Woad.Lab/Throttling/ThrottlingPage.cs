@@ -1,6 +1,7 @@
 using System.Globalization;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
@@ -190,11 +191,10 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
     private IEnumerable<string> Residuals(IReadOnlyList<ThrottlingCell> cells)
     {
         yield return
-            "Published run 3: the limits alone predict 1200 tests, 571 were published. A limit below "
-                + "100 binds that is not in the "
-                + "configuration. Candidate: threads (one at the start, two more each second explains "
-                + "all four figures within 7 %). Next "
-                + "experiment: raise the minimum of the thread pool; cells of style pool reproduce the effect here.";
+            "Published run 3: the limits alone predict 1200 tests, and 571 were published. A limit below 100 was "
+                + "reached that is not in the configuration. Candidate: threads. One thread at the start and two more "
+                + "each second explain all four figures within 7 %. Next experiment: raise the minimum of the thread "
+                + "pool. Cells of style pool reproduce the effect.";
         foreach (var cell in cells)
         {
             if (cell.Style == OperationStyle.Pool && AccountOf(cell) is { } account)
@@ -204,16 +204,19 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 continue;
             }
 
-            foreach (var figure in Conclusions([cell]).Where(l => l.IsUnexplained))
+            var residuals = Conclusions([cell])
+                .Where(l => l.IsUnexplained)
+                .Select(l => Invariant($"{l.Name[(cell.Id.Length + 2)..]} {l.Residual:+0%;−0%}"))
+                .ToArray();
+            if (residuals.Length > 0)
             {
                 var limits = Limits(cell)
                     .Where(l => l.ShareAtLimit >= 0.005)
                     .OrderByDescending(l => l.ShareAtLimit)
-                    .Select(l => Invariant($"{l.Name} ({l.ShareAtLimit * 100:0} % of the time)"))
+                    .Select(l => Invariant($"{l.Name} (full for {l.ShareAtLimit * 100:0} % of the time)"))
                     .Append("CPU and threads");
-                yield return
-                    Invariant($"{figure.Name}: unexplained residual {figure.Residual:+0%;−0%}. Candidates: ")
-                        + $"{string.Join(", then ", limits)}. {Next(cell)}";
+                yield return $"{cell.Id}: residuals {string.Join(", ", residuals)}. Candidates: "
+                    + $"{string.Join(", then ", limits)}. {Next(cell)}";
             }
         }
     }
@@ -224,14 +227,14 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         settings.ServiceSeconds,
         cell.Seconds);
 
-    private static string Next(ThrottlingCell cell) =>
+    private string Next(ThrottlingCell cell) =>
         cell switch
         {
+            _ when Found(cell) == LimitNames.OtherProcesses => "Next experiment: the same on a quiet machine.",
             { Style: OperationStyle.Pool } => "Next experiment: the same cell with --min-threads 100.",
             { Binding: CellBindings.Conversation } =>
-                "Setting up the contexts of all users at once costs both sides CPU before the first operation runs, "
-                    + "as the "
-                + "published test saw it. Next experiment: the same with --preset seed, where it is a smaller part.",
+                "Setting up the contexts of all users at once costs CPU on both sides before the first operation "
+                    + "runs. Next experiment: the same with --preset seed, where this is a smaller part.",
             { Style: OperationStyle.Sync } =>
                 "Next experiment: the same cell with --style async, which needs no threads.",
             _ => "Next experiment: half the users, to tell CPU from limits.",
@@ -240,9 +243,9 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
     private IEnumerable<PageBlock> Contradiction()
     {
         yield return new ParagraphBlock(
-            "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, "
-                + "while 90 users never finish one. "
-                + "But it prints a mean of 32.4 s that grows, which needs places that go round among all users.");
+            "The text explains run 1 by ten users who keep ten sessions: 120 tests of about 5 s each, while 90 users "
+                + "never finish one. But its mean of 32.4 s grows, which requires that sessions pass from user to "
+                + "user.");
         var one = settings.Cells
             .Where(c => c.Limits.Name == "seed1" && c.Binding == Main && data.Of(c.Id).Any())
             .ToArray();
@@ -257,7 +260,7 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
         {
             var nearest = one.MinBy(c => Math.Abs(Math.Log(MeanOf(c) / settings.Scale / 32.4)))!;
             yield return new ParagraphBlock(
-                $"The published pair is reproduced by channel {nearest.Channel}, not by the other.");
+                $"Channel {nearest.Channel} reproduces the published pair, and the other one does not.");
         }
     }
 
@@ -365,10 +368,9 @@ internal sealed class ThrottlingPage(ThrottlingSettings settings, TrialData data
                 + Invariant($"as soon as they are answered; an operation ")
         + Invariant($"takes {settings.ServiceSeconds} s. Service: PerCall, Multiple, one process; callers: one ")
                 + Invariant($"process. Tests count when they are answered before ")
-        + "the end; the wave that ends with the last second is late by the overhead of the calls before "
-        + "it, so that started and answered "
-        + "differ by it. Synchronous operations run on threads that belong to the throttle; style pool "
-        + "runs the same work on the shared thread pool.";
+        + "the end. The last wave of calls ends after it, by the overhead of the calls before, so that started and "
+        + "answered differ. Synchronous operations run on threads of the throttle. Style pool runs the same work on "
+        + "the shared thread pool.";
 
     private static string Error(double predicted, double? published) =>
         published is { } p ? ((predicted / p) - 1).ToString("+0.0%;−0.0%", CultureInfo.InvariantCulture) : "";

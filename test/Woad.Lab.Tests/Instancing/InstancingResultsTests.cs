@@ -98,7 +98,7 @@ public sealed class InstancingResultsTests
             .Measured(Multiple, 1000, 1001, 999)
             .Measured(InstancingRun.Cell(InstanceContextMode.PerCall), 990, 991, 989);
         var page = new InstancingPage(run.Settings, run.End()).Build();
-        Assert.Equal(["Advice", "What it comes to", "Published statements"], page.Ordered.Take(3).Select(s => s.Title));
+        Assert.Equal(["Advice", "Summary", "Published statements"], page.Ordered.Take(3).Select(s => s.Title));
         Assert.Contains("use PerCall", Assert.Single(page.Advice), StringComparison.Ordinal);
         Assert.Contains(page.Bars, b => b.Name == "modes-netTcp");
     }

@@ -35,6 +35,11 @@
     return +(value / size).toPrecision(3) + unit;
   }
 
+  // The legend has a value only while the cursor is in the chart.
+  function atCursor(u, value) {
+    return value === null || value === undefined ? '' : String(+value.toPrecision(6));
+  }
+
   // A selection with the mouse narrows the axis; without one it is that of the whole timeline.
   function zoomed(u, low, high) {
     const x = u.data[0];
@@ -69,8 +74,8 @@
       axes: [x, y],
       padding: [null, 24, null, null],
       plugins: [marks(data.marks)],
-      series: [{ label: data.xName }].concat(data.lines.map(line => ({
-        label: line.name, stroke: colours[line.colour % colours.length], width: 2, spanGaps: true,
+      series: [{ label: data.xName, value: atCursor }].concat(data.lines.map(line => ({
+        label: line.name, value: atCursor, stroke: colours[line.colour % colours.length], width: 2, spanGaps: true,
         dash: line.style === 'dashed' ? [6, 4] : undefined,
         paths: line.style === 'points' ? () => null : undefined,
         points: { show: line.style === 'points' || data.x.length < 40, size: line.style === 'points' ? 9 : 5 }
