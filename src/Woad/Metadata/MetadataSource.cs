@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Description;
 using System.Xml;
 using Woad.Connections;
+using Woad.Metadata.Security;
 
 namespace Woad.Metadata;
 
@@ -110,7 +111,7 @@ internal sealed class MetadataSource(
         var exporter = settings.FreshExporter();
         var endpoints = service.Endpoints
             .Where(endpoint => !endpoint.IsSystemEndpoint && HasEnvelopes(endpoint))
-            .Select(endpoint => At(endpoint, show(Real(endpoint))))
+            .Select(endpoint => Shown(endpoint, show(Real(endpoint))))
             .ToArray();
         if (exporter is WsdlExporter wsdl)
         {
@@ -137,17 +138,20 @@ internal sealed class MetadataSource(
             : uri;
     }
 
-    /// <summary>The endpoint with another address; the one that the host has is not touched.</summary>
-    private static ServiceEndpoint At(ServiceEndpoint endpoint, Uri uri)
+    /// <summary>
+    /// The endpoint with the address and the identity that metadata publish; the one that the host has is not touched.
+    /// </summary>
+    private ServiceEndpoint Shown(ServiceEndpoint endpoint, Uri uri)
     {
-        if (uri == endpoint.Address!.Uri)
+        var identity = PublishedIdentity.Of(endpoint, service);
+        if (uri == endpoint.Address!.Uri && identity == endpoint.Address.Identity)
         {
             return endpoint;
         }
 
         var copy = new ServiceEndpoint(
             endpoint.Contract, endpoint.Binding,
-            new EndpointAddressBuilder(endpoint.Address) { Uri = uri }.ToEndpointAddress())
+            new EndpointAddressBuilder(endpoint.Address) { Uri = uri, Identity = identity }.ToEndpointAddress())
         {
             Name = endpoint.Name,
             ListenUri = endpoint.ListenUri,
