@@ -13,6 +13,11 @@ namespace Woad.Freeze;
 /// <summary>What an HTTP element and the credentials of its side mean for the transport.</summary>
 internal static class HttpFreezer
 {
+    /// <summary>The settings that replace Windows credentials of HTTP.</summary>
+    private const string WindowsAlternatives =
+        "SecurityMode.None, or Security.Transport.ClientCredentialType = HttpClientCredentialType.Basic, Certificate "
+        + "or None";
+
     private const AuthenticationSchemes OfServices =
         AuthenticationSchemes.Anonymous | AuthenticationSchemes.Basic | AuthenticationSchemes.Negotiate
             | AuthenticationSchemes.Ntlm;
@@ -40,9 +45,9 @@ internal static class HttpFreezer
         }
 
         if ((http.AuthenticationScheme & (AuthenticationSchemes.Negotiate | AuthenticationSchemes.Ntlm)) != 0
-            && NegotiateSupport.MissingForService is { } missing)
+            && NegotiateSupport.MissingForService(WindowsAlternatives) is { } missing)
         {
-            throw new InvalidOperationException(Overriding(missing));
+            throw new InvalidOperationException(missing);
         }
 
         var model = Common(http, start) with
@@ -164,9 +169,9 @@ internal static class HttpFreezer
                         "The username of HTTP digest authentication is not provided. Specify it in ClientCredentials "
                             + "(factory.Credentials.HttpDigest.ClientCredential).");
             case AuthenticationSchemes.Ntlm or AuthenticationSchemes.Negotiate:
-                if (NegotiateSupport.Missing is { } missing)
+                if (NegotiateSupport.Missing(WindowsAlternatives) is { } missing)
                 {
-                    throw new InvalidOperationException(Overriding(missing));
+                    throw new InvalidOperationException(missing);
                 }
 
                 return credentials.Windows.ClientCredential is { UserName.Length: > 0 } named
@@ -178,10 +183,4 @@ internal static class HttpFreezer
                         + "Digest, Ntlm or Negotiate.");
         }
     }
-
-    /// <summary>The remedy in the words of HTTP's settings.</summary>
-    private static string Overriding(string missing) => missing
-        .Replace("TcpClientCredentialType", "HttpClientCredentialType", StringComparison.Ordinal)
-        .Replace("new NetTcpBinding(SecurityMode.None)", "SecurityMode.None", StringComparison.Ordinal)
-        .Replace("Certificate or None", "Basic, Certificate or None", StringComparison.Ordinal);
 }

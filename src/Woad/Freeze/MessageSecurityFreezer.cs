@@ -59,7 +59,9 @@ internal static class MessageSecurityFreezer
                         security, credentials, Terms(sspi.RequireCancellation));
                     return context => new NegotiatedService(windows, context, profile);
                 case KerberosSecurityTokenParameters:
-                    WindowsFreezer.CheckTickets(WindowsFreezer.OfService(credentials, ProtectionLevel.EncryptAndSign));
+                    WindowsFreezer.CheckTickets(
+                        WindowsFreezer.OfService(
+                            credentials, ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages));
                     var kerberos = new KerberosService(profile);
                     return _ => kerberos;
                 default:
@@ -136,7 +138,8 @@ internal static class MessageSecurityFreezer
                     return Negotiate(NegotiationFreezer.WindowsOfClient(security, credentials));
                 case KerberosSecurityTokenParameters:
                     var ticket = WindowsFreezer.CheckTickets(
-                        WindowsFreezer.OfClient(credentials, ProtectionLevel.EncryptAndSign));
+                        WindowsFreezer.OfClient(
+                            credentials, ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages));
                     return (target, _) => new KerberosKeys(ticket, target, profile);
                 default:
                     var bare = new TransportKeys();

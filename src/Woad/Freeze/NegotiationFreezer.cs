@@ -53,7 +53,8 @@ internal static class NegotiationFreezer
         SecurityBindingElement security, ServiceCredentials? credentials, NegotiationTerms terms) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
-            Windows = WindowsFreezer.OfService(credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign),
+            Windows = WindowsFreezer.OfService(
+                credentials ?? new ServiceCredentials(), ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages),
             Limits = Limits(security, terms),
         };
 
@@ -64,7 +65,8 @@ internal static class NegotiationFreezer
     public static SpnegoModel WindowsOfClient(SecurityBindingElement security, ClientCredentials? credentials) =>
         new(ProfileFreezer.Names(security), KeyBits(security))
         {
-            Windows = WindowsFreezer.OfClient(credentials ?? new ClientCredentials(), ProtectionLevel.EncryptAndSign),
+            Windows = WindowsFreezer.OfClient(
+                credentials ?? new ClientCredentials(), ProtectionLevel.EncryptAndSign, WindowsFreezer.OtherMessages),
             Caching = Caching(security),
         };
 

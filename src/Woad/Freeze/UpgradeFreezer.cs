@@ -36,7 +36,8 @@ internal static class UpgradeFreezer
         }
 
         return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
-            ? new NegotiateUpgrade(WindowsFreezer.OfService(credentials, windows.ProtectionLevel))
+            ? new NegotiateUpgrade(
+                WindowsFreezer.OfService(credentials, windows.ProtectionLevel, WindowsFreezer.OtherStreams))
             : null;
     }
 
@@ -68,7 +69,8 @@ internal static class UpgradeFreezer
         }
 
         return elements.OfType<WindowsStreamSecurityBindingElement>().FirstOrDefault() is { } windows
-            ? new NegotiateUpgrade(WindowsFreezer.OfClient(credentials, windows.ProtectionLevel))
+            ? new NegotiateUpgrade(
+                WindowsFreezer.OfClient(credentials, windows.ProtectionLevel, WindowsFreezer.OtherStreams))
             : null;
     }
 

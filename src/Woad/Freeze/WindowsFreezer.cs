@@ -8,19 +8,30 @@ namespace Woad.Freeze;
 /// <summary>What the Windows credentials of a side mean.</summary>
 internal static class WindowsFreezer
 {
+    /// <summary>The settings that replace Windows credentials of a connection.</summary>
+    public const string OtherStreams =
+        "SecurityMode.None, or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None";
+
+    /// <summary>The settings that replace Windows credentials in messages.</summary>
+    public const string OtherMessages =
+        "SecurityMode.None, or Security.Message.ClientCredentialType = MessageCredentialType.UserName, Certificate or "
+        + "None";
+
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
-    public static NegotiateModel OfService(ServiceCredentials credentials, ProtectionLevel protection) => new()
+    public static NegotiateModel OfService(
+        ServiceCredentials credentials, ProtectionLevel protection, string alternatives) => new()
     {
-        Protection = NegotiateSupport.MissingForService is { } missing
+        Protection = NegotiateSupport.MissingForService(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
             : protection,
         AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
     };
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
-    public static NegotiateModel OfClient(ClientCredentials credentials, ProtectionLevel protection) => new()
+    public static NegotiateModel OfClient(
+        ClientCredentials credentials, ProtectionLevel protection, string alternatives) => new()
     {
-        Protection = NegotiateSupport.Missing is { } missing
+        Protection = NegotiateSupport.Missing(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
             : protection,
         Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,

@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using Woad.Conformance.Contracts;
+using Woad.Freeze;
 using Woad.Security.Upgrades;
 using Woad.Server.Tests.BadInput;
 using Woad.Server.Tests.EndToEnd;
@@ -62,9 +63,29 @@ public sealed class UnavailableEndpointTests
     }
 
     [Fact]
+    public void Message_security_that_lacks_Kerberos_names_the_credentials_of_messages()
+    {
+        if (NegotiateSupport.MissingForService("") is null)
+        {
+            // This machine has Kerberos: the endpoint opens.
+            return;
+        }
+
+        using var host = new ServiceHost(typeof(CallsService));
+        host.AddServiceEndpoint(typeof(ICalls), new WSHttpBinding(), Address("windows", "http"));
+
+        var refusal = Assert.Throws<InvalidOperationException>(host.Open);
+
+        Assert.Contains(
+            "Security.Message.ClientCredentialType = MessageCredentialType.UserName", refusal.Message,
+            StringComparison.Ordinal);
+        Assert.DoesNotContain("TcpClientCredentialType", refusal.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Endpoint_that_lacks_Kerberos_does_not_hide_the_next_reason()
     {
-        if (NegotiateSupport.MissingForService is not { } missing)
+        if (NegotiateSupport.MissingForService(WindowsFreezer.OtherStreams) is not { } missing)
         {
             // This machine has Kerberos: the endpoint opens.
             return;

@@ -246,7 +246,7 @@ public sealed class HttpCredentialTests
     [InlineData(HttpClientCredentialType.Ntlm)]
     public void Windows_credentials_need_a_machine_that_has_them(HttpClientCredentialType credential)
     {
-        if (Woad.Security.Upgrades.NegotiateSupport.MissingForService is null)
+        if (Woad.Security.Upgrades.NegotiateSupport.MissingForService("") is null)
         {
             using var host = new WhoHost(Plain(credential));
             Assert.Equal(CommunicationState.Opened, host.Host.State);

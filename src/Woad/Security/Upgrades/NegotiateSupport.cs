@@ -7,8 +7,10 @@ internal static class NegotiateSupport
 {
     private static readonly Lazy<string?> MissingText = new(Probe);
 
-    /// <summary>What is missing and what to do; null when nothing is.</summary>
-    public static string? Missing => MissingText.Value;
+    /// <summary>The missing part and the remedy; null when nothing is missing.</summary>
+    /// <param name="alternatives">The settings that need no Windows credentials.</param>
+    public static string? Missing(string alternatives) =>
+        MissingText.Value is { } missing ? missing + Choose(alternatives) : null;
 
     private static string? Probe()
     {
@@ -28,16 +30,17 @@ internal static class NegotiateSupport
         }
     }
 
-    /// <summary>The same for a service, which also needs keys of its own.</summary>
-    public static string? MissingForService => Missing
+    /// <summary>The same for a service, which also needs its own keys.</summary>
+    /// <param name="alternatives">The settings that need no Windows credentials.</param>
+    public static string? MissingForService(string alternatives) => Missing(alternatives)
         ?? (OperatingSystem.IsLinux() && !HasKeys()
             ? "Windows credentials (Kerberos) need a keytab, and this machine has none: neither the file "
-                + "/etc/krb5.keytab nor the one that KRB5_KTNAME names. "
-                + "Get one for the service's principal, or choose another security: new "
-                + "NetTcpBinding(SecurityMode.None), or "
-                + "Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service "
-                + "and client."
+                + "/etc/krb5.keytab nor the one that KRB5_KTNAME names. Get one for the service's principal"
+                + Choose(alternatives)
             : null);
+
+    private static string Choose(string alternatives) =>
+        $", or choose another security on service and client: {alternatives}.";
 
     /// <summary>A Kerberos keytab, or the users of the NTLM mechanism.</summary>
     private static bool HasKeys() =>
@@ -49,8 +52,5 @@ internal static class NegotiateSupport
     private static string Text(Exception? error) =>
         "Windows credentials (Kerberos, NTLM) are not available on this machine"
             + (error is null ? "" : $": {error.Message}")
-        + ". Install the Kerberos libraries (Debian: libgssapi-krb5-2), or choose another security: new "
-        + "NetTcpBinding(SecurityMode.None), "
-        + "or Security.Transport.ClientCredentialType = TcpClientCredentialType.Certificate or None, on service and "
-        + "client.";
+            + ". Install the Kerberos libraries (Debian: libgssapi-krb5-2)";
 }
