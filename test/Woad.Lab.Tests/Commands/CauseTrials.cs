@@ -10,7 +10,7 @@ namespace Woad.Lab.Tests.Commands;
 /// </summary>
 public sealed class CauseTrials : IDisposable
 {
-    private const int Attempts = 3;
+    private const int Attempts = 6;
 
     public static readonly string[] Names = ["calls", "sessions", "connections", "stop"];
 
