@@ -1,6 +1,8 @@
 namespace Woad.Server;
 
-/// <summary>How many HTTP requests a process runs at once, and how many wait. See <see cref="RequestGate"/>.</summary>
+/// <summary>
+/// Settings of <see cref="RequestGate"/>: the numbers of HTTP requests that a process runs and lets wait at once.
+/// </summary>
 public sealed class RequestGateOptions
 {
     /// <summary>

@@ -39,7 +39,9 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     // 1 while there are strings to send; set before the id of a new one can be seen.
     private int _unsent;
 
-    /// <summary>Whether strings have been reserved that the peer has not been told.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether strings have been reserved that the peer has not been told.
+    /// </summary>
     public bool HasUnsent
     {
         get => Volatile.Read(ref _unsent) != 0;

@@ -28,7 +28,7 @@ public sealed class SessionString
     /// <summary>Free for whoever reads the connection, for example the operation that an action stands for.</summary>
     public object? Tag { get; set; }
 
-    /// <summary>Whether the content is that of <paramref name="token"/>.</summary>
+    /// <summary>Determines whether the content is that of <paramref name="token"/>.</summary>
     /// <param name="token">The token.</param>
     /// <returns><see langword="true"/> when the strings are equal.</returns>
     public bool Is(XmlToken token)

@@ -3,7 +3,7 @@ using System.Xml;
 namespace Woad.Xml;
 
 /// <summary>
-/// What a reader accepts from its peer; the meaning of each limit is that of <see cref="XmlDictionaryReaderQuotas"/>.
+/// The limits of a reader. The meaning of each limit is that of <see cref="XmlDictionaryReaderQuotas"/>.
 /// </summary>
 /// <param name="MaxDepth">Elements open at the same time.</param>
 /// <param name="MaxStringContentLength">Characters of one text content or attribute value.</param>
@@ -15,7 +15,9 @@ namespace Woad.Xml;
 public readonly record struct XmlReadLimits(
     int MaxDepth, int MaxStringContentLength, int MaxArrayLength, int MaxBytesPerRead, int MaxNameTableCharCount)
 {
-    /// <summary>What buffered messages are read with unless quotas are set: depth 128, nothing else limited.</summary>
+    /// <summary>
+    /// Gets the limits of buffered messages without quotas of their own: depth 128, nothing else limited.
+    /// </summary>
     public static XmlReadLimits Buffered { get; } =
         new(128, int.MaxValue, int.MaxValue, int.MaxValue, int.MaxValue);
 

@@ -1,6 +1,6 @@
 namespace Woad.Xml.Mtom;
 
-/// <summary>What a reader of MIME packages accepts.</summary>
+/// <summary>The limits of a reader of MIME packages.</summary>
 /// <param name="MaxParts">Parts, the root included; also references to parts.</param>
 /// <param name="MaxHeaders">Headers of one part.</param>
 /// <param name="MaxHeaderBytes">Bytes of the headers of one part.</param>

@@ -19,7 +19,9 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     {
     }
 
-    /// <summary>Whether binary writers look both parts up in the static dictionary first.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether binary writers look both parts up in the static dictionary first.
+    /// </summary>
     public bool IsStandard { get; private init; }
 
     /// <summary>A name of SOAP, addressing or another vocabulary that the static dictionary was made for.</summary>

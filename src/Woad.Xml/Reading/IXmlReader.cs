@@ -17,7 +17,7 @@ public interface IXmlReader
     /// <returns>The kind of the node.</returns>
     XmlNext Next();
 
-    /// <summary>Whether the next node is a start tag of <paramref name="name"/>; consumes nothing.</summary>
+    /// <summary>Determines whether the next node is a start tag of <paramref name="name"/>; consumes nothing.</summary>
     /// <param name="name">The name of the element.</param>
     /// <returns><see langword="true"/> when the next node is that start tag.</returns>
     bool IsStart(XmlName name);
@@ -53,10 +53,15 @@ public interface IXmlReader
     /// <returns>The namespace.</returns>
     string NextNamespace();
 
-    /// <summary>Whether the start tag consumed last carries <c>xsi:nil</c> with a true value.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the start tag consumed last carries <c>xsi:nil</c> with a true value.
+    /// </summary>
     bool IsNil { get; }
 
-    /// <summary>Whether the start tag consumed last carries any attribute other than namespace declarations.</summary>
+    /// <summary>
+    /// Gets a value that indicates whether the start tag consumed last carries any attribute other than namespace
+    /// declarations.
+    /// </summary>
     /// <remarks>All questions about the last start tag must come before the reader is asked for another node.</remarks>
     bool HasAttributes { get; }
 

@@ -1,6 +1,6 @@
 namespace Woad.Xml;
 
-/// <summary>What comes next in a document that an <see cref="IXmlReader"/> reads.</summary>
+/// <summary>Specifies what comes next in a document that an <see cref="IXmlReader"/> reads.</summary>
 public enum XmlNext
 {
     /// <summary>The end of the document.</summary>

@@ -4,7 +4,8 @@ using Woad.Contracts;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// How an endpoint talks: transport, encoding, protocols and timeouts. Writable until the endpoint opens.
+/// The communication settings of an endpoint: transport, encoding, protocols and timeouts. Writable until the endpoint
+/// opens.
 /// </summary>
 public abstract partial class Binding : IDefaultCommunicationTimeouts
 {
@@ -205,7 +206,7 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
             .BuildInnerChannelListener<TChannel>();
     }
 
-    /// <summary>Whether a client's channels can be of this type.</summary>
+    /// <summary>Determines whether a client's channels can be of this type.</summary>
     /// <param name="parameters">The parameters of the operation.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -213,7 +214,7 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     public bool CanBuildChannelFactory<TChannel>(params object[] parameters) =>
         CanBuildChannelFactory<TChannel>(Collect(parameters));
 
-    /// <summary>Whether a client's channels can be of this type.</summary>
+    /// <summary>Determines whether a client's channels can be of this type.</summary>
     /// <param name="parameters">The parameters of the binding.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -221,7 +222,7 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     public virtual bool CanBuildChannelFactory<TChannel>(BindingParameterCollection parameters) =>
         new BindingContext(new CustomBinding(this), parameters).CanBuildInnerChannelFactory<TChannel>();
 
-    /// <summary>Whether a service's channels can be of this type.</summary>
+    /// <summary>Determines whether a service's channels can be of this type.</summary>
     /// <param name="parameters">The parameters of the operation.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -229,7 +230,7 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     public bool CanBuildChannelListener<TChannel>(params object[] parameters)
         where TChannel : class, IChannel => CanBuildChannelListener<TChannel>(Collect(parameters));
 
-    /// <summary>Whether a service's channels can be of this type.</summary>
+    /// <summary>Determines whether a service's channels can be of this type.</summary>
     /// <param name="parameters">The parameters of the binding.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -244,11 +245,11 @@ public abstract partial class Binding : IDefaultCommunicationTimeouts
     public T? GetProperty<T>(BindingParameterCollection parameters)
         where T : class => new BindingContext(new CustomBinding(this), parameters).GetInnerProperty<T>();
 
-    /// <summary>Whether <see cref="Name"/> is not the type's name.</summary>
+    /// <summary>Determines whether <see cref="Name"/> is not the type's name.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeName() => Name != GetType().Name;
 
-    /// <summary>Whether <see cref="Namespace"/> is not the default.</summary>
+    /// <summary>Determines whether <see cref="Namespace"/> is not the default.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeNamespace() => Namespace != ContractNames.DefaultNamespace;
 

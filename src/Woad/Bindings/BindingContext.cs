@@ -3,8 +3,8 @@ using System.ServiceModel.Description;
 namespace System.ServiceModel.Channels;
 
 /// <summary>
-/// What the elements of a binding are handed while they build channels: the elements still to come, the parameters of
-/// behaviors, the address to listen on.
+/// The input of binding elements while they build channels: the elements still to come, the parameters of behaviors,
+/// the address to listen on.
 /// </summary>
 public class BindingContext
 {
@@ -101,7 +101,7 @@ public class BindingContext
     public IChannelListener<TChannel> BuildInnerChannelListener<TChannel>()
         where TChannel : class, IChannel => TakeNext().BuildChannelListener<TChannel>(this);
 
-    /// <summary>Whether the next element can build channels of this type for a client.</summary>
+    /// <summary>Determines whether the next element can build channels of this type for a client.</summary>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
@@ -111,7 +111,7 @@ public class BindingContext
         return copy.RemainingBindingElements.Count > 0 && copy.TakeNext().CanBuildChannelFactory<TChannel>(copy);
     }
 
-    /// <summary>Whether the next element can build channels of this type for a service.</summary>
+    /// <summary>Determines whether the next element can build channels of this type for a service.</summary>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>

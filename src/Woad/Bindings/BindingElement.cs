@@ -51,7 +51,7 @@ public abstract class BindingElement
     }
 
     /// <summary>
-    /// Whether the client's channels can be of this type. Here: whether those of the elements below can.
+    /// Determines whether the client's channels can be of this type. Here: whether those of the elements below can.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
@@ -65,7 +65,7 @@ public abstract class BindingElement
     }
 
     /// <summary>
-    /// Whether the service's channels can be of this type. Here: whether those of the elements below can.
+    /// Determines whether the service's channels can be of this type. Here: whether those of the elements below can.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>

@@ -49,7 +49,7 @@ public class BindingElementCollection : Collection<BindingElement>
     /// <returns>The copy.</returns>
     public BindingElementCollection Clone() => new(Items.Select(element => element.Clone()));
 
-    /// <summary>Whether an element is a <paramref name="bindingElementType"/>.</summary>
+    /// <summary>Determines whether an element is a <paramref name="bindingElementType"/>.</summary>
     /// <param name="bindingElementType">The type of the element.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="bindingElementType"/> is null.</exception>

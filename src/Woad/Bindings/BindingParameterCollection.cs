@@ -1,4 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>What behaviors hand to the layers of a binding when an endpoint opens, one object of each type.</summary>
+/// <summary>
+/// The objects that behaviors pass to the layers of a binding when an endpoint opens, one object of each type.
+/// </summary>
 public class BindingParameterCollection : KeyedByTypeCollection<object>;

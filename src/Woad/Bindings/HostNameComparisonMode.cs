@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How a listener compares the host name of a request with its own.</summary>
+/// <summary>Specifies how a listener compares the host name of a request with its own.</summary>
 public enum HostNameComparisonMode
 {
     /// <summary>Any host name, before all listeners with a name. The default.</summary>

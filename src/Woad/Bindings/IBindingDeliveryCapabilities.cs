@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>What a binding promises about the way of its messages; asked for by GetProperty.</summary>
+/// <summary>The guarantees of a binding about the delivery of messages. GetProperty returns it.</summary>
 public interface IBindingDeliveryCapabilities
 {
     /// <summary>Gets a value that indicates whether messages arrive in the order in which they are sent.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>How a binding of the program's wants its channels to be used.</summary>
+/// <summary>The way in which a custom binding requires its channels to be used.</summary>
 public interface IBindingRuntimePreferences
 {
     /// <summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Whether messages are held whole in memory or read and written as they go.</summary>
+/// <summary>Specifies whether messages are held whole in memory or read and written as they go.</summary>
 public enum TransferMode
 {
     /// <summary>Requests and replies are whole in memory. The default.</summary>

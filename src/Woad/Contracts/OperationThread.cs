@@ -1,12 +1,12 @@
 namespace Woad;
 
-/// <summary>Which thread begins an operation.</summary>
+/// <summary>Specifies which thread begins an operation.</summary>
 public enum OperationThread
 {
     /// <summary>
-    /// What was measured decides: a synchronous operation runs on a thread of its own until 32 of its calls took at
-    /// most 0.1 ms each, then on the thread that read the request, until a call overruns. An asynchronous one begins on
-    /// the thread that read the request.
+    /// Measured durations decide. A synchronous operation runs on a thread of its own until 32 of its calls took at
+    /// most 0.1 ms each. From then on it runs on the thread that read the request, until a call takes longer. An
+    /// asynchronous operation begins on the thread that read the request.
     /// </summary>
     Measured,
 

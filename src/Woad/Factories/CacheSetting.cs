@@ -1,11 +1,11 @@
 namespace System.ServiceModel;
 
-/// <summary>Which clients of a contract share their channel factories.</summary>
+/// <summary>Specifies which clients of a contract share their channel factories.</summary>
 public enum CacheSetting
 {
     /// <summary>
-    /// Those that take their endpoint from configuration and do not ask for factory or endpoint before their first
-    /// call.
+    /// Clients that take their endpoint from configuration and do not use the factory or the endpoint before their
+    /// first call.
     /// </summary>
     Default = 0,
 

@@ -34,12 +34,12 @@ public abstract class MessageEncoder
     /// <param name="result">The object that the Begin method returned.</param>
     public virtual void EndWriteMessage(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    /// <summary>What the encoder offers as <typeparamref name="T"/>, or null.</summary>
+    /// <summary>Gets an object of type <typeparamref name="T"/> that the encoder supports, or null.</summary>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public virtual T? GetProperty<T>()
         where T : class => null;
 
-    /// <summary>Whether the encoder reads messages of <paramref name="contentType"/>.</summary>
+    /// <summary>Determines whether the encoder reads messages of <paramref name="contentType"/>.</summary>
     /// <param name="contentType">The content type.</param>
     /// <returns><see langword="true"/> if it is supported; otherwise, <see langword="false"/>.</returns>
     public virtual bool IsContentTypeSupported(string contentType)

@@ -117,7 +117,9 @@ public abstract class MessageHeader : MessageHeaderInfo
         return new ObjectHeader(name, ns, value, serializer, mustUnderstand, actor, relay);
     }
 
-    /// <summary>Whether the header can be written into a message of <paramref name="messageVersion"/>.</summary>
+    /// <summary>
+    /// Determines whether the header can be written into a message of <paramref name="messageVersion"/>.
+    /// </summary>
     /// <param name="messageVersion">The version of the message.</param>
     /// <returns><see langword="true"/> if it is supported; otherwise, <see langword="false"/>.</returns>
     public virtual bool IsMessageVersionSupported(MessageVersion messageVersion)

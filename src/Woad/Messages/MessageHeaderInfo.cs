@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>What identifies a header and says whom it is for.</summary>
+/// <summary>The name, namespace and receiver of a header.</summary>
 public abstract class MessageHeaderInfo
 {
     /// <summary>

@@ -84,12 +84,13 @@ public sealed partial class MessageHeaders
     /// <returns>The reader.</returns>
     public XmlDictionaryReader GetReaderAtHeader(int headerIndex) => OpenReader(_headers[headerIndex], MessageVersion);
 
-    /// <summary>Whether every header for the last receiver that must be understood has been.</summary>
+    /// <summary>Determines whether all headers that the last receiver must understand have been understood.</summary>
     /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>
     public bool HaveMandatoryHeadersBeenUnderstood() => NextNotUnderstood(_ => false) is null;
 
     /// <summary>
-    /// Whether every header for the last receiver or <paramref name="actors"/> that must be understood has been.
+    /// Determines whether all headers that the last receiver or <paramref name="actors"/> must understand have been
+    /// understood.
     /// </summary>
     /// <param name="actors">The actors whose headers are searched.</param>
     /// <returns><see langword="true"/> if they have been understood; otherwise, <see langword="false"/>.</returns>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>What has been done with a message; a body can be used once.</summary>
+/// <summary>Specifies the use that has been made of a message; a body can be used once.</summary>
 public enum MessageState
 {
     /// <summary>Nothing yet.</summary>

@@ -22,7 +22,7 @@ public sealed class UnderstoodHeaders : IEnumerable<MessageHeaderInfo>
         }
     }
 
-    /// <summary>Whether <paramref name="headerInfo"/> was declared to be understood.</summary>
+    /// <summary>Determines whether <paramref name="headerInfo"/> was declared to be understood.</summary>
     /// <param name="headerInfo">The header.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(MessageHeaderInfo headerInfo) => _understood.Contains(headerInfo);

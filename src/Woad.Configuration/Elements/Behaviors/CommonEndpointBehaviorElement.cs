@@ -17,7 +17,7 @@ public class CommonEndpointBehaviorElement : ServiceModelExtensionCollectionElem
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
     /// <summary>
-    /// Whether a behavior may be added: it is a endpoint behavior, and there is none of its type yet.
+    /// Determines whether a behavior can be added: an endpoint behavior of a type that is not in the collection.
     /// </summary>
     /// <param name="element">The element of the behavior.</param>
     /// <returns><see langword="true"/> when it may be added.</returns>

@@ -16,7 +16,9 @@ public class CommonServiceBehaviorElement : ServiceModelExtensionCollectionEleme
     /// <exception cref="ArgumentException">One of the type is there already, or it is no service behavior.</exception>
     public override void Add(BehaviorExtensionElement element) => base.Add(element);
 
-    /// <summary>Whether a behavior may be added: it is a service behavior, and there is none of its type yet.</summary>
+    /// <summary>
+    /// Determines whether a behavior can be added: a service behavior of a type that is not in the collection.
+    /// </summary>
     /// <param name="element">The element of the behavior.</param>
     /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BehaviorExtensionElement element) =>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Configuration;
 
-/// <summary>How the security of a custom binding authenticates both sides.</summary>
+/// <summary>Specifies how the security of a custom binding authenticates both sides.</summary>
 public enum AuthenticationMode
 {
     /// <summary>No client credential; the service has a certificate that the client knows.</summary>

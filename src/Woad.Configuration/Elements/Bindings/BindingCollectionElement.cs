@@ -25,7 +25,7 @@ public abstract class BindingCollectionElement : ConfigurationElement
     /// <summary>Gets the bindings of the collection.</summary>
     public abstract ReadOnlyCollection<IBindingConfigurationElement> ConfiguredBindings { get; }
 
-    /// <summary>Whether there is a binding with a name.</summary>
+    /// <summary>Determines whether a binding with this name exists.</summary>
     /// <param name="name">The name of the element.</param>
     /// <returns><see langword="true"/> when there is one.</returns>
     public abstract bool ContainsKey(string name);

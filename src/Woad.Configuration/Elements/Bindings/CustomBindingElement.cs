@@ -77,7 +77,9 @@ public class CustomBindingElement
         OnApplyConfiguration(binding);
     }
 
-    /// <summary>Whether a binding element may be added: there is no second transport and no second encoding.</summary>
+    /// <summary>
+    /// Determines whether a binding element can be added: there must be one transport and one encoding at most.
+    /// </summary>
     /// <param name="element">The element.</param>
     /// <returns><see langword="true"/> when it may be added.</returns>
     public override bool CanAdd(BindingElementExtensionElement element) => base.CanAdd(element)

@@ -72,7 +72,7 @@ public abstract class ServiceModelConfigurationElementCollection<ConfigurationEl
     /// <summary>Removes all elements from the collection.</summary>
     public void Clear() => BaseClear();
 
-    /// <summary>Whether there is an element with a key.</summary>
+    /// <summary>Determines whether an element with this key exists.</summary>
     /// <param name="key">The key.</param>
     /// <returns><see langword="true"/> when there is one.</returns>
     public virtual bool ContainsKey(object key)

@@ -51,7 +51,7 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         SetIsModified();
     }
 
-    /// <summary>Whether a child may be added: there is none of its type yet.</summary>
+    /// <summary>Determines whether a child can be added: one of a type that is not in the collection.</summary>
     /// <param name="element">The child.</param>
     /// <returns><see langword="true"/> when it may be added.</returns>
     public virtual bool CanAdd(TServiceModelExtensionElement element)
@@ -67,17 +67,17 @@ public abstract class ServiceModelExtensionCollectionElement<TServiceModelExtens
         SetIsModified();
     }
 
-    /// <summary>Whether a child is here.</summary>
+    /// <summary>Determines whether the collection contains a child.</summary>
     /// <param name="element">The child.</param>
     /// <returns><see langword="true"/> when it is here.</returns>
     public bool Contains(TServiceModelExtensionElement element) => _items.Contains(element);
 
-    /// <summary>Whether there is a child with a name.</summary>
+    /// <summary>Determines whether a child with this name exists.</summary>
     /// <param name="elementName">The name of the child.</param>
     /// <returns><see langword="true"/> when there is one.</returns>
     public bool ContainsKey(string elementName) => _items.Exists(item => item.ConfigurationElementName == elementName);
 
-    /// <summary>Whether there is a child of a type.</summary>
+    /// <summary>Determines whether a child of this type exists.</summary>
     /// <param name="elementType">The type of the child.</param>
     /// <returns><see langword="true"/> when there is one.</returns>
     public bool ContainsKey(Type elementType) => _items.Exists(item => item.GetType() == elementType);

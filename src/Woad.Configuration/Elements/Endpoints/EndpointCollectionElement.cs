@@ -25,7 +25,7 @@ public abstract class EndpointCollectionElement : ConfigurationElement
     /// <summary>Gets the type of the endpoints.</summary>
     public abstract Type EndpointType { get; }
 
-    /// <summary>Whether there is an endpoint with a name.</summary>
+    /// <summary>Determines whether an endpoint with this name exists.</summary>
     /// <param name="name">The name of the element.</param>
     /// <returns><see langword="true"/> when there is one.</returns>
     public abstract bool ContainsKey(string name);

@@ -77,7 +77,7 @@ public sealed partial class BinaryMessageEncodingBindingElement : MessageEncodin
         return BuildListener<TChannel>(context);
     }
 
-    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <summary>Determines whether the elements below can build such channels with this encoding.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.

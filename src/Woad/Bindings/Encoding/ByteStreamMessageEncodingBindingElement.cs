@@ -54,7 +54,7 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
     public override IChannelFactory<TChannel> BuildChannelFactory<TChannel>(BindingContext context) =>
         BuildFactory<TChannel>(context);
 
-    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <summary>Determines whether the elements below can build such channels with this encoding.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -71,7 +71,7 @@ public sealed partial class ByteStreamMessageEncodingBindingElement : MessageEnc
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
-    /// <summary>Whether the elements below can build such channels with this encoding.</summary>
+    /// <summary>Determines whether the elements below can build such channels with this encoding.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>How binary messages are compressed.</summary>
+/// <summary>Specifies how binary messages are compressed.</summary>
 public enum CompressionFormat
 {
     /// <summary>Not at all. The default.</summary>

@@ -29,7 +29,7 @@ public partial class HttpCookieContainerBindingElement : BindingElement
         return context.BuildInnerChannelFactory<TChannel>();
     }
 
-    /// <summary>What the elements below have.</summary>
+    /// <summary>Gets a property of the elements below.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)

@@ -136,14 +136,18 @@ public partial class HttpTransportBindingElement : TransportBindingElement
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
-    /// <summary>Whether channels of this type can be built for a client: <see cref="IRequestChannel"/>.</summary>
+    /// <summary>
+    /// Determines whether channels of this type can be built for a client: <see cref="IRequestChannel"/>.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
     /// </returns>
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
-    /// <summary>Whether channels of this type can be built for a service: <see cref="IReplyChannel"/>.</summary>
+    /// <summary>
+    /// Determines whether channels of this type can be built for a service: <see cref="IReplyChannel"/>.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.

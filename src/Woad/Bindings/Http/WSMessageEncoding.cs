@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How a binding over HTTP encodes messages.</summary>
+/// <summary>Specifies how a binding over HTTP encodes messages.</summary>
 public enum WSMessageEncoding
 {
     /// <summary>XML text. The default.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How <see cref="NetHttpBinding"/> and <see cref="NetHttpsBinding"/> encode messages.</summary>
+/// <summary>Specifies how <see cref="NetHttpBinding"/> and <see cref="NetHttpsBinding"/> encode messages.</summary>
 public enum NetHttpMessageEncoding
 {
     /// <summary>.NET binary XML. The default.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security a <see cref="NetNamedPipeBinding"/> uses.</summary>
+/// <summary>Specifies which security a <see cref="NetNamedPipeBinding"/> uses.</summary>
 public enum NetNamedPipeSecurityMode
 {
     /// <summary>None; the socket's permissions still decide who may connect.</summary>

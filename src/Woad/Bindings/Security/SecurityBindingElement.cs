@@ -155,7 +155,8 @@ public abstract partial class SecurityBindingElement : BindingElement
         CollectedLayers.Add(this, context).BuildInnerChannelListener<TChannel>();
 
     /// <summary>
-    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
+    /// Determines whether the elements below have channels of this type, or channels of which a session makes such
+    /// ones.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
@@ -169,7 +170,8 @@ public abstract partial class SecurityBindingElement : BindingElement
     }
 
     /// <summary>
-    /// Whether the elements below have channels of this type, or channels of which a session makes such ones.
+    /// Determines whether the elements below have channels of this type, or channels of which a session makes such
+    /// ones.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security a binding with sessions or SOAP 1.2 uses.</summary>
+/// <summary>Specifies which security a binding with sessions or SOAP 1.2 uses.</summary>
 public enum SecurityMode
 {
     /// <summary>None.</summary>

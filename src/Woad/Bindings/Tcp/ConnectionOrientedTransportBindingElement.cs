@@ -88,7 +88,9 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     private int BufferSizeOfMessages =>
         BufferedSize.Following(MaxReceivedMessageSize, TransferMode == TransferMode.Buffered);
 
-    /// <summary>Whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.</summary>
+    /// <summary>
+    /// Determines whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -96,7 +98,7 @@ public abstract partial class ConnectionOrientedTransportBindingElement : Transp
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>
-    /// Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
+    /// Determines whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>

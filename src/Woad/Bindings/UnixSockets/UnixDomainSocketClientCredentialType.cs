@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How a client of a Unix domain socket shows who it is.</summary>
+/// <summary>Specifies the credential of a client of a Unix domain socket.</summary>
 public enum UnixDomainSocketClientCredentialType
 {
     /// <summary>Not at all; the bytes travel in TLS.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security a <see cref="UnixDomainSocketBinding"/> uses.</summary>
+/// <summary>Specifies which security a <see cref="UnixDomainSocketBinding"/> uses.</summary>
 public enum UnixDomainSocketSecurityMode
 {
     /// <summary>None; the socket's permissions still decide who may connect.</summary>

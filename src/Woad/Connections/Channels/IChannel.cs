@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>What every channel can do.</summary>
+/// <summary>The base interface of all channels.</summary>
 public interface IChannel : ICommunicationObject
 {
     /// <summary>The object of type <typeparamref name="T"/> that the channel offers, or null.</summary>

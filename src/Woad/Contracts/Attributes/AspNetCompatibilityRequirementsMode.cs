@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Activation;
 
-/// <summary>Whether a service runs within ASP.NET's pipeline of System.Web.</summary>
+/// <summary>Specifies whether a service runs within ASP.NET's pipeline of System.Web.</summary>
 public enum AspNetCompatibilityRequirementsMode
 {
     /// <summary>It must not.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How many calls may run at the same time in one instance.</summary>
+/// <summary>Specifies how many calls may run at the same time in one instance.</summary>
 public enum ConcurrencyMode
 {
     /// <summary>One at a time. The default.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Whether an operation runs under the caller's Windows account.</summary>
+/// <summary>Specifies whether an operation runs under the caller's Windows account.</summary>
 public enum ImpersonationOption
 {
     /// <summary>It runs under the account of the process. The default.</summary>

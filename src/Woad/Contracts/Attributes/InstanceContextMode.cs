@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How long one instance of the service class serves.</summary>
+/// <summary>Specifies how long one instance of the service class serves.</summary>
 public enum InstanceContextMode
 {
     /// <summary>One instance a session; one a call where the binding has no session. The default.</summary>

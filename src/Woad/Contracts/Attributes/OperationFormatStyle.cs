@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How parameters stand in the body.</summary>
+/// <summary>Specifies how parameters are written in the body.</summary>
 public enum OperationFormatStyle
 {
     /// <summary>As elements that a schema describes.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>How values are written.</summary>
+/// <summary>Specifies how values are written.</summary>
 public enum OperationFormatUse
 {
     /// <summary>As the schema says.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Whether a contract needs a binding that keeps messages in a queue.</summary>
+/// <summary>Specifies whether a contract needs a binding that keeps messages in a queue.</summary>
 public enum QueuedDeliveryRequirementsMode
 {
     /// <summary>It may.</summary>

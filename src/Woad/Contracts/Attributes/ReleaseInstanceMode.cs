@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>When an operation gives up its service instance, beside what the instance mode does.</summary>
+/// <summary>Specifies when an operation gives up its service instance, beside what the instance mode does.</summary>
 public enum ReleaseInstanceMode
 {
     /// <summary>As the <see cref="InstanceContextMode"/> says. The default.</summary>

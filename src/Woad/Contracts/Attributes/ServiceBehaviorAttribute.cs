@@ -156,19 +156,19 @@ public sealed partial class ServiceBehaviorAttribute : Attribute, IServiceBehavi
     /// <param name="value">The value.</param>
     public void SetWellKnownSingleton(object value) => _singleton = Check.NotNull(value);
 
-    /// <summary>Whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
+    /// <summary>Determines whether <see cref="ReleaseServiceInstanceOnTransactionComplete"/> was set.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeReleaseServiceInstanceOnTransactionComplete() => _releaseIsSet;
 
-    /// <summary>Whether <see cref="TransactionAutoCompleteOnSessionClose"/> was set.</summary>
+    /// <summary>Determines whether <see cref="TransactionAutoCompleteOnSessionClose"/> was set.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionAutoCompleteOnSessionClose() => _autoCompleteIsSet;
 
-    /// <summary>Whether <see cref="TransactionIsolationLevel"/> was set.</summary>
+    /// <summary>Determines whether <see cref="TransactionIsolationLevel"/> was set.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionIsolationLevel() => _isolationIsSet;
 
-    /// <summary>Whether <see cref="TransactionTimeout"/> was set.</summary>
+    /// <summary>Determines whether <see cref="TransactionTimeout"/> was set.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeTransactionTimeout() => _timeoutIsSet;
 

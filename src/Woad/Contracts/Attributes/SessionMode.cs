@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Whether a contract allows, requires or refuses sessions of the binding.</summary>
+/// <summary>Specifies whether a contract allows, requires or refuses sessions of the binding.</summary>
 public enum SessionMode
 {
     /// <summary>Sessions are used when the binding has them. The default.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Description;
 
-/// <summary>What <see cref="Thread.CurrentPrincipal"/> is while an operation runs.</summary>
+/// <summary>Specifies the value of <see cref="Thread.CurrentPrincipal"/> while an operation runs.</summary>
 public enum PrincipalPermissionMode
 {
     /// <summary>It is left alone.</summary>
@@ -14,7 +14,7 @@ public enum PrincipalPermissionMode
     /// <summary>The caller with the roles of ASP.NET's role provider, which .NET does not have.</summary>
     UseAspNetRoles = 2,
 
-    /// <summary>What a policy has left under "Principal".</summary>
+    /// <summary>The principal that an authorization policy has stored under "Principal".</summary>
     Custom = 3,
 
     /// <summary>The caller with all claims that policies have found.</summary>

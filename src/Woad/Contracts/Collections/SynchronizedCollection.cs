@@ -124,7 +124,7 @@ public class SynchronizedCollection<T> : IList<T>, IList
         }
     }
 
-    /// <summary>Whether <paramref name="item"/> is in the collection.</summary>
+    /// <summary>Determines whether <paramref name="item"/> is in the collection.</summary>
     /// <param name="item">The item.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(T item) => IndexOf(item) >= 0;

@@ -58,7 +58,7 @@ public abstract class SynchronizedKeyedCollection<TKey, T> : SynchronizedCollect
         }
     }
 
-    /// <summary>Whether an item has <paramref name="key"/>.</summary>
+    /// <summary>Determines whether an item has <paramref name="key"/>.</summary>
     /// <param name="key">The key.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(TKey key)

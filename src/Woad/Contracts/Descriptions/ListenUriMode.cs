@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Description;
 
-/// <summary>Whether a listen address is used as it stands or made unique.</summary>
+/// <summary>Specifies whether a listen address is used unchanged or made unique.</summary>
 public enum ListenUriMode
 {
     /// <summary>As it stands. The default.</summary>

@@ -3,7 +3,7 @@ using Woad.Contracts;
 
 namespace System.ServiceModel;
 
-/// <summary>What headers and body members of a message contract have in common.</summary>
+/// <summary>The base class of the attributes for headers and body members of a message contract.</summary>
 public abstract partial class MessageContractMemberAttribute : Attribute
 {
     /// <summary>Initializes a new instance of the <see cref="MessageContractMemberAttribute"/> class.</summary>

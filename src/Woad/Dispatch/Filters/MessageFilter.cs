@@ -11,12 +11,12 @@ public abstract class MessageFilter
     {
     }
 
-    /// <summary>Whether a copied message matches; its body may be looked at.</summary>
+    /// <summary>Determines whether a copied message matches; its body may be looked at.</summary>
     /// <param name="buffer">The buffered message.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public abstract bool Match(MessageBuffer buffer);
 
-    /// <summary>Whether a message matches. The message is not used up.</summary>
+    /// <summary>Determines whether a message matches. The message is not used up.</summary>
     /// <param name="message">The message.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     public abstract bool Match(Message message);

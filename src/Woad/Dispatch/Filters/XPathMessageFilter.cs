@@ -84,7 +84,8 @@ public partial class XPathMessageFilter : MessageFilter
     }
 
     /// <summary>
-    /// Whether a message matches. The message is not used up; a body that comes from a stream is not looked into.
+    /// Determines whether a message matches. The message is not used up; a body that comes from a stream is not looked
+    /// into.
     /// </summary>
     /// <param name="message">The message.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
@@ -94,7 +95,7 @@ public partial class XPathMessageFilter : MessageFilter
         return Match(MessageNavigators.Of(message, NodeQuota));
     }
 
-    /// <summary>Whether a document matches.</summary>
+    /// <summary>Determines whether a document matches.</summary>
     /// <param name="navigator">The navigator.</param>
     /// <returns><see langword="true"/> if a filter matches; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="XPathException">The expression uses a prefix that is not declared.</exception>

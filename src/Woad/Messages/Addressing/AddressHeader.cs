@@ -70,7 +70,7 @@ public abstract class AddressHeader
         }));
     }
 
-    /// <summary>Whether <paramref name="obj"/> is a header with the same canonical XML.</summary>
+    /// <summary>Determines whether <paramref name="obj"/> is a header with the same canonical XML.</summary>
     /// <param name="obj">The object to compare with.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) => obj is AddressHeader other

@@ -145,8 +145,8 @@ public partial class EndpointAddress
     }
 
     /// <summary>
-    /// Whether <paramref name="obj"/> is an address with an equal URI (case and a trailing slash do not count), equal
-    /// headers in any order, and an equal identity.
+    /// Determines whether <paramref name="obj"/> is an address with an equal URI (case and a trailing slash do not
+    /// count), equal headers in any order, and an equal identity.
     /// </summary>
     /// <param name="obj">The object to compare with.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>

@@ -3,7 +3,9 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace System.ServiceModel;
 
-/// <summary>Who is expected at an address, as a claim; a client checks it where security allows to.</summary>
+/// <summary>
+/// The identity that is expected at an address, as a claim. A client checks it if the binding's security can.
+/// </summary>
 public abstract class EndpointIdentity
 {
     private Claim? _claim;
@@ -80,7 +82,7 @@ public abstract class EndpointIdentity
         X509Certificate2 primaryCertificate, X509Certificate2Collection supportingCertificates) =>
         new X509CertificateEndpointIdentity(primaryCertificate, supportingCertificates);
 
-    /// <summary>Whether <paramref name="obj"/> is an identity with an equal claim.</summary>
+    /// <summary>Determines whether <paramref name="obj"/> is an identity with an equal claim.</summary>
     /// <param name="obj">The object to compare with.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) => obj is EndpointIdentity other

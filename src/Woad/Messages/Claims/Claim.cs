@@ -117,7 +117,9 @@ public class Claim
             DistinguishedNameComparer.Instance);
     }
 
-    /// <summary>Whether <paramref name="obj"/> is a claim of the same type and right whose resource is equal.</summary>
+    /// <summary>
+    /// Determines whether <paramref name="obj"/> is a claim of the same type and right whose resource is equal.
+    /// </summary>
     /// <param name="obj">The object to compare with.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) => obj is Claim other

@@ -35,7 +35,7 @@ public abstract class ClaimSet : IEnumerable<Claim>
     /// <summary>Gets the claim at <paramref name="index"/>.</summary>
     public abstract Claim this[int index] { get; }
 
-    /// <summary>Whether the set has an equal claim.</summary>
+    /// <summary>Determines whether the set has an equal claim.</summary>
     /// <param name="claim">The claim.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public virtual bool ContainsClaim(Claim claim)
@@ -44,7 +44,7 @@ public abstract class ClaimSet : IEnumerable<Claim>
         return ContainsClaim(claim, Claim.DefaultComparer);
     }
 
-    /// <summary>Whether the set has a claim that <paramref name="comparer"/> takes for equal.</summary>
+    /// <summary>Determines whether the set has a claim that <paramref name="comparer"/> takes for equal.</summary>
     /// <param name="claim">The claim.</param>
     /// <param name="comparer">The comparer.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>

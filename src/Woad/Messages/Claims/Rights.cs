@@ -1,6 +1,6 @@
 namespace System.IdentityModel.Claims;
 
-/// <summary>What a claim says that its subject does with the claimed thing.</summary>
+/// <summary>The rights of claims: the relation of the subject to the claimed resource.</summary>
 public static class Rights
 {
     private const string Prefix = "http://schemas.xmlsoap.org/ws/2005/05/identity/right/";

@@ -4,7 +4,7 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace System.IdentityModel.Claims;
 
-/// <summary>What a certificate says of its subject: thumbprint, names, RSA key.</summary>
+/// <summary>The claims of a certificate: thumbprint, names and RSA key.</summary>
 public class X509CertificateClaimSet : ClaimSet, IDisposable
 {
     private readonly X509Certificate2 _certificate;

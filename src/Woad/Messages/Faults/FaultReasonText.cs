@@ -39,7 +39,7 @@ public class FaultReasonText
     /// <summary>Gets the language, as in <c>xml:lang</c>.</summary>
     public string XmlLang { get; }
 
-    /// <summary>Whether the text is in the language of <paramref name="cultureInfo"/>.</summary>
+    /// <summary>Determines whether the text is in the language of <paramref name="cultureInfo"/>.</summary>
     /// <param name="cultureInfo">The culture.</param>
     /// <returns><see langword="true"/> if the operation matches; otherwise, <see langword="false"/>.</returns>
     public bool Matches(CultureInfo cultureInfo)

@@ -113,7 +113,7 @@ public abstract class MessageFault
     public static MessageFault CreateFault(FaultCode code, string reason) =>
         CreateFault(code, new FaultReason(reason));
 
-    /// <summary>Whether a MustUnderstand fault with these headers names the given header.</summary>
+    /// <summary>Determines whether a MustUnderstand fault with these headers names the given header.</summary>
     /// <param name="headers">The headers of the address.</param>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>What an HTTP request says beside its body; client code sets it, service code reads it.</summary>
+/// <summary>The method, headers and query of an HTTP request. Client code sets it, service code reads it.</summary>
 public sealed class HttpRequestMessageProperty : IMessageProperty
 {
     private bool _hasMethod;

@@ -2,7 +2,7 @@ using System.Net;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>What an HTTP response says beside its body; service code sets it, client code reads it.</summary>
+/// <summary>The status and headers of an HTTP response. Service code sets it, client code reads it.</summary>
 public sealed class HttpResponseMessageProperty : IMessageProperty
 {
     /// <summary>

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>What travels beside a message inside the process, by name.</summary>
+/// <summary>The properties of a message inside the process, by name. They are not sent.</summary>
 /// <remarks>Not safe for concurrent use.</remarks>
 public sealed class MessageProperties : IDictionary<string, object?>, IDisposable
 {
@@ -89,7 +89,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <summary>Removes all properties from the properties.</summary>
     public void Clear() => Live().Clear();
 
-    /// <summary>Whether there is a property <paramref name="name"/>.</summary>
+    /// <summary>Determines whether a property <paramref name="name"/> exists.</summary>
     /// <param name="name">The name.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool ContainsKey(string name) => Live().ContainsKey(name);

@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Description;
 
-/// <summary>What could not be expressed in metadata, or only in part.</summary>
+/// <summary>
+/// An error of a conversion to or from metadata: a part that could not be expressed, or only in part.
+/// </summary>
 public class MetadataConversionError
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataConversionError"/> class.</summary>
@@ -25,7 +27,7 @@ public class MetadataConversionError
     /// <summary>Gets the description of the error.</summary>
     public string Message { get; }
 
-    /// <summary>Whether <paramref name="obj"/> says the same.</summary>
+    /// <summary>Determines whether <paramref name="obj"/> is an error with the same content.</summary>
     /// <param name="obj">The object to compare with.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>
     public override bool Equals(object? obj) =>

@@ -33,7 +33,7 @@ public abstract class MetadataExporter
     /// <param name="endpoint">The endpoint.</param>
     public abstract void ExportEndpoint(ServiceEndpoint endpoint);
 
-    /// <summary>What has been exported so far.</summary>
+    /// <summary>Returns the metadata that has been exported so far.</summary>
     /// <returns>The metadata.</returns>
     public abstract MetadataSet GetGeneratedMetadata();
 

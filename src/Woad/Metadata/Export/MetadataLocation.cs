@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Description;
 
-/// <summary>Where metadata are, in the place of the metadata themselves.</summary>
+/// <summary>The address of metadata, in place of the metadata itself.</summary>
 public class MetadataLocation
 {
     /// <summary>Initializes a new instance of the <see cref="MetadataLocation"/> class without address.</summary>

@@ -26,7 +26,7 @@ public class PolicyAssertionCollection : Collection<XmlElement>
         }
     }
 
-    /// <summary>Whether there is an assertion with a name.</summary>
+    /// <summary>Determines whether an assertion with this name exists.</summary>
     /// <param name="localName">The local name of the element.</param>
     /// <param name="namespaceUri">The namespace URI.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Description;
 
-/// <summary>How metadata is asked for.</summary>
+/// <summary>Specifies how metadata is asked for.</summary>
 public enum MetadataExchangeClientMode
 {
     /// <summary>By a message of WS-MetadataExchange.</summary>

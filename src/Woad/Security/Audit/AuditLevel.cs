@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security events are logged.</summary>
+/// <summary>Specifies which security events are logged.</summary>
 public enum AuditLevel
 {
     /// <summary>None.</summary>

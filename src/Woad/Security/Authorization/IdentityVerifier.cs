@@ -18,7 +18,7 @@ public abstract class IdentityVerifier
     /// <returns>The verifier with the rules of WCF.</returns>
     public static IdentityVerifier CreateDefault() => DefaultIdentityVerifier.Instance;
 
-    /// <summary>Whether what the service has proved fits the identity that is expected of it.</summary>
+    /// <summary>Determines whether the service has proved the identity that is expected of it.</summary>
     /// <param name="identity">The identity that is expected.</param>
     /// <param name="authContext">The claims that the service has proved.</param>
     /// <returns><see langword="true"/> when the identity fits.</returns>

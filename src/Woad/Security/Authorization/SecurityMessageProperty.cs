@@ -4,7 +4,7 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>What is known about the sender of a message.</summary>
+/// <summary>The tokens, claims and identity of a message's sender.</summary>
 public class SecurityMessageProperty : IMessageProperty, IDisposable
 {
     private const string Name = "Security";

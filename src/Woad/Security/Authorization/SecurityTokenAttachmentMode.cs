@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>How a message uses a token beside the key that protects it.</summary>
+/// <summary>Specifies how a message uses a token beside the key that protects it.</summary>
 public enum SecurityTokenAttachmentMode
 {
     /// <summary>The message's signature covers the token.</summary>

@@ -4,7 +4,7 @@ using System.Security.Principal;
 
 namespace System.ServiceModel;
 
-/// <summary>Who calls an operation, as far as authorization policies have found out.</summary>
+/// <summary>The identity and claims of an operation's caller, as the authorization policies have found them.</summary>
 public class ServiceSecurityContext
 {
     private const string IdentitiesProperty = "Identities";
@@ -46,14 +46,14 @@ public class ServiceSecurityContext
     /// <summary>The context of the operation that runs on this thread or flow; null outside operations.</summary>
     public static ServiceSecurityContext? Current => OperationContext.Current?.ServiceSecurityContext;
 
-    /// <summary>What the policies have found.</summary>
+    /// <summary>Gets the result of the authorization policies.</summary>
     public AuthorizationContext AuthorizationContext =>
         _authorization ??= AuthorizationContext.CreateDefaultAuthorizationContext(AuthorizationPolicies);
 
     /// <summary>The policies.</summary>
     public ReadOnlyCollection<IAuthorizationPolicy> AuthorizationPolicies { get; set; }
 
-    /// <summary>Whether no policy has named the caller.</summary>
+    /// <summary>Gets a value that indicates whether no policy has named the caller.</summary>
     public bool IsAnonymous => ReferenceEquals(this, Anonymous) || !PrimaryIdentity.IsAuthenticated;
 
     /// <summary>

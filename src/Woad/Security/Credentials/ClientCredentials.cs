@@ -6,7 +6,7 @@ using System.ServiceModel.Security;
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// What a client shows its service, and how it validates what the service shows. A behavior of the endpoint.
+/// The credentials of a client, and the rules by which it validates its service. A behavior of the endpoint.
 /// </summary>
 public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
 {

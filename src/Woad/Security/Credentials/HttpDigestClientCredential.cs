@@ -12,7 +12,8 @@ public sealed class HttpDigestClientCredential
     }
 
     /// <summary>
-    /// What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.
+    /// Gets or sets the level at which the service may impersonate the client. Default:
+    /// <see cref="TokenImpersonationLevel.Identification"/>.
     /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 

@@ -5,7 +5,9 @@ using System.ServiceModel.Security;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>What a service shows its clients, and how it validates what they show. A behavior of the service.</summary>
+/// <summary>
+/// The credentials of a service, and the rules by which it validates its clients. A behavior of the service.
+/// </summary>
 public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
 {
     /// <summary>Credentials with their defaults.</summary>

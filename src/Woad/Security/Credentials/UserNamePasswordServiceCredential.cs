@@ -3,17 +3,19 @@ using Woad.Contracts;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>How a service validates user names and passwords.</summary>
+/// <summary>The rules by which a service validates user names and passwords.</summary>
 public sealed class UserNamePasswordServiceCredential
 {
     internal UserNamePasswordServiceCredential()
     {
     }
 
-    /// <summary>Whether accepted logons are remembered. Default: false.</summary>
+    /// <summary>Gets or sets a value that indicates whether accepted logons are remembered. Default: false.</summary>
     public bool CacheLogonTokens { get; set; }
 
-    /// <summary>How long they are remembered. Default: 15 minutes. Zero or less throws.</summary>
+    /// <summary>
+    /// Gets or sets the time for which accepted logons are remembered. Default: 15 minutes. Zero or less throws.
+    /// </summary>
     public TimeSpan CachedLogonTokenLifetime
     {
         get;
@@ -25,10 +27,14 @@ public sealed class UserNamePasswordServiceCredential
     /// </summary>
     public UserNamePasswordValidator? CustomUserNamePasswordValidator { get; set; }
 
-    /// <summary>Whether the groups of a Windows account become claims. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the groups of a Windows account become claims. Default: true.
+    /// </summary>
     public bool IncludeWindowsGroups { get; set; } = true;
 
-    /// <summary>Most logons that are remembered. Default: 128. Zero or less throws.</summary>
+    /// <summary>
+    /// Gets or sets the maximum number of logons that are remembered. Default: 128. Zero or less throws.
+    /// </summary>
     public int MaxCachedLogonTokens
     {
         get;
@@ -36,7 +42,8 @@ public sealed class UserNamePasswordServiceCredential
     } = 128;
 
     /// <summary>
-    /// How names and passwords are validated. Default: <see cref="UserNamePasswordValidationMode.Windows"/>.
+    /// Gets or sets the way in which names and passwords are validated. Default:
+    /// <see cref="UserNamePasswordValidationMode.Windows"/>.
     /// </summary>
     public UserNamePasswordValidationMode UserNamePasswordValidationMode
     {

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>How a user name and its password are validated.</summary>
+/// <summary>Specifies how a user name and its password are validated.</summary>
 public enum UserNamePasswordValidationMode
 {
     /// <summary>By the operating system of the service.</summary>

@@ -11,11 +11,14 @@ public sealed class WindowsClientCredential
     {
     }
 
-    /// <summary>Whether NTLM may be used where Kerberos cannot. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether NTLM may be used where Kerberos cannot. Default: true.
+    /// </summary>
     public bool AllowNtlm { get; set; } = true;
 
     /// <summary>
-    /// What the service may do with the identity. Default: <see cref="TokenImpersonationLevel.Identification"/>.
+    /// Gets or sets the level at which the service may impersonate the client. Default:
+    /// <see cref="TokenImpersonationLevel.Identification"/>.
     /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 

@@ -4,14 +4,14 @@ using Woad.Security.Certificates;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>What a service knows of its clients' certificates.</summary>
+/// <summary>The certificates of clients that a service knows, and the rules by which it validates others.</summary>
 public sealed class X509CertificateInitiatorServiceCredential
 {
     internal X509CertificateInitiatorServiceCredential()
     {
     }
 
-    /// <summary>How the clients' certificates are validated.</summary>
+    /// <summary>Gets the rules by which certificates of clients are validated.</summary>
     public X509ClientCertificateAuthentication Authentication { get; private init; } = new();
 
     /// <summary>The client's certificate, for message security that needs it beforehand. Default: null.</summary>

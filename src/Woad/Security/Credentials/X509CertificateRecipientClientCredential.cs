@@ -4,14 +4,14 @@ using Woad.Security.Certificates;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>What a client knows of its services' certificates.</summary>
+/// <summary>The certificates of services that a client knows, and the rules by which it validates others.</summary>
 public sealed class X509CertificateRecipientClientCredential
 {
     internal X509CertificateRecipientClientCredential()
     {
     }
 
-    /// <summary>How the services' certificates are validated.</summary>
+    /// <summary>Gets the rules by which certificates of services are validated.</summary>
     public X509ServiceCertificateAuthentication Authentication { get; private init; } = new();
 
     /// <summary>The service's certificate, for message security that needs it beforehand. Default: null.</summary>
@@ -21,7 +21,8 @@ public sealed class X509CertificateRecipientClientCredential
     public Dictionary<Uri, X509Certificate2> ScopedCertificates { get; private init; } = [];
 
     /// <summary>
-    /// How certificates of TLS over HTTP are validated; null, the default, means as the platform does.
+    /// Gets or sets the rules by which certificates of TLS over HTTP are validated. Null, the default, means the rules
+    /// of the platform.
     /// </summary>
     public X509ServiceCertificateAuthentication? SslCertificateAuthentication { get; set; }
 

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>How a peer's certificate is validated.</summary>
+/// <summary>Specifies how a peer's certificate is validated.</summary>
 public enum X509CertificateValidationMode
 {
     /// <summary>Not at all: for tests only.</summary>
@@ -12,7 +12,7 @@ public enum X509CertificateValidationMode
     /// <summary>It chains up to a trusted root.</summary>
     ChainTrust = 2,
 
-    /// <summary>One of both.</summary>
+    /// <summary>The certificate is accepted if either of both rules accepts it.</summary>
     PeerOrChainTrust = 3,
 
     /// <summary>By a validator of the user.</summary>

@@ -4,7 +4,7 @@ using Woad.Contracts;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>How a service validates the certificates of its clients.</summary>
+/// <summary>The rules by which a service validates the certificates of its clients.</summary>
 public class X509ClientCertificateAuthentication
 {
     internal X509ClientCertificateAuthentication()
@@ -12,7 +12,8 @@ public class X509ClientCertificateAuthentication
     }
 
     /// <summary>
-    /// How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.
+    /// Gets or sets the way in which the certificate is validated. Default:
+    /// <see cref="X509CertificateValidationMode.ChainTrust"/>.
     /// </summary>
     public X509CertificateValidationMode CertificateValidationMode
     {
@@ -23,15 +24,20 @@ public class X509ClientCertificateAuthentication
     /// <summary>The validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.</summary>
     public X509CertificateValidator? CustomCertificateValidator { get; set; }
 
-    /// <summary>Whether the groups of a mapped Windows account become claims. Default: true.</summary>
+    /// <summary>
+    /// Gets or sets a value that indicates whether the groups of a mapped Windows account become claims. Default: true.
+    /// </summary>
     public bool IncludeWindowsGroups { get; set; } = true;
 
     /// <summary>
-    /// Whether a certificate is mapped to a Windows account. Default: false; true is refused when the host opens.
+    /// Gets or sets a value that indicates whether a certificate is mapped to a Windows account. Default: false; true
+    /// is refused when the host opens.
     /// </summary>
     public bool MapClientCertificateToWindowsAccount { get; set; }
 
-    /// <summary>Whether revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.</summary>
+    /// <summary>
+    /// Gets or sets the way in which revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.
+    /// </summary>
     public X509RevocationMode RevocationMode { get; set; } = X509RevocationMode.Online;
 
     /// <summary>The store with trusted people. Default: <see cref="StoreLocation.LocalMachine"/>.</summary>

@@ -4,11 +4,12 @@ using Woad.Contracts;
 
 namespace System.ServiceModel.Security;
 
-/// <summary>How a client validates the certificate of a service.</summary>
+/// <summary>The rules by which a client validates the certificate of a service.</summary>
 public sealed class X509ServiceCertificateAuthentication
 {
     /// <summary>
-    /// How the certificate is validated. Default: <see cref="X509CertificateValidationMode.ChainTrust"/>.
+    /// Gets or sets the way in which the certificate is validated. Default:
+    /// <see cref="X509CertificateValidationMode.ChainTrust"/>.
     /// </summary>
     public X509CertificateValidationMode CertificateValidationMode
     {
@@ -19,7 +20,9 @@ public sealed class X509ServiceCertificateAuthentication
     /// <summary>The validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.</summary>
     public X509CertificateValidator? CustomCertificateValidator { get; set; }
 
-    /// <summary>Whether revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.</summary>
+    /// <summary>
+    /// Gets or sets the way in which revocation is checked. Default: <see cref="X509RevocationMode.Online"/>.
+    /// </summary>
     public X509RevocationMode RevocationMode { get; set; } = X509RevocationMode.Online;
 
     /// <summary>The store with trusted people. Default: <see cref="StoreLocation.CurrentUser"/>.</summary>

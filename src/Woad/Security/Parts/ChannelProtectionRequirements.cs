@@ -1,6 +1,8 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>Which parts of a channel's messages are signed and encrypted. Incoming is towards the service.</summary>
+/// <summary>
+/// The parts of a channel's messages that are signed and encrypted. Incoming messages are those to the service.
+/// </summary>
 public class ChannelProtectionRequirements
 {
     /// <summary>Initializes a new instance without parts.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security;
 
-/// <summary>Which side's random bytes a key is computed of.</summary>
+/// <summary>Specifies the side whose random bytes a key is computed from.</summary>
 public enum SecurityKeyEntropyMode
 {
     /// <summary>The client's.</summary>
@@ -9,6 +9,6 @@ public enum SecurityKeyEntropyMode
     /// <summary>The issuer's.</summary>
     ServerEntropy = 1,
 
-    /// <summary>Those of both.</summary>
+    /// <summary>The random bytes of both sides.</summary>
     CombinedEntropy = 2,
 }

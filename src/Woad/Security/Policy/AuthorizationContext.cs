@@ -4,7 +4,7 @@ using Woad.Security;
 
 namespace System.IdentityModel.Policy;
 
-/// <summary>What authorization policies have found out about a caller.</summary>
+/// <summary>The result of the authorization policies: the claims, identities and properties of a caller.</summary>
 public abstract class AuthorizationContext : IAuthorizationComponent
 {
     /// <summary>Makes a context.</summary>
@@ -21,7 +21,7 @@ public abstract class AuthorizationContext : IAuthorizationComponent
     /// <inheritdoc/>
     public abstract string Id { get; }
 
-    /// <summary>What policies have left beside claims.</summary>
+    /// <summary>Gets the properties that policies have added besides claims.</summary>
     public abstract IDictionary<string, object> Properties { get; }
 
     /// <summary>Evaluates policies until none has anything to add; null for no policies.</summary>

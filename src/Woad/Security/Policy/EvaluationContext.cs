@@ -3,7 +3,7 @@ using System.IdentityModel.Claims;
 
 namespace System.IdentityModel.Policy;
 
-/// <summary>What authorization policies have added while they are evaluated.</summary>
+/// <summary>The claims and properties that authorization policies have added so far, during their evaluation.</summary>
 public abstract class EvaluationContext
 {
     /// <summary>Makes a context.</summary>
@@ -14,10 +14,14 @@ public abstract class EvaluationContext
     /// <summary>The sets that were added.</summary>
     public abstract ReadOnlyCollection<ClaimSet> ClaimSets { get; }
 
-    /// <summary>How many sets were added so far: a policy sees by it that there is something new.</summary>
+    /// <summary>
+    /// Gets the number of claim sets added so far. A policy compares it to find out whether there are new claims.
+    /// </summary>
     public abstract int Generation { get; }
 
-    /// <summary>What policies have left beside claims: "Principal", "Identities", or the program's own.</summary>
+    /// <summary>
+    /// Gets the properties that policies have added besides claims: "Principal", "Identities", or custom ones.
+    /// </summary>
     public abstract IDictionary<string, object> Properties { get; }
 
     /// <summary>Adds a set.</summary>

@@ -5,7 +5,7 @@ namespace System.IdentityModel.Policy;
 /// <summary>Adds claims about a caller, possibly from claims that other policies have added.</summary>
 public interface IAuthorizationPolicy : IAuthorizationComponent
 {
-    /// <summary>Who vouches for the claims that the policy adds.</summary>
+    /// <summary>Gets the issuer of the claims that the policy adds.</summary>
     ClaimSet Issuer { get; }
 
     /// <summary>

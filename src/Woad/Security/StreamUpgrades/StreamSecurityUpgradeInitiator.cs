@@ -10,7 +10,7 @@ public abstract class StreamSecurityUpgradeInitiator : StreamUpgradeInitiator
     {
     }
 
-    /// <summary>Who the peer is; valid once the connection has been upgraded.</summary>
+    /// <summary>Gets the identity of the peer. It is valid once the connection has been upgraded.</summary>
     /// <returns>The credentials that the service has proved.</returns>
     public abstract SecurityMessageProperty GetRemoteSecurity();
 }

@@ -15,6 +15,6 @@ public abstract class StreamSecurityUpgradeProvider : StreamUpgradeProvider
     {
     }
 
-    /// <summary>Who this side is.</summary>
+    /// <summary>Gets the identity of this side.</summary>
     public abstract EndpointIdentity? Identity { get; }
 }

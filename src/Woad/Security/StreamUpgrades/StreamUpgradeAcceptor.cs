@@ -8,7 +8,7 @@ public abstract class StreamUpgradeAcceptor
     {
     }
 
-    /// <summary>Whether the upgrade that a client asks for by name can be made.</summary>
+    /// <summary>Determines whether the upgrade that a client asks for by name can be made.</summary>
     /// <param name="contentType">The name of the upgrade.</param>
     /// <returns><see langword="true"/> when the upgrade can be made.</returns>
     public abstract bool CanUpgrade(string contentType);

@@ -22,10 +22,10 @@ public abstract class StreamUpgradeProvider : CommunicationObject
         _openTimeout = timeouts?.OpenTimeout ?? TimeSpan.FromMinutes(1);
     }
 
-    /// <summary>How long closing may take. Default: that of the binding.</summary>
+    /// <summary>Gets the maximum time to close. The default is that of the binding.</summary>
     protected override TimeSpan DefaultCloseTimeout => _closeTimeout;
 
-    /// <summary>How long opening may take. Default: that of the binding.</summary>
+    /// <summary>Gets the maximum time to open. The default is that of the binding.</summary>
     protected override TimeSpan DefaultOpenTimeout => _openTimeout;
 
     /// <summary>Makes the service's half for one connection.</summary>

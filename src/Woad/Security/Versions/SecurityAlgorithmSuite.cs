@@ -3,9 +3,8 @@ using Woad.Security.Algorithms;
 namespace System.ServiceModel.Security;
 
 /// <summary>
-/// Which algorithms and lengths of keys the security of messages uses (WS-SecurityPolicy 1.2, 6.1). Both sides must use
-/// the same suite. Over a transport that protects messages only signatures are made: digest, signature and key
-/// derivation count.
+/// The algorithms and key lengths of message security (WS-SecurityPolicy 1.2, 6.1). Both sides must use the same suite.
+/// Over a transport that protects messages, only signatures are created: digest, signature and key derivation count.
 /// </summary>
 public abstract class SecurityAlgorithmSuite
 {
@@ -83,19 +82,19 @@ public abstract class SecurityAlgorithmSuite
     public static SecurityAlgorithmSuite TripleDesSha256Rsa15 { get; } = new StandardSuite(
         "TripleDesSha256Rsa15", 192, "tripledes", isSha256: true, isRsa15: true);
 
-    /// <summary>How a key is wrapped for the holder of a certificate.</summary>
+    /// <summary>Gets the algorithm that wraps a key for the holder of a certificate.</summary>
     public abstract string DefaultAsymmetricKeyWrapAlgorithm { get; }
 
-    /// <summary>How the holder of a certificate signs.</summary>
+    /// <summary>Gets the algorithm of signatures that are created with the key of a certificate.</summary>
     public abstract string DefaultAsymmetricSignatureAlgorithm { get; }
 
-    /// <summary>How XML becomes bytes before it is signed.</summary>
+    /// <summary>Gets the canonicalization algorithm: the conversion of XML to bytes before it is signed.</summary>
     public abstract string DefaultCanonicalizationAlgorithm { get; }
 
     /// <summary>The digest of what is signed.</summary>
     public abstract string DefaultDigestAlgorithm { get; }
 
-    /// <summary>How messages are encrypted.</summary>
+    /// <summary>Gets the algorithm that encrypts messages.</summary>
     public abstract string DefaultEncryptionAlgorithm { get; }
 
     /// <summary>Bits of a key derived for encryption.</summary>
@@ -107,19 +106,19 @@ public abstract class SecurityAlgorithmSuite
     /// <summary>Bits of a shared key.</summary>
     public abstract int DefaultSymmetricKeyLength { get; }
 
-    /// <summary>How a key is wrapped by a shared key.</summary>
+    /// <summary>Gets the algorithm that wraps a key by a shared key.</summary>
     public abstract string DefaultSymmetricKeyWrapAlgorithm { get; }
 
-    /// <summary>How the holder of a shared key signs.</summary>
+    /// <summary>Gets the algorithm of signatures that are created with a shared key.</summary>
     public abstract string DefaultSymmetricSignatureAlgorithm { get; }
 
-    /// <summary>Whether a key pair of <paramref name="length"/> bits may be used.</summary>
+    /// <summary>Determines whether a key pair of <paramref name="length"/> bits may be used.</summary>
     /// <param name="length">The size of the key, in bits.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsAsymmetricKeyLengthSupported(int length);
 
     /// <summary>
-    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricKeyWrapAlgorithm"/>.
     /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
@@ -127,7 +126,7 @@ public abstract class SecurityAlgorithmSuite
         algorithm == DefaultAsymmetricKeyWrapAlgorithm;
 
     /// <summary>
-    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultAsymmetricSignatureAlgorithm"/>.
     /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
@@ -135,42 +134,50 @@ public abstract class SecurityAlgorithmSuite
         algorithm == DefaultAsymmetricSignatureAlgorithm;
 
     /// <summary>
-    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultCanonicalizationAlgorithm"/>.
     /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsCanonicalizationAlgorithmSupported(string algorithm) =>
         algorithm == DefaultCanonicalizationAlgorithm;
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultDigestAlgorithm"/>.</summary>
+    /// <summary>
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultDigestAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsDigestAlgorithmSupported(string algorithm) => algorithm == DefaultDigestAlgorithm;
 
-    /// <summary>Whether <paramref name="algorithm"/> is the one of <see cref="DefaultEncryptionAlgorithm"/>.</summary>
+    /// <summary>
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultEncryptionAlgorithm"/>.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsEncryptionAlgorithmSupported(string algorithm) => algorithm == DefaultEncryptionAlgorithm;
 
-    /// <summary>Whether keys for encryption may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    /// <summary>
+    /// Determines whether keys for encryption may be derived by <paramref name="algorithm"/>: P_SHA-1.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsEncryptionKeyDerivationAlgorithmSupported(string algorithm) =>
         AlgorithmNames.IsPSha1(algorithm);
 
-    /// <summary>Whether keys for signatures may be derived by <paramref name="algorithm"/>: P_SHA-1.</summary>
+    /// <summary>
+    /// Determines whether keys for signatures may be derived by <paramref name="algorithm"/>: P_SHA-1.
+    /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public virtual bool IsSignatureKeyDerivationAlgorithmSupported(string algorithm) =>
         AlgorithmNames.IsPSha1(algorithm);
 
-    /// <summary>Whether a shared key of <paramref name="length"/> bits may be used.</summary>
+    /// <summary>Determines whether a shared key of <paramref name="length"/> bits may be used.</summary>
     /// <param name="length">The size of the key, in bits.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
     public abstract bool IsSymmetricKeyLengthSupported(int length);
 
     /// <summary>
-    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricKeyWrapAlgorithm"/>.
     /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>
@@ -178,7 +185,7 @@ public abstract class SecurityAlgorithmSuite
         algorithm == DefaultSymmetricKeyWrapAlgorithm;
 
     /// <summary>
-    /// Whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.
+    /// Determines whether <paramref name="algorithm"/> is the one of <see cref="DefaultSymmetricSignatureAlgorithm"/>.
     /// </summary>
     /// <param name="algorithm">The URI of the algorithm.</param>
     /// <returns><see langword="true"/> when it is supported.</returns>

@@ -39,7 +39,9 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
         BuildListener<TChannel>(context);
 
-    /// <summary>Whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.</summary>
+    /// <summary>
+    /// Determines whether channels of this type can be built for a client: <see cref="IDuplexSessionChannel"/>.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -47,7 +49,7 @@ public sealed class MemoryTransportBindingElement : TransportBindingElement
     public override bool CanBuildChannelFactory<TChannel>(BindingContext context) => CanBuildFactory<TChannel>(context);
 
     /// <summary>
-    /// Whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
+    /// Determines whether channels of this type can be built for a service: <see cref="IDuplexSessionChannel"/>.
     /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>

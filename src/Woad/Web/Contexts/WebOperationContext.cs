@@ -14,9 +14,7 @@ using Woad.Web.Routes;
 
 namespace System.ServiceModel.Web;
 
-/// <summary>
-/// What the HTTP request and the response of an operation, or of calls in a scope, say beside their bodies.
-/// </summary>
+/// <summary>The HTTP request and response of an operation, or of the calls in a scope, without their bodies.</summary>
 public class WebOperationContext : IExtension<OperationContext>
 {
     private readonly OperationContext _operation;

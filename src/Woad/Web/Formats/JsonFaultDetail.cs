@@ -3,7 +3,7 @@ using System.Runtime.Serialization;
 namespace System.ServiceModel.Description;
 
 /// <summary>
-/// What a script learns of a failed call: the body of error responses of endpoints with
+/// The details of a failed call for a script: the body of error responses of endpoints with
 /// <see cref="WebScriptEnablingBehavior"/>.
 /// </summary>
 [DataContract]

@@ -12,7 +12,9 @@ public class JsonQueryStringConverter : QueryStringConverter
     {
     }
 
-    /// <summary>Whether the type is one that JSON can stand for: a primitive type or a data contract.</summary>
+    /// <summary>
+    /// Determines whether the type is one that JSON can stand for: a primitive type or a data contract.
+    /// </summary>
     /// <param name="type">The type.</param>
     /// <returns><see langword="true"/> if the type can be converted; otherwise, <see langword="false"/>.</returns>
     public override bool CanConvert(Type type)

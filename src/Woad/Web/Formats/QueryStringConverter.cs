@@ -18,7 +18,7 @@ public class QueryStringConverter
     {
     }
 
-    /// <summary>Whether values of a type can be turned into text and back.</summary>
+    /// <summary>Determines whether values of a type can be turned into text and back.</summary>
     /// <param name="type">The type.</param>
     /// <returns><see langword="true"/> if the type can be converted; otherwise, <see langword="false"/>.</returns>
     public virtual bool CanConvert(Type type)

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Channels;
 
-/// <summary>How the body of a message stands on the wire.</summary>
+/// <summary>Specifies the format of a message's body on the wire.</summary>
 public enum WebContentFormat
 {
     /// <summary>As the content type says.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Web;
 
-/// <summary>Whether the values of a body are wrapped by their names.</summary>
+/// <summary>Specifies whether the values of a body are wrapped by their names.</summary>
 public enum WebMessageBodyStyle
 {
     /// <summary>One value, as it is.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Web;
 
-/// <summary>How values stand in a body.</summary>
+/// <summary>Specifies the format of the values in a body.</summary>
 public enum WebMessageFormat
 {
     /// <summary>As XML.</summary>

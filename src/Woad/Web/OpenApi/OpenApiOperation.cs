@@ -134,7 +134,7 @@ internal sealed class OpenApiOperation(
             ["200"] = success,
             ["default"] = new JsonObject
             {
-                ["description"] = "An error: the detail that the service gives with its status, or a page for people.",
+                ["description"] = "An error: the detail that the service gives with its status, or an HTML page.",
             },
         };
     }

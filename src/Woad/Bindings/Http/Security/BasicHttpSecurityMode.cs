@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security <c>BasicHttpBinding</c> uses.</summary>
+/// <summary>Specifies which security <c>BasicHttpBinding</c> uses.</summary>
 public enum BasicHttpSecurityMode
 {
     /// <summary>None. The default.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security <see cref="BasicHttpsBinding"/> uses.</summary>
+/// <summary>Specifies which security <see cref="BasicHttpsBinding"/> uses.</summary>
 public enum BasicHttpsSecurityMode
 {
     /// <summary>HTTPS. The default.</summary>

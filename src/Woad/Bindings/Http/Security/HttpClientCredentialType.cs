@@ -21,6 +21,6 @@ public enum HttpClientCredentialType
     /// <summary>A client certificate.</summary>
     Certificate = 5,
 
-    /// <summary>What the host of the service asks for.</summary>
+    /// <summary>The credential type that the host of the service requires.</summary>
     InheritedFromHost = 6,
 }

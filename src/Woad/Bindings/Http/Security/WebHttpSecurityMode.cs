@@ -1,6 +1,6 @@
 namespace System.ServiceModel;
 
-/// <summary>Which security a <see cref="WebHttpBinding"/> uses.</summary>
+/// <summary>Specifies which security a <see cref="WebHttpBinding"/> uses.</summary>
 public enum WebHttpSecurityMode
 {
     /// <summary>None.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>Which messages carry a token.</summary>
+/// <summary>Specifies which messages carry a token.</summary>
 public enum SecurityTokenInclusionMode
 {
     /// <summary>Every message from the client to the service.</summary>

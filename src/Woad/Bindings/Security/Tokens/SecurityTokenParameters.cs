@@ -4,7 +4,7 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>What kind of token messages use, and how they refer to it.</summary>
+/// <summary>The kind of token that messages use, and the way in which they refer to it.</summary>
 public abstract partial class SecurityTokenParameters
 {
     /// <summary>Initializes a new instance with the default settings.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>How a token is referred to.</summary>
+/// <summary>Specifies how a token is referred to.</summary>
 public enum SecurityTokenReferenceStyle
 {
     /// <summary>By its id within the message that carries it.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>How a certificate is referred to.</summary>
+/// <summary>Specifies how a certificate is referred to.</summary>
 public enum X509KeyIdentifierClauseType
 {
     /// <summary>By its subject key identifier; by issuer and serial number where it does not have one.</summary>

@@ -4,7 +4,7 @@ using System.ServiceModel.Dispatcher;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>How the service finds out who calls, beyond what transport and message security tell.</summary>
+/// <summary>Authentication of callers in addition to transport and message security.</summary>
 public sealed class ServiceAuthenticationBehavior : IServiceBehavior
 {
     /// <summary>
@@ -46,7 +46,7 @@ public sealed class ServiceAuthenticationBehavior : IServiceBehavior
     {
     }
 
-    /// <summary>Whether there is a manager.</summary>
+    /// <summary>Determines whether there is a manager.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeServiceAuthenticationManager() => ServiceAuthenticationManager is not null;
 }

@@ -6,7 +6,7 @@ using Woad.Contracts;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>Who may call the service, and as whom its operations run.</summary>
+/// <summary>Authorization of callers, and the principal under which operations run.</summary>
 public sealed class ServiceAuthorizationBehavior : IServiceBehavior
 {
     /// <summary>
@@ -77,11 +77,11 @@ public sealed class ServiceAuthorizationBehavior : IServiceBehavior
     {
     }
 
-    /// <summary>Whether there are policies.</summary>
+    /// <summary>Determines whether there are policies.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeExternalAuthorizationPolicies() => ExternalAuthorizationPolicies is { Count: > 0 };
 
-    /// <summary>Whether there is a manager.</summary>
+    /// <summary>Determines whether there is a manager.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeServiceAuthorizationManager() => ServiceAuthorizationManager is not null;
 }

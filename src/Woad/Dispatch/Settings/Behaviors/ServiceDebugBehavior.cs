@@ -5,7 +5,7 @@ using Woad.Metadata;
 
 namespace System.ServiceModel.Description;
 
-/// <summary>What a service tells about itself while it is being debugged.</summary>
+/// <summary>Settings of the information that a service shows for debugging.</summary>
 public class ServiceDebugBehavior : IServiceBehavior
 {
     private bool? _httpHelpPage;

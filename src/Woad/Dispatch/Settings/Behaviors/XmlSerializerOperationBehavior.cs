@@ -42,7 +42,8 @@ public partial class XmlSerializerOperationBehavior : IOperationBehavior
     public XmlSerializerFormatAttribute XmlSerializerFormatAttribute { get; }
 
     /// <summary>
-    /// What XmlSerializer maps for the operation: bodies, headers and, with SupportFaults, details of faults.
+    /// Returns the mappings of XmlSerializer for the operation: bodies, headers and, with SupportFaults, details of
+    /// faults.
     /// </summary>
     /// <returns>The mappings.</returns>
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take one of the operation's types.</exception>

@@ -2,7 +2,9 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>What takes messages from one listen address of a host and hands them to its endpoints.</summary>
+/// <summary>
+/// The base class of dispatchers that receive messages at one listen address of a host and pass them to its endpoints.
+/// </summary>
 public abstract class ChannelDispatcherBase : CommunicationObject
 {
     /// <summary>Gets the listener that the dispatcher takes channels from; null when there is none yet.</summary>

@@ -4,7 +4,7 @@ using Woad.Dispatch.Settings;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>How a client handles one operation. Writable while the channel factory opens.</summary>
+/// <summary>The runtime settings of one operation of a client. Writable while the channel factory opens.</summary>
 public sealed class ClientOperation
 {
     private IClientMessageFormatter? _formatter;

@@ -4,8 +4,8 @@ using Woad.Dispatch.Settings;
 namespace System.ServiceModel.Dispatcher;
 
 /// <summary>
-/// How a client handles messages. Behaviors change it while the channel factory opens; afterwards every change throws
-/// <see cref="InvalidOperationException"/>.
+/// The runtime settings of a client. Behaviors change it while the channel factory opens; afterwards every change
+/// throws <see cref="InvalidOperationException"/>.
 /// </summary>
 public sealed partial class ClientRuntime
 {

@@ -4,7 +4,7 @@ using Woad.Dispatch.Settings;
 
 namespace System.ServiceModel.Dispatcher;
 
-/// <summary>How a service handles one operation. Writable while the host opens.</summary>
+/// <summary>The runtime settings of one operation of a service. Writable while the host opens.</summary>
 public sealed class DispatchOperation
 {
     private IDispatchMessageFormatter? _formatter;

@@ -4,8 +4,8 @@ using Woad.Dispatch.Settings;
 namespace System.ServiceModel.Dispatcher;
 
 /// <summary>
-/// How a service's endpoint handles messages. Behaviors change it while the host opens; afterwards every change throws
-/// <see cref="InvalidOperationException"/>.
+/// The runtime settings of a service's endpoint. Behaviors change it while the host opens; afterwards every change
+/// throws <see cref="InvalidOperationException"/>.
 /// </summary>
 public sealed partial class DispatchRuntime
 {

@@ -2,7 +2,7 @@ using System.Xml;
 
 namespace System.Web.Services.Description;
 
-/// <summary>How the operations of a port type are put on the wire.</summary>
+/// <summary>The binding of a port type's operations to a wire format.</summary>
 public sealed class Binding : NamedItem
 {
     /// <inheritdoc/>

@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>How a fault of an operation is put on the wire.</summary>
+/// <summary>The binding of an operation's fault to a wire format.</summary>
 public sealed class FaultBinding : MessageBinding
 {
     /// <inheritdoc/>

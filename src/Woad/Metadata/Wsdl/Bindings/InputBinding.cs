@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>How the input of an operation is put on the wire.</summary>
+/// <summary>The binding of an operation's input to a wire format.</summary>
 public sealed class InputBinding : MessageBinding
 {
     /// <inheritdoc/>

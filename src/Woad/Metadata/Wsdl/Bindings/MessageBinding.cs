@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>How a message of an operation is put on the wire.</summary>
+/// <summary>The binding of an operation's message to a wire format.</summary>
 public abstract class MessageBinding : NamedItem
 {
     private protected MessageBinding()

@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>How an operation is put on the wire.</summary>
+/// <summary>The binding of an operation to a wire format.</summary>
 public sealed class OperationBinding : NamedItem
 {
     /// <inheritdoc/>

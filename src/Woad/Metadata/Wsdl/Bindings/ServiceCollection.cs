@@ -23,7 +23,7 @@ public sealed class ServiceCollection : ServiceDescriptionBaseCollection
     /// <returns>The zero-based index of the object.</returns>
     public int Add(Service item) => List.Add(item);
 
-    /// <summary>Whether the collection holds the object.</summary>
+    /// <summary>Determines whether the collection holds the object.</summary>
     /// <param name="item">The item.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(Service item) => List.Contains(item);

@@ -20,7 +20,7 @@ public sealed class ImportCollection : ServiceDescriptionBaseCollection
     /// <returns>The zero-based index of the object.</returns>
     public int Add(Import item) => List.Add(item);
 
-    /// <summary>Whether the collection holds the object.</summary>
+    /// <summary>Determines whether the collection holds the object.</summary>
     /// <param name="item">The item.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(Import item) => List.Contains(item);

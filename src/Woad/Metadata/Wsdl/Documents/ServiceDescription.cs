@@ -41,7 +41,7 @@ public sealed class ServiceDescription : NamedItem
     /// <summary>Gets or sets the schemas.</summary>
     public Types Types { get; set; } = new();
 
-    /// <summary>Whether <paramref name="reader"/> is on a WSDL 1.1 document.</summary>
+    /// <summary>Determines whether <paramref name="reader"/> is on a WSDL 1.1 document.</summary>
     /// <param name="reader">The reader.</param>
     /// <returns>
     /// <see langword="true"/> if the reader is at such a document; otherwise, <see langword="false"/>.

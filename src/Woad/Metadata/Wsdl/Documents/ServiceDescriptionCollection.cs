@@ -26,7 +26,7 @@ public sealed class ServiceDescriptionCollection : ServiceDescriptionBaseCollect
     /// <returns>The zero-based index of the object.</returns>
     public int Add(ServiceDescription serviceDescription) => List.Add(serviceDescription);
 
-    /// <summary>Whether the collection holds the document.</summary>
+    /// <summary>Determines whether the collection holds the document.</summary>
     /// <param name="serviceDescription">The service.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(ServiceDescription serviceDescription) => List.Contains(serviceDescription);

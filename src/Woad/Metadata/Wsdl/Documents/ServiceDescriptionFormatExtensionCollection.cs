@@ -27,7 +27,7 @@ public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescrip
     /// <exception cref="ArgumentException">The object is neither.</exception>
     public int Add(object extension) => List.Add(extension);
 
-    /// <summary>Whether the collection holds the object.</summary>
+    /// <summary>Determines whether the collection holds the object.</summary>
     /// <param name="extension">The extension.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
     public bool Contains(object extension) => List.Contains(extension);
@@ -70,12 +70,12 @@ public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescrip
     /// <param name="extension">The extension.</param>
     public void Insert(int index, object extension) => List.Insert(index, extension);
 
-    /// <summary>Whether somebody has marked the extension as understood; a plain element never is.</summary>
+    /// <summary>Determines whether the extension is marked as understood; a plain element never is.</summary>
     /// <param name="item">The item.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsHandled(object item) => item is ServiceDescriptionFormatExtension { Handled: true };
 
-    /// <summary>Whether a reader must understand the extension.</summary>
+    /// <summary>Determines whether a reader must understand the extension.</summary>
     /// <param name="item">The item.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>
     public bool IsRequired(object item) => item switch

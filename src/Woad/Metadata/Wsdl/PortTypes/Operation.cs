@@ -26,7 +26,8 @@ public sealed class Operation : NamedItem
     public PortType? PortType { get; internal set; }
 
     /// <summary>
-    /// Whether <paramref name="operationBinding"/> binds this operation: same name and same names of messages.
+    /// Determines whether <paramref name="operationBinding"/> binds this operation: same name and same names of
+    /// messages.
     /// </summary>
     /// <param name="operationBinding">The operation of the binding.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>

@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>What stands in the body of a SOAP message.</summary>
+/// <summary>Specifies the content of the body of a SOAP message.</summary>
 public enum SoapBindingStyle
 {
     /// <summary>Not said here: the binding's style, or document.</summary>

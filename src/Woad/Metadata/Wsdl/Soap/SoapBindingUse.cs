@@ -1,6 +1,6 @@
 namespace System.Web.Services.Description;
 
-/// <summary>How the parts of a SOAP message are written.</summary>
+/// <summary>Specifies how the parts of a SOAP message are written.</summary>
 public enum SoapBindingUse
 {
     /// <summary>Not said.</summary>

@@ -1,6 +1,6 @@
 namespace System.IdentityModel.Tokens;
 
-/// <summary>What a key is for.</summary>
+/// <summary>Specifies the use of a key.</summary>
 public enum SecurityKeyUsage
 {
     /// <summary>Wrapping other keys.</summary>

@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>What a token of a client must be.</summary>
+/// <summary>The requirements for a token that a client presents.</summary>
 public sealed class InitiatorServiceModelSecurityTokenRequirement : ServiceModelSecurityTokenRequirement
 {
     /// <summary>Initializes a new instance.</summary>

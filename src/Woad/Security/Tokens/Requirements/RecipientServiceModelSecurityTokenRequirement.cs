@@ -1,6 +1,6 @@
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>What a token that a service gets, or its own, must be.</summary>
+/// <summary>The requirements for a token that a service receives, or for its own token.</summary>
 public sealed class RecipientServiceModelSecurityTokenRequirement : ServiceModelSecurityTokenRequirement
 {
     /// <summary>Initializes a new instance.</summary>

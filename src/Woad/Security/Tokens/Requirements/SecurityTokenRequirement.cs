@@ -2,7 +2,7 @@ using System.IdentityModel.Tokens;
 
 namespace System.IdentityModel.Selectors;
 
-/// <summary>What a token must be: its type, its kind of key and further properties by name.</summary>
+/// <summary>The requirements for a token: its type, its kind of key and further properties by name.</summary>
 public class SecurityTokenRequirement
 {
     private const string Namespace = "http://schemas.microsoft.com/ws/2006/05/identitymodel/securitytokenrequirement/";

@@ -3,7 +3,7 @@ using System.ServiceModel.Channels;
 
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>What a token of a binding must be.</summary>
+/// <summary>The requirements for a token that a binding uses.</summary>
 public abstract class ServiceModelSecurityTokenRequirement : SecurityTokenRequirement
 {
     /// <summary>The start of the names of properties.</summary>

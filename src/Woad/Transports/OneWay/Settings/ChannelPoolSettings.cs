@@ -2,7 +2,7 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>How <see cref="OneWayBindingElement"/> keeps the sessions that one-way messages are sent through.</summary>
+/// <summary>The pool of the sessions through which <see cref="OneWayBindingElement"/> sends one-way messages.</summary>
 public class ChannelPoolSettings
 {
     /// <summary>Settings with their defaults.</summary>

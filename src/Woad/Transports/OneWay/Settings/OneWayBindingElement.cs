@@ -109,7 +109,9 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         return (IChannelListener<TChannel>)listener;
     }
 
-    /// <summary>Whether output channels are asked for, and the elements below have requests or sessions.</summary>
+    /// <summary>
+    /// Determines whether output channels are asked for, and the elements below have requests or sessions.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -127,7 +129,9 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
                 || context.CanBuildInnerChannelFactory<IDuplexSessionChannel>());
     }
 
-    /// <summary>Whether input channels are asked for, and the elements below have requests or sessions.</summary>
+    /// <summary>
+    /// Determines whether input channels are asked for, and the elements below have requests or sessions.
+    /// </summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>
     /// <see langword="true"/> if the binding elements can create it; otherwise, <see langword="false"/>.
@@ -145,7 +149,7 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
                 || context.CanBuildInnerChannelListener<IDuplexSessionChannel>());
     }
 
-    /// <summary>What the elements below offer.</summary>
+    /// <summary>Gets a property of the elements below.</summary>
     /// <param name="context">The context of the binding: its remaining elements and parameters.</param>
     /// <returns>The object of the type, or <see langword="null"/> when there is none.</returns>
     public override T? GetProperty<T>(BindingContext context)
@@ -155,7 +159,7 @@ public sealed partial class OneWayBindingElement : BindingElement, IOneWayDirect
         return context.GetInnerProperty<T>();
     }
 
-    /// <summary>Whether a setting of the pool is not the default.</summary>
+    /// <summary>Determines whether a setting of the pool is not the default.</summary>
     /// <returns><see langword="true"/> if the value is written; otherwise, <see langword="false"/>.</returns>
     public bool ShouldSerializeChannelPoolSettings()
     {

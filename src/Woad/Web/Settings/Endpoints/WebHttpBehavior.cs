@@ -54,7 +54,7 @@ public partial class WebHttpBehavior : IEndpointBehavior
     public virtual bool FaultExceptionEnabled { get; set; }
 
     /// <summary>
-    /// Gets or sets a value that indicates whether there is a page for people at <c>help</c> below the endpoint's
+    /// Gets or sets a value that indicates whether there is a help page at <c>help</c> below the endpoint's
     /// address.
     /// </summary>
     /// <value>The default is <see langword="false"/>.</value>

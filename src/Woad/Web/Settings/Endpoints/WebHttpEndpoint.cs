@@ -51,7 +51,7 @@ public class WebHttpEndpoint : WebServiceEndpoint
     }
 
     /// <summary>
-    /// Gets or sets a value that indicates whether there is a page for people at <c>help</c> below the endpoint's
+    /// Gets or sets a value that indicates whether there is a help page at <c>help</c> below the endpoint's
     /// address.
     /// </summary>
     /// <value>The default is <see langword="false"/>.</value>

@@ -147,7 +147,8 @@ public class UriTemplate
     }
 
     /// <summary>
-    /// Whether both fit the same addresses: the names of variables do not matter, nor does the order of the query.
+    /// Determines whether both fit the same addresses: the names of variables do not matter, nor does the order of the
+    /// query.
     /// </summary>
     /// <param name="other">The object to compare with.</param>
     /// <returns><see langword="true"/> if so; otherwise, <see langword="false"/>.</returns>

@@ -7,7 +7,7 @@ namespace System;
 /// </summary>
 public class UriTemplateEquivalenceComparer : IEqualityComparer<UriTemplate>
 {
-    /// <summary>Whether both are null or equivalent.</summary>
+    /// <summary>Determines whether both are null or equivalent.</summary>
     /// <param name="x">The first template.</param>
     /// <param name="y">The second template.</param>
     /// <returns><see langword="true"/> if the objects are equal; otherwise, <see langword="false"/>.</returns>

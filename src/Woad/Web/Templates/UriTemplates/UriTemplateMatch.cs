@@ -3,7 +3,7 @@ using System.Collections.Specialized;
 
 namespace System;
 
-/// <summary>What an address says by a template.</summary>
+/// <summary>The result of matching an address with a template.</summary>
 public class UriTemplateMatch
 {
     /// <summary>Initializes a new instance of the <see cref="UriTemplateMatch"/> class.</summary>
