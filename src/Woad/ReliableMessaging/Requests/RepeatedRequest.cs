@@ -1,3 +1,4 @@
+using System.Runtime.Serialization;
 using System.ServiceModel;
 using System.ServiceModel.Security;
 using Woad.Exchanges;
@@ -53,9 +54,12 @@ internal sealed class RepeatedRequest(IRequester below, LayerContext context, Ti
         }
     }
 
-    /// <summary>Whether a request that has failed this way may be sent again.</summary>
+    /// <summary>
+    /// Whether a request that has failed this way may be sent again. Content that the serializer does not write fails
+    /// in every copy.
+    /// </summary>
     public static bool IsLoss(Exception error) =>
-        error is CommunicationException { InnerException: not QuotaExceededException }
+        error is CommunicationException { InnerException: not (QuotaExceededException or SerializationException) }
             and not (ProtocolException or FaultException or MessageSecurityException
                 or CommunicationObjectAbortedException)
             or TimeoutException or OperationCanceledException or ObjectDisposedException or IOException;
