@@ -22,7 +22,7 @@ internal static class CheckCommand
         var sarif = new Option<string?>("--sarif") { Description = "Also writes the findings as SARIF 2.1.0." };
         var problems = new Option<bool>("--problems") { Description = "Lists missing members only." };
         var root = new RootCommand(
-            "Lists the members of WCF that are missing in Woad, and what behaves differently. "
+            "Lists the members of WCF that are missing in Woad, and those that behave differently. "
             + "Exit codes: 0 nothing is missing, 1 something is, 2 a path or the command line cannot be read.")
         {
             paths, sarif, problems,

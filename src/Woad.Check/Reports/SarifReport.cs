@@ -45,7 +45,7 @@ internal static class SarifReport
     {
         var location = new JsonObject
         {
-            ["artifactLocation"] = new JsonObject { ["uri"] = finding.File.Replace('\\', '/') },
+            ["artifactLocation"] = new JsonObject { ["uri"] = UriOf(finding.File) },
         };
         if (finding.Line > 0)
         {
@@ -64,5 +64,16 @@ internal static class SarifReport
             ["locations"] = new JsonArray(new JsonObject { ["physicalLocation"] = location }),
             ["properties"] = new JsonObject { ["member"] = finding.Member, ["feature"] = finding.Rule.Feature },
         };
+    }
+
+    // Viewers take a relative reference for a path of the repository whose root is the current folder
+    // (SARIF 2.1.0, 3.4.3).
+    private static string UriOf(string file)
+    {
+        var full = Path.GetFullPath(file);
+        var relative = Path.GetRelativePath(Environment.CurrentDirectory, full);
+        return Path.IsPathRooted(relative) || relative.StartsWith("..", StringComparison.Ordinal)
+            ? new Uri(full).AbsoluteUri
+            : string.Join('/', relative.Split(Path.DirectorySeparatorChar).Select(Uri.EscapeDataString));
     }
 }

@@ -102,6 +102,21 @@ public sealed class CheckTests : IDisposable
         Assert.Equal("note", results[1].GetProperty("level").GetString());
     }
 
+    [Theory]
+    [InlineData("Old Code/Ärger#1.cs", "Old%20Code/%C3%84rger%231.cs")]
+    [InlineData("../Contoso.dll", null)]
+    public void Sarif_names_files_by_valid_references(string file, string? reference)
+    {
+        var rule = new Rule("System.ServiceModel.X", "feature", "Do it.");
+        using var log = JsonDocument.Parse(
+            SarifReport.Text([new(FindingKind.Missing, "System.ServiceModel.X", rule, file)]));
+
+        Assert.Equal(
+            reference ?? new Uri(Path.GetFullPath(file)).AbsoluteUri,
+            log.RootElement.GetProperty("runs")[0].GetProperty("results")[0].GetProperty("locations")[0]
+                .GetProperty("physicalLocation").GetProperty("artifactLocation").GetProperty("uri").GetString());
+    }
+
     [Fact]
     public void Command_tells_by_its_exit_code_whether_something_is_missing()
     {
