@@ -4,16 +4,18 @@
 #   tools/try-packages.sh -c Release --no-build packs what was built before
 #   tools/try-packages.sh --keep FOLDER         leaves the packages in a folder
 #   tools/try-packages.sh --feed FOLDER         tries packages that are already packed
+#   tools/try-packages.sh --quick               one template and one tool: .ci/run runs this form
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-configuration=Debug feed= keep= build=1
+configuration=Debug feed= keep= build=1 quick=
 while [[ $# -gt 0 ]]; do
   case $1 in
     -c) configuration=$2; shift 2 ;;
     --no-build) build=; shift ;;
     --keep) keep=$(realpath -m "$2"); shift 2 ;;
     --feed) feed=$(realpath "$2"); shift 2 ;;
-    *) echo "usage: $0 [-c CONFIGURATION] [--no-build] [--keep FOLDER | --feed FOLDER]"; exit 2 ;;
+    --quick) quick=1; shift ;;
+    *) echo "usage: $0 [-c CONFIGURATION] [--no-build] [--quick] [--keep FOLDER | --feed FOLDER]"; exit 2 ;;
   esac
 done
 
@@ -27,7 +29,9 @@ packed=$(cd "$feed" && for file in *.nupkg; do echo "${file%".$version.nupkg"}";
 python3 "$root/tools/check-packages.py" "$feed" "$version" || fail "packages are not as docs/packages.md says"
 lap "packed ${shipped// /, }"
 
-for tool in woad-check woad-config woad-lab woad-queue woad-svcutil; do
+tools="woad-check woad-config woad-lab woad-queue woad-svcutil"
+[[ -z $quick ]] || tools=woad-check
+for tool in $tools; do
   quietly dotnet tool install "$tool" --version "$version" --tool-path "$work/tools" --configfile nuget.config
 done
 quietly dotnet new install "$feed/Woad.Templates.$version.nupkg"
@@ -43,6 +47,11 @@ says 'Hello, curl!' curl -sf -H 'Content-Type: text/xml; charset=utf-8' -H 'SOAP
 took=$((SECONDS - start))
 [[ $took -le 60 ]] || fail "the first call of woad-service took $took s, limit 60"
 lap "woad-service: dotnet new to the first answer in $took s"
+if [[ -n $quick ]]; then
+  says '0 members are missing' "$work/tools/woad-check" Shop
+  echo "packages: packed and checked; woad-service and woad-check work ($SECONDS s)"
+  exit 0
+fi
 
 quietly dotnet new woad-client -o Caller --httpPort "$http" --tcpPort "$tcp"
 generated() { find Caller/Generated -name '*.cs' -path '*Woad.Generator*' 2>/dev/null; }
