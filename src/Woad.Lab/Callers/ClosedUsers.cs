@@ -9,23 +9,26 @@ namespace Woad.Lab.Callers;
 internal sealed class ClosedUsers(ILoadClock clock, LoadPlan plan, ClosedShape shape, Caller caller)
 {
     private readonly long _origin = caller.Recorder.Origin;
-    private long _left = shape.Iterations ?? long.MaxValue;
+    private long _left = shape.Iterations is { } all ? plan.Share.Of(all) : long.MaxValue;
 
     public Task RunAsync()
     {
         var lanes = new List<Task>();
-        for (var user = 0; user < shape.Users; user++)
+        foreach (var (place, user) in plan.Share.Users(shape.Users).Index())
         {
             for (var lane = 0; lane < plan.InFlight; lane++)
             {
-                lanes.Add(CallInTurnAsync(user, lane));
+                lanes.Add(CallInTurnAsync(place, user, lane));
             }
         }
 
         return Task.WhenAll(lanes);
     }
 
-    private async Task CallInTurnAsync(int user, int lane)
+    /// <param name="place">The user's number in this process.</param>
+    /// <param name="user">The user's number in the load.</param>
+    /// <param name="lane">The number of the call among those of the user at once.</param>
+    private async Task CallInTurnAsync(int place, int user, int lane)
     {
         var random = new Random(unchecked((plan.Seed * 7919) + (user * 31) + lane));
         var (due, waited) = (clock.Now, false);
@@ -54,7 +57,7 @@ internal sealed class ClosedUsers(ILoadClock clock, LoadPlan plan, ClosedShape s
 
             // Only a wait that ended too late is the generator's fault, not a reply that came after the next was due.
             var call = await caller
-                .StartAsync(user, plan.Pacing.IsNone ? now : due, waited ? now - due : 0)
+                .StartAsync(place, plan.Pacing.IsNone ? now : due, waited ? now - due : 0)
                 .ConfigureAwait(false);
             var failure = call.Failure;
             try

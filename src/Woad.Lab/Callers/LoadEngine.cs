@@ -21,11 +21,16 @@ internal sealed class LoadEngine
     private readonly Caller _caller;
     private readonly CancellationTokenSource _stop = new();
 
-    public LoadEngine(ILoadClock clock, ICallTarget target, LoadPlan plan, int shards = 1)
+    /// <param name="clock">The clock of all times.</param>
+    /// <param name="target">The service.</param>
+    /// <param name="plan">The load.</param>
+    /// <param name="shards">Parts of the recorder.</param>
+    /// <param name="origin">The clock's time at which the load begins; now unless given.</param>
+    public LoadEngine(ILoadClock clock, ICallTarget target, LoadPlan plan, int shards = 1, long? origin = null)
     {
         _clock = clock;
         _plan = plan;
-        Recorder = new LoadRecorder(clock.Now, plan.Shape, shards, plan.TickSeconds);
+        Recorder = new LoadRecorder(origin ?? clock.Now, plan.Shape, shards, plan.TickSeconds);
         _caller = new Caller(clock, target, plan, Recorder);
     }
 

@@ -17,7 +17,7 @@ internal sealed class OpenArrivals(ILoadClock clock, LoadPlan plan, OpenShape sh
     public async Task RunAsync()
     {
         var origin = caller.Recorder.Origin;
-        foreach (var second in shape.Arrivals(plan.Seed))
+        foreach (var second in plan.Share.Starts(shape.Arrivals(plan.Seed)))
         {
             var due = origin + (long)(second * HistogramScale.UnitsPerSecond);
             if (due > clock.Now)

@@ -45,6 +45,18 @@ internal sealed class Histogram
         Sum += sum;
     }
 
+    /// <summary>All recorded values of several histograms.</summary>
+    public static Histogram Merge(IEnumerable<Histogram> parts)
+    {
+        var all = new Histogram();
+        foreach (var part in parts)
+        {
+            all.Merge(part);
+        }
+
+        return all;
+    }
+
     public void Merge(Histogram other)
     {
         for (var i = 0; i < _counts.Length; i++)

@@ -46,7 +46,13 @@ internal static class HistogramText
                     $"A histogram of the raw log names counter {index} of {HistogramScale.Counters}.");
             }
 
-            histogram.AddCounter((int)index, Read(ref bytes));
+            var count = Read(ref bytes);
+            if (count <= 0)
+            {
+                throw new FormatException($"A histogram of the raw log counts {count} values in counter {index}.");
+            }
+
+            histogram.AddCounter((int)index, count);
         }
 
         if (histogram.Count > 0)

@@ -43,6 +43,13 @@ internal sealed record CensoredTimes(Histogram Known, Histogram AtLeast)
             rank > Known.Count ? double.PositiveInfinity : Math.Max(low, Known.Quantile((rank - 0.5) / Known.Count)));
     }
 
+    public static CensoredTimes Merge(IEnumerable<CensoredTimes> parts)
+    {
+        CensoredTimes[] all = [.. parts];
+        return new CensoredTimes(
+            Histogram.Merge(all.Select(p => p.Known)), Histogram.Merge(all.Select(p => p.AtLeast)));
+    }
+
     private static Histogram Union(Histogram a, Histogram b)
     {
         var all = new Histogram();

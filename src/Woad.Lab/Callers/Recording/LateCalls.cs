@@ -8,7 +8,7 @@ namespace Woad.Lab.Callers.Recording;
 /// </summary>
 internal sealed class LateCalls
 {
-    private readonly List<(long Waited, long Inside)> _never = [];
+    private readonly List<WaitingCall> _never = [];
 
     public long Count { get; private set; }
 
@@ -19,8 +19,8 @@ internal sealed class LateCalls
 
     public CensoredParts Service { get; } = new();
 
-    /// <summary>Of those without an answer how long nothing came, and how much of that lies in the stretch.</summary>
-    public IReadOnlyList<(long Waited, long Inside)> Never => _never;
+    /// <summary>Those without an answer.</summary>
+    public IReadOnlyList<WaitingCall> Never => _never;
 
     /// <summary>Takes a call that has ended, if it is one of them.</summary>
     public void Add(LevelTally level, in CallTimes call, bool isAnswered)
@@ -67,7 +67,7 @@ internal sealed class LateCalls
         Service.Record(end - start, isAnswered);
         if (!isAnswered)
         {
-            _never.Add((end - due, level.Overlap(due, end)));
+            _never.Add(new WaitingCall(end - due, level.Overlap(due, end)));
         }
     }
 }

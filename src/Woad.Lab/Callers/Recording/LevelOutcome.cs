@@ -22,9 +22,6 @@ internal sealed record LevelOutcome(
     double InFlightByEvents,
     double InFlightBySamples)
 {
-    /// <summary>A call hangs that has no answer after so many times the longest time of an answered one.</summary>
-    private const int LongestTimes = 2;
-
     /// <summary>Calls that were due before the stretch ended and had no answer then.</summary>
     public UnansweredCalls Unanswered { get; init; } = UnansweredCalls.None;
 
@@ -97,23 +94,34 @@ internal sealed record LevelOutcome(
             tallies.Sum(t => t.AreaByEvents) / units,
             (tallies.Sum(t => t.AreaBySamples) + never) / units)
         {
-            Unanswered = UnansweredOf(late, response, tallies.Sum(t => t.AreaByEvents)),
+            Unanswered = UnansweredCalls.Of(late, response, tallies.Sum(t => t.AreaByEvents)),
         };
     }
 
-    private static UnansweredCalls UnansweredOf(LateCalls late, Histogram response, double area)
+    /// <summary>The stretch as several load processes measured it, each with its part of the load.</summary>
+    public static LevelOutcome Merge(IReadOnlyList<LevelOutcome> parts)
     {
-        var (responses, services) = (late.Response.Times(), late.Service.Times());
-        var longest = Math.Max(response.Max, responses.Known.Max);
-        var hung = late.Never.Where(n => n.Waited > LongestTimes * longest).ToArray();
-        return new UnansweredCalls(
-            late.Count,
-            late.Oldest / (double)HistogramScale.UnitsPerSecond,
-            hung.Length,
-            hung.Length == 0 ? 0 : Math.Min(1,
-                hung.Sum(n => (double)n.Inside) / Math.Max(area, hung.Sum(n => (double)n.Inside))),
-            responses,
-            services);
+        var response = Histogram.Merge(parts.Select(p => p.Response));
+        var seconds = parts.Max(p => p.Seconds);
+        double Average(Func<LevelOutcome, double> read) =>
+            parts.Sum(p => read(p) * p.Seconds) / Math.Max(seconds, 1e-9);
+        var inFlight = Average(p => p.InFlightByEvents);
+        return parts[0] with
+        {
+            Seconds = seconds,
+            Service = Histogram.Merge(parts.Select(p => p.Service)),
+            Response = response,
+            Lag = Histogram.Merge(parts.Select(p => p.Lag)),
+            Errors = parts.Sum(p => p.Errors),
+            Due = parts.Sum(p => p.Due),
+            Dropped = parts.Sum(p => p.Dropped),
+            InFlightByEvents = inFlight,
+            InFlightBySamples = Average(p => p.InFlightBySamples),
+            Unanswered = UnansweredCalls.Merge(
+                [.. parts.Select(p => p.Unanswered)],
+                response,
+                inFlight * seconds * HistogramScale.UnitsPerSecond),
+        };
     }
 
     private static CensoredTimes With(Histogram answered, CensoredTimes late)

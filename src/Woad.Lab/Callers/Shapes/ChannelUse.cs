@@ -21,6 +21,13 @@ internal sealed record ChannelUse(ChannelLife Life, int Count = 1)
         _ => throw new ArgumentException($"--channel '{text}' is none of {Forms} with n up to {Most}."),
     };
 
+    /// <summary>The largest number of load processes that have a channel each.</summary>
+    public int MostShares => Life == ChannelLife.Pooled ? Count : int.MaxValue;
+
+    /// <summary>The channels of one part of the load.</summary>
+    public ChannelUse Of(LoadShare share) =>
+        Life == ChannelLife.Pooled ? this with { Count = (int)share.Of(Count) } : this;
+
     public override string ToString() => Life switch
     {
         ChannelLife.PerUser => "per-user",

@@ -22,9 +22,25 @@ internal sealed record LoadPlan(LoadShape Shape)
 
     public int Seed { get; init; } = 1;
 
+    /// <summary>The part of the load that this process makes.</summary>
+    public LoadShare Share { get; private init; } = LoadShare.Whole;
+
     /// <summary>How finely the load is written down over time, in seconds.</summary>
     public double TickSeconds { get; init; } = 1;
 
     /// <summary>Calls under way at the end are waited for this long, then their channels are aborted.</summary>
     public TimeSpan Drain { get; init; } = TimeSpan.FromSeconds(2);
+
+    /// <summary>The largest number of parts of which each still has something to do.</summary>
+    public int MostShares => Math.Min(
+        Shape is ClosedShape closed ? closed.Users : MaxInFlight,
+        Channel.MostShares);
+
+    /// <summary>The plan of one part of the load.</summary>
+    public LoadPlan Of(LoadShare share) => this with
+    {
+        Share = share,
+        MaxInFlight = (int)share.Of(MaxInFlight),
+        Channel = Channel.Of(share),
+    };
 }
