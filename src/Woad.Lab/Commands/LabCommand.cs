@@ -43,6 +43,8 @@ internal static class LabCommand
         SelfTestCommand.CreateOverhead(),
         CausesCommand.CreateSpin(),
         CompareCommand.Create(),
+        LoadAgentCommand.Create(),
+        AgentsJobCommand.Create(),
         CellHostCommand.Create(),
     };
 }

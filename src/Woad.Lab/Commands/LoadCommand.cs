@@ -1,14 +1,11 @@
 using System.CommandLine;
-using System.Globalization;
 using Spectre.Console;
-using Woad.Lab.Callers;
+using Woad.Lab.Commands.Loads;
+using Woad.Lab.LoadAgents;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
-using Woad.Lab.Observing;
 using Woad.Lab.Reports;
 using Woad.Lab.Scenarios;
-using Woad.Lab.Targets;
-using Woad.Lab.Trials;
 
 namespace Woad.Lab.Commands;
 
@@ -25,6 +22,7 @@ internal sealed class LoadCommand
         "--scenario",
         "a JSON file with any of these settings; options given beside it win");
     private readonly LoadOptions _options = new(new LoadSettings());
+    private readonly AgentOptions _agents = new();
     private readonly Option<string?> _out = OptionText.Text("--out", $"folder of the run folders; default: {Folder}");
     private readonly Option<bool> _owns = new("--i-own-this-target")
     {
@@ -41,7 +39,7 @@ internal sealed class LoadCommand
             load._out,
             load._owns,
         };
-        foreach (var option in load._options.OfContracts.Concat(load._options.OfHttp))
+        foreach (var option in load._options.OfContracts.Concat(load._options.OfHttp).Concat(load._agents.All))
         {
             command.Options.Add(option);
         }
@@ -70,11 +68,12 @@ internal sealed class LoadCommand
             throw scenario.Locate(error);
         }
 
-        return await RunAsync(settings, load, result.GetValue(_out) ?? Folder, LabInvocation.Of(result));
+        var fleet = _agents.Read(result, load);
+        return await RunAsync(settings, load, fleet, result.GetValue(_out) ?? Folder, LabInvocation.Of(result));
     }
 
     private static async Task<int> RunAsync(
-        LoadSettings settings, PreparedLoad load, string output, LabInvocation invocation)
+        LoadSettings settings, PreparedLoad load, AgentFleet? fleet, string output, LabInvocation invocation)
     {
         var console = invocation.Console;
         var folder = RunFolder.Create(output, LoadPage.ExperimentName, DateTimeOffset.Now);
@@ -88,26 +87,16 @@ internal sealed class LoadCommand
                 console,
                 async progress =>
                 {
+                    await using ILoadRun repetitions = fleet is null
+                        ? new OwnLoadRun(settings, load, log, progress)
+                        : new AgentLoadRun(settings, load, fleet, log, progress);
                     for (var run = 1; run <= settings.Runs && !cancel.IsCancellationRequested; run++)
                     {
                         progress.Began(settings.Url!, run, settings.Runs);
-                        if (await ChooseAsync(settings, load, cancel) is not { } chosen)
+                        if (!await repetitions.RunAsync(run, cancel))
                         {
                             break;
                         }
-
-                        log.Write(new MarkEvent($"run {run}: driver {chosen.Driver}, {chosen.Why}"));
-                        await using var target = chosen.Target;
-                        var rest = await RestAsync(target);
-                        log.Write(new MarkEvent(SaidOf(run, rest)));
-                        using var server = RemoteCounters.TryOpen(load.Address, out var reason);
-                        var spec = new TrialSpec(LoadPage.Cell, run, load.Plan)
-                        {
-                            Abort = load.Abort,
-                            RestSeconds = rest,
-                        };
-                        await new TrialRunner(log, progress).RunAsync(spec, target, server, cancel);
-                        log.Write(new MarkEvent($"run {run}: server's counters: {SaidOf(server, reason)}"));
                     }
 
                     return true;
@@ -119,39 +108,4 @@ internal sealed class LoadCommand
         console.WriteLine($"report: {folder.Report}");
         return page.ExitCode;
     }
-
-    /// <summary>Null when the user ended it: a service that says nothing may keep the capture waiting.</summary>
-    private static async Task<ChosenTarget?> ChooseAsync(
-        LoadSettings settings, PreparedLoad load, CancellationToken cancel)
-    {
-        try
-        {
-            return await ChosenTarget.CreateAsync(settings, load).WaitAsync(cancel);
-        }
-        catch (OperationCanceledException) when (cancel.IsCancellationRequested)
-        {
-            return null;
-        }
-    }
-
-    private static async Task<double?> RestAsync(ICallTarget target)
-    {
-        using var clock = new WallClock();
-        return await RestProbe.MeasureAsync(target, clock);
-    }
-
-    private static string SaidOf(int run, double? rest) => string.Create(
-        CultureInfo.InvariantCulture,
-        $"run {run}: up to {RestProbe.Calls} calls were made one by one before the load, ")
-        + (rest is { } seconds
-            ? string.Create(CultureInfo.InvariantCulture, $"a call at rest took {seconds * 1000:0.###} ms")
-            : "none was answered in time");
-
-    private static string SaidOf(RemoteCounters? server, string reason) => server switch
-    {
-        null => $"none, {reason}",
-        { HasSamples: false } => $"none, {server.Source}, from which nothing came",
-        { HasWoad: false } => $"{server.Source}; it publishes nothing of Woad's: no throttles, sessions or instances",
-        _ => server.Source,
-    };
 }

@@ -8,7 +8,7 @@ namespace Woad.Lab.Logs;
 /// <summary>
 /// Appends to <c>raw.jsonl</c> and keeps what it wrote; each line is on disk before the next is written.
 /// </summary>
-internal sealed class RawLog(string path, bool append = false) : IDisposable
+internal sealed class RawLog(string path, bool append = false) : ITrialLog, IDisposable
 {
     private readonly Lock _gate = new();
     private readonly long _start = Stopwatch.GetTimestamp();

@@ -8,6 +8,6 @@ internal sealed class MachineWatch
     public void Restart() => _watch = new DisturbanceWatch();
 
     /// <summary>Null where the system does not tell.</summary>
-    /// <param name="server">A server that the run has not started.</param>
-    public Disturbance? Finish(int? server) => _watch.Finish(server is { } process ? [process] : []);
+    /// <param name="own">Processes of the run that it has not started.</param>
+    public Disturbance? Finish(IReadOnlyCollection<int> own) => _watch.Finish(own);
 }

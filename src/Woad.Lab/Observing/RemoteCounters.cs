@@ -69,6 +69,15 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         return Open(process, isFile ? null : server.Port);
     }
 
+    /// <summary>Where counters came from, or why there are none.</summary>
+    public static string Describe(RemoteCounters? server, string reason) => server switch
+    {
+        null => $"none, {reason}",
+        { HasSamples: false } => $"none, {server.Source}, from which nothing came",
+        { HasWoad: false } => $"{server.Source}; it publishes nothing of Woad's: no throttles, sessions or instances",
+        _ => server.Source,
+    };
+
     public void Dispose()
     {
         _end.Set();

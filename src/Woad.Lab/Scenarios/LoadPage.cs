@@ -32,11 +32,18 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
         {
             Checks = [.. Thresholds(levels.Select(l => l.Level))],
             Figures = [.. levels.Take(1).SelectMany(l => Figures(l.Level)), .. Limit(trials)],
-            Notices = [.. Warnings(levels), .. data.Marks.Select(m => m.Text), .. data.Failures.Select(f => f.Message)],
+            Notices =
+            [
+                .. Warnings(levels),
+                .. trials.SelectMany(t => t.GeneratorObjections),
+                .. data.Marks.Select(m => m.Text),
+                .. data.Failures.Select(f => f.Message),
+            ],
             Sections =
             [
                 new PageSection("Levels", LevelTable(levels)),
                 new PageSection("Latency", LatencyTable(levels)),
+                .. AgentSection.ByRun(data),
                 .. LimitSection.ByRun(data),
                 new PageSection("Channels, apart from calls", ChannelTable(trials)),
                 .. FailureSection.ByRun(data),
@@ -101,11 +108,6 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                     Invariant($"{level.Name}: only {trial.Outcome.Opens.Count} of {level.Asked} users had a channel ")
                     + "when the load ended, the others were still opening theirs: lengthen --warmup";
             }
-
-            foreach (var objection in GeneratorCheck.Objections(level, trial.Generator))
-            {
-                yield return $"{level.Name}: {objection}";
-            }
         }
     }
 
@@ -143,7 +145,8 @@ internal sealed class LoadPage(LoadSettings settings, TrialData data)
                             Invariant($"{l.Level.InFlightByEvents:0.##}"),
                             ReportText.Percent(l.Trial.Generator.CpuShare),
                             l.Level.Calls == 0 ? ReportText.None : Invariant($"{l.Trial.Generator.BytesPerCall:0}"),
-                            GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any() ? "INVALID" : "ok",
+                            GeneratorCheck.Objections(l.Level, l.Trial.Generator).Any()
+                                || l.Trial.Agents.Any(a => a.GeneratorObjections.Any()) ? "INVALID" : "ok",
                         ]),
             ]);
 

@@ -95,10 +95,7 @@ internal sealed class TrialData
     }
 
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
-    public IEnumerable<string> Objections(TrialEvent trial) => trial.Outcome.Levels
-        .SelectMany(l => GeneratorCheck.Objections(l, trial.Generator).Select(o => $"{l.Name}: {o}"))
-        .Distinct()
-        .Concat(Disturbed(trial));
+    public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections.Concat(Disturbed(trial));
 
     private IEnumerable<string> Disturbed(TrialEvent trial)
     {

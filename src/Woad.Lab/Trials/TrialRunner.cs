@@ -12,8 +12,11 @@ using Woad.Lab.Observing.Kernel;
 namespace Woad.Lab.Trials;
 
 /// <summary>Runs one trial in this process, writes down what comes, and watches over itself meanwhile.</summary>
-internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
+internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
 {
+    /// <summary>The time that is left before the load begins for all that watches over it, in 100 ns.</summary>
+    private const long Preparation = HistogramScale.UnitsPerSecond / 20;
+
     private static readonly TimeSpan Beat = TimeSpan.FromMilliseconds(250);
 
     /// <summary>Why a trial ended before its time.</summary>
@@ -28,12 +31,32 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         using var clock = new WallClock();
         await using var ready = new ReadyChannels(target, clock);
         await ready.OpenAsync(spec.Plan.ReadyChannels);
+        var (plan, begin) = (spec.Plan, spec.Begin);
+        await clock.WaitUntilAsync((begin ?? clock.Now) - Preparation);
+        return await RunAsync(
+            spec,
+            () => new OwnLoad(
+                clock,
+                ready,
+                new LoadEngine(clock, ready, plan, Environment.ProcessorCount, begin),
+                plan.TickSeconds),
+            server,
+            cancel);
+    }
+
+    /// <param name="spec">The trial.</param>
+    /// <param name="begin">Makes the load when all that watches over it is there.</param>
+    /// <param name="server">The service; null when nothing is known of it.</param>
+    /// <param name="cancel">Ends the load.</param>
+    public async Task<TrialEvent> RunAsync(
+        TrialSpec spec, Func<ITrialLoad> begin, ICountedServer? server, CancellationToken cancel)
+    {
         using var watch = new GeneratorWatch();
         using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
         var uses = new LevelWatch(spec.Plan.Shape, kernel);
         var machine = new MachineWatch();
-        var engine = new LoadEngine(clock, ready, spec.Plan, Environment.ProcessorCount);
-        void Count(ServerCounters counters) => Write(spec, engine, counters);
+        var load = begin();
+        void Count(ServerCounters counters) => Write(spec, load, counters);
         if (server is not null)
         {
             server.Counted += Count;
@@ -41,14 +64,15 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
 
         try
         {
-            using var registration = cancel.Register(engine.Stop);
-            var began = Math.Round(log.Elapsed - engine.Elapsed, 4);
-            var load = Task.Run(engine.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, engine, load, watch, uses, machine);
-            var outcome = (await load) with { Opens = ready.Opens };
+            using var registration = cancel.Register(load.Stop);
+            var began = Math.Round(log.Elapsed - load.Elapsed, 4);
+            var running = Task.Run(load.RunAsync, CancellationToken.None);
+            var ended = await FollowAsync(spec, load, running, watch, uses, machine);
+            var outcome = await running;
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
-            var disturbance = machine.Finish(server?.ProcessId);
-            var trial = new TrialEvent(
+            var disturbance = machine.Finish(
+                [.. load.Processes, .. server?.ProcessId is { } process ? [process] : Array.Empty<int>()]);
+            var trial = load.Complete(new TrialEvent(
                 spec.Cell,
                 spec.Repetition,
                 spec.Plan.Shape is ClosedShape,
@@ -62,11 +86,11 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
                 RestSeconds = spec.RestSeconds,
                 Cores = spec.Cores,
                 ThinkSeconds = spec.Plan.Think.Mean,
-            };
+            });
             log.Write(trial);
             progress.Ended(
                 trial,
-                [.. outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, generator)).Distinct()]);
+                [.. trial.GeneratorObjections]);
             return trial;
         }
         finally
@@ -79,47 +103,47 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
     }
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
-    private async Task<string?> FollowAsync(TrialSpec spec, LoadEngine engine, Task load, GeneratorWatch watch,
+    private async Task<string?> FollowAsync(TrialSpec spec, ITrialLoad load, Task running, GeneratorWatch watch,
         LevelWatch uses, MachineWatch machine)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
         var warmUp = spec.Plan.Shape.Levels.Select(l => l.From).DefaultIfEmpty().Min();
         var isWarm = warmUp <= 0;
-        while (!load.IsCompleted)
+        while (!running.IsCompleted)
         {
-            var left = isWarm ? Beat.TotalSeconds : Math.Clamp(warmUp - engine.Elapsed, 0.001, Beat.TotalSeconds);
-            left = Math.Clamp(uses.NextEdge - engine.Elapsed, 0.001, left);
-            await Task.WhenAny(load, Task.Delay(TimeSpan.FromSeconds(left)));
-            if (!isWarm && engine.Elapsed >= warmUp)
+            var left = isWarm ? Beat.TotalSeconds : Math.Clamp(warmUp - load.Elapsed, 0.001, Beat.TotalSeconds);
+            left = Math.Clamp(uses.NextEdge - load.Elapsed, 0.001, left);
+            await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(left)));
+            if (!isWarm && load.Elapsed >= warmUp)
             {
                 watch.Restart();
                 machine.Restart();
                 isWarm = true;
             }
 
-            uses.At(engine.Elapsed);
-            var now = (int)(engine.Elapsed / spec.Plan.TickSeconds);
-            next = Report(spec, engine, next, now, seen);
+            uses.At(load.Elapsed);
+            var now = load.TicksOver;
+            next = Report(spec, load, next, now, seen);
             if (ended is null && spec.Abort is { } rule && rule.IsMet(seen, now))
             {
                 ended = $"aborted: {rule.Text}";
-                engine.Stop();
+                load.Stop();
             }
         }
 
-        Report(spec, engine, next, int.MaxValue, seen);
+        Report(spec, load, next, int.MaxValue, seen);
         return ended;
     }
 
-    private int Report(TrialSpec spec, LoadEngine engine, int from, int until, List<SecondTick> seen)
+    private int Report(TrialSpec spec, ITrialLoad load, int from, int until, List<SecondTick> seen)
     {
         if (until <= from)
         {
             return from;
         }
 
-        foreach (var tick in engine.Recorder.Seconds(from).Where(t => t.Second < until))
+        foreach (var tick in load.Ticks(from).Where(t => t.Second < until))
         {
             seen.Add(tick);
             log.Write(new SecondEvent(spec.Cell, spec.Repetition, tick));
@@ -129,9 +153,9 @@ internal sealed class TrialRunner(RawLog log, ITrialProgress progress)
         return until;
     }
 
-    private void Write(TrialSpec spec, LoadEngine engine, ServerCounters counters)
+    private void Write(TrialSpec spec, ITrialLoad load, ServerCounters counters)
     {
-        var at = Math.Round((counters.Clock - engine.Recorder.Origin) / (double)HistogramScale.UnitsPerSecond, 3);
+        var at = Math.Round((counters.Clock - load.Origin) / (double)HistogramScale.UnitsPerSecond, 3);
         var stamped = counters with { At = at };
         if (at >= 0)
         {

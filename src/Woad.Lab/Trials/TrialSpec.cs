@@ -12,6 +12,9 @@ internal sealed record TrialSpec(string Cell, int Repetition, LoadPlan Plan)
     /// <summary>The response time of single calls before the load, in seconds; null when nobody asked.</summary>
     public double? RestSeconds { get; init; }
 
+    /// <summary>The load clock's time at which the load begins; null for at once.</summary>
+    public long? Begin { get; init; }
+
     /// <summary>Cores that the load process may use.</summary>
     public int Cores { get; init; } = Environment.ProcessorCount;
 }

@@ -11,8 +11,11 @@ internal sealed class LabProcess : LabRun
     private readonly Task<string> _errors;
 
     public LabProcess(params string[] arguments)
+        : this([], arguments) { }
+
+    public LabProcess(IReadOnlyList<(string Name, string Value)> environment, string[] arguments)
     {
-        _process = Process.Start(AgentExecutable.Start(WithFolder(arguments)))!;
+        _process = Process.Start(AgentExecutable.Start(WithFolder(arguments), environment))!;
         _output = _process.StandardOutput.ReadToEndAsync();
         _errors = _process.StandardError.ReadToEndAsync();
     }

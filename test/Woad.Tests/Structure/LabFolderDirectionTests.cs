@@ -18,7 +18,7 @@ public sealed class LabFolderDirectionTests
         ["Pages"],
         ["Trials"],
         ["Reports", "Comparing", "Scenarios", "SelfTest", "Serving"],
-        ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning"],
+        ["Instancing", "Throttling", "IoLatency", "MessageSize", "Durable", "Queues", "Tuning", "LoadAgents"],
         ["Commands"],
         ["."],
     ];

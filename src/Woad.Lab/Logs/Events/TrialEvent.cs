@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
@@ -33,4 +34,14 @@ internal sealed record TrialEvent(
 
     /// <summary>The mean pause of a user after a reply, in seconds.</summary>
     public double ThinkSeconds { get; init; }
+
+    /// <summary>The load agents that made the load; none when this process did.</summary>
+    public IReadOnlyList<AgentPart> Agents { get; init; } = [];
+
+    /// <summary>Reasons not to believe the load generator, or one of several.</summary>
+    [JsonIgnore]
+    public IEnumerable<string> GeneratorObjections => (Agents.Count > 0
+        ? Agents.SelectMany(a => a.GeneratorObjections)
+        : Outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, Generator).Select(o => $"{l.Name}: {o}")))
+        .Distinct();
 }

@@ -1,0 +1,37 @@
+using System.Text.Json.Serialization;
+using Woad.Lab.Callers.Checks;
+using Woad.Lab.Callers.Recording;
+using Woad.Lab.Observing;
+
+namespace Woad.Lab.Logs.Events;
+
+/// <summary>The part of a trial that one load agent made.</summary>
+/// <param name="Name">Its name, which tells how it was started.</param>
+/// <param name="Machine">The name of its machine; empty when it never said.</param>
+/// <param name="Outcome">What it measured; null when it is lost, or made no load because another one was.</param>
+/// <param name="Generator">What it used of its machine.</param>
+internal sealed record AgentPart(string Name, string Machine, LoadOutcome? Outcome, GeneratorUsage Generator)
+{
+    /// <summary>Why the part is no part of a result, with the remedy; null when it is one.</summary>
+    public string? Lost { get; init; }
+
+    public string Driver { get; init; } = "";
+
+    public int Processors { get; init; }
+
+    /// <summary>Its clock is known that well, in seconds.</summary>
+    public double ClockErrorSeconds { get; init; }
+
+    /// <summary>How long after the common start it began.</summary>
+    public double LateSeconds { get; init; }
+
+    /// <summary>The part of its machine that others had.</summary>
+    public Disturbance? Disturbance { get; init; }
+
+    /// <summary>Reasons not to believe it.</summary>
+    [JsonIgnore]
+    public IEnumerable<string> GeneratorObjections => Lost is not null
+        ? [$"{Name}: {Lost}"]
+        : (Outcome?.Levels ?? []).SelectMany(l =>
+            GeneratorCheck.Objections(l, Generator).Select(o => $"{Name}: {l.Name}: {o}"));
+}
