@@ -17,6 +17,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     private HttpListener _listener = null!;
     private string _contentType = "";
     private string? _contentAction;
+
+    // That of the connection's request before, which usually comes again.
+    private string _headerAction = "";
     private PeerIdentity? _peer;
     private RequestFeatures _features = null!;
 
@@ -90,7 +93,9 @@ internal sealed class HttpExchange : Answer, IWebOrigin
             }
 
             var value = Unquote(header[0]!);
-            return value.Contains('%') ? Uri.UnescapeDataString(value) : value.ToString();
+            return value.Contains('%') ? Uri.UnescapeDataString(value)
+                : value.SequenceEqual(_headerAction) ? _headerAction
+                : _headerAction = value.ToString();
         }
     }
 
@@ -147,21 +152,15 @@ internal sealed class HttpExchange : Answer, IWebOrigin
     public void AddProperties(MessageProperties properties)
     {
         var request = RequestFeature;
-        var property = new HttpRequestMessageProperty
+        var property = new HttpRequestMessageProperty(new RequestHeaders(request.Headers))
         {
             Method = request.Method,
             QueryString = request.QueryString.TrimStart('?'),
         };
-        foreach (var header in request.Headers)
-        {
-            property.Headers.Add(header.Key, header.Value.ToString());
-        }
-
         properties.Add(HttpRequestMessageProperty.Name, property);
-        if (Features.Get<IHttpConnectionFeature>() is { RemoteIpAddress: { } address } connection)
+        if (_features.Remote is { } remote)
         {
-            properties.Add(
-                RemoteEndpointMessageProperty.Name, new RemoteEndpointMessageProperty(address, connection.RemotePort));
+            properties.Add(RemoteEndpointMessageProperty.Name, remote);
         }
     }
 

@@ -1,3 +1,5 @@
+using System.Net;
+using System.ServiceModel.Channels;
 using Microsoft.AspNetCore.Http.Features;
 
 namespace Woad.Server.Http;
@@ -13,6 +15,8 @@ internal sealed class RequestFeatures(IFeatureCollection all)
     private IRequestBodyPipeFeature? _requestBody;
     private IHttpResponseFeature? _response;
     private IHttpResponseBodyFeature? _responseBody;
+    private IPAddress? _remoteAddress;
+    private RemoteEndpointMessageProperty? _remote;
 
     public IFeatureCollection All => all;
 
@@ -23,4 +27,26 @@ internal sealed class RequestFeatures(IFeatureCollection all)
     public IHttpResponseFeature Response => _response ??= all.Get<IHttpResponseFeature>()!;
 
     public IHttpResponseBodyFeature ResponseBody => _responseBody ??= all.Get<IHttpResponseBodyFeature>()!;
+
+    /// <summary>
+    /// Where the request came from; null when nobody knows. An application may change it with each request.
+    /// </summary>
+    public RemoteEndpointMessageProperty? Remote
+    {
+        get
+        {
+            if (all.Get<IHttpConnectionFeature>() is not { RemoteIpAddress: { } address } connection)
+            {
+                return null;
+            }
+
+            if (!ReferenceEquals(address, _remoteAddress) || _remote?.Port != connection.RemotePort)
+            {
+                _remoteAddress = address;
+                _remote = new RemoteEndpointMessageProperty(address, connection.RemotePort);
+            }
+
+            return _remote;
+        }
+    }
 }

@@ -99,7 +99,7 @@ internal sealed class Incoming
     public IncomingContent? Content { get; set; }
 
     /// <summary>The headers that layers have taken care of; empty usually.</summary>
-    public IReadOnlyList<XmlName> UnderstoodHeaders => _understood ?? [];
+    public IReadOnlyList<XmlName> UnderstoodHeaders => _understood ?? (IReadOnlyList<XmlName>)[];
 
     /// <summary>
     /// Set while the message is run though it still waits to be admitted (see <c>DuplexHandler</c>); null usually.

@@ -192,7 +192,7 @@ public sealed partial class MessageHeaders
     private void SetAddressing(string name, AddressingHeader? header)
     {
         Changes++;
-        var index = _headers.FindIndex(h => h.Name == name && h.Namespace == Addressing.Namespace);
+        var index = IndexOf(name, Addressing.Namespace);
         if (index < 0)
         {
             if (header is not null)
@@ -208,5 +208,18 @@ public sealed partial class MessageHeaders
         {
             _headers[index] = header;
         }
+    }
+
+    private int IndexOf(string name, string ns)
+    {
+        for (var i = 0; i < _headers.Count; i++)
+        {
+            if (_headers[i].Name == name && _headers[i].Namespace == ns)
+            {
+                return i;
+            }
+        }
+
+        return -1;
     }
 }

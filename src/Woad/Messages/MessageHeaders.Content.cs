@@ -182,7 +182,19 @@ public sealed partial class MessageHeaders
     internal static bool IsWritten(MessageHeaderInfo header) => header.Namespace != AddressingVersion.None.Namespace;
 
     /// <summary>The headers for the last receiver that had to be understood and were not.</summary>
-    internal List<MessageHeaderInfo> NotUnderstood() => _headers.FindAll(IsNotUnderstood);
+    internal IReadOnlyList<MessageHeaderInfo> NotUnderstood()
+    {
+        List<MessageHeaderInfo>? found = null;
+        foreach (var header in _headers)
+        {
+            if (IsNotUnderstood(header))
+            {
+                (found ??= []).Add(header);
+            }
+        }
+
+        return found ?? (IReadOnlyList<MessageHeaderInfo>)[];
+    }
 
     private static XmlDictionaryReader OpenReader(MessageHeaderInfo header) =>
         OpenReader(header, MessageVersion.Default);
@@ -223,5 +235,5 @@ public sealed partial class MessageHeaders
     private bool IsNotUnderstoodBy(MessageHeaderInfo header) =>
         header.MustUnderstand
         && !(header.Namespace == Addressing.Namespace && AddressingNames.IsKnown(header.Name))
-        && !UnderstoodHeaders.Contains(header);
+        && _understood?.Contains(header) != true;
 }

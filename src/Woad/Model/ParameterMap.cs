@@ -93,6 +93,14 @@ internal sealed class ParameterMap
         return arguments;
     }
 
-    public object?[] ToOutputs(object?[] arguments) =>
-        Outputs.Length == 0 ? [] : [.. Outputs.Select(o => arguments[o])];
+    public object?[] ToOutputs(object?[] arguments)
+    {
+        var outputs = Outputs.Length == 0 ? [] : new object?[Outputs.Length];
+        for (var i = 0; i < outputs.Length; i++)
+        {
+            outputs[i] = arguments[Outputs[i]];
+        }
+
+        return outputs;
+    }
 }

@@ -34,7 +34,7 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
     public override ValueTask InvokeAsync(Call call) =>
         operation.Endpoint.Model.Authorization is null && operation.Model.CallContexts.IsEmpty
             ? Invocation.Run(call, ObjectValues.Of(call))
-            : new ValueTask(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
+            : InvokeSurroundedAsync(call);
 
     public override void Complete(Call call)
     {
@@ -82,6 +82,9 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
     }
 
     public override bool TryWriteMade(Call call) => bodies?.TryWrite(call) == true;
+
+    private static ValueTask InvokeSurroundedAsync(Call call) =>
+        new(CallSurroundings.InvokeAsync(call, () => Invocation.Run(call, ObjectValues.Of(call))));
 
     private void Read(Call call)
     {

@@ -128,8 +128,13 @@ internal sealed class DataContractBody : IMessageBody
                 continue;
             }
 
-            var found = Array.FindIndex(_parts, next, p => p.IsAt(reader));
-            if (found < 0)
+            var found = next;
+            while (found < _parts.Length && !_parts[found].IsAt(reader))
+            {
+                found++;
+            }
+
+            if (found == _parts.Length)
             {
                 reader.Skip();
                 continue;

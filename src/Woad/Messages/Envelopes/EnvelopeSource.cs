@@ -103,7 +103,7 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     {
         var reader = CreateReader();
         MoveIntoEnvelope(reader);
-        if (reader.LocalName == "Header")
+        if (reader.IsLocalName(WireDictionary.Header))
         {
             reader.Skip();
             reader.MoveToContent();

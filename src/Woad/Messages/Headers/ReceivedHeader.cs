@@ -38,7 +38,7 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     public static ReceivedHeader Read(
         XmlDictionaryReader reader, EnvelopeSource source, int position, MessageVersion version)
     {
-        var header = new ReceivedHeader(source, position, reader.LocalName, reader.NamespaceURI);
+        var header = New(reader, source, position, version.Addressing);
         if (!reader.MoveToFirstAttribute())
         {
             return header;
@@ -81,6 +81,24 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
     /// <summary>A new reader on the header's start tag.</summary>
     public XmlDictionaryReader OpenReader() => source.OpenHeader(position);
 
+    private static ReceivedHeader New(
+        XmlDictionaryReader reader, EnvelopeSource source, int position, AddressingVersion addressing)
+    {
+        if (reader.IsNamespaceUri(addressing.Namespace))
+        {
+            foreach (var known in AddressingNames.OfMessages)
+            {
+                if (reader.IsLocalName(known))
+                {
+                    return new ReceivedHeader(source, position, known, addressing.Namespace);
+                }
+            }
+        }
+
+        reader.GetNonAtomizedNames(out var name, out var ns);
+        return new ReceivedHeader(source, position, name, ns);
+    }
+
     /// <summary>
     /// Moves behind an endpoint reference. True when it is the anonymous address and nothing else, as in most messages:
     /// a reader of its own would cost more than all headers. Others are read on demand.
@@ -114,27 +132,26 @@ internal sealed class ReceivedHeader(EnvelopeSource source, int position, string
 
     private void TakeAttribute(XmlDictionaryReader reader, string envelope, string actorName, string addressing)
     {
-        var attribute = reader.LocalName;
-        if (reader.NamespaceURI == envelope)
+        if (reader.IsNamespaceUri(envelope))
         {
-            if (attribute == "mustUnderstand")
+            if (reader.IsLocalName("mustUnderstand"))
             {
                 _mustUnderstand = XmlConvert.ToBoolean(reader.Value.Trim());
             }
-            else if (attribute == actorName)
+            else if (reader.IsLocalName(actorName))
             {
                 _actor = reader.Value.Trim();
             }
-            else if (attribute == "relay")
+            else if (reader.IsLocalName("relay"))
             {
                 _relay = XmlConvert.ToBoolean(reader.Value.Trim());
             }
         }
-        else if (attribute == AddressingNames.IsReferenceParameter && reader.NamespaceURI == addressing)
+        else if (reader.IsLocalName(AddressingNames.IsReferenceParameter) && reader.IsNamespaceUri(addressing))
         {
             _isReferenceParameter = XmlConvert.ToBoolean(reader.Value.Trim());
         }
-        else if (attribute == AddressingNames.RelationshipType && reader.NamespaceURI.Length == 0)
+        else if (reader.IsLocalName(AddressingNames.RelationshipType) && reader.IsNamespaceUri(""))
         {
             RelationshipType = reader.Value;
         }

@@ -1,3 +1,5 @@
+using System.Collections.Immutable;
+
 namespace Woad.Messages;
 
 /// <summary>Local names of the WS-Addressing headers; the same in both versions.</summary>
@@ -21,6 +23,10 @@ internal static class AddressingNames
 
     /// <summary>The relation that a RelatesTo header without an attribute states, in version 1.0.</summary>
     public const string Reply10 = "http://www.w3.org/2005/08/addressing/reply";
+
+    /// <summary>The headers that messages usually have, in the order of a request.</summary>
+    public static ImmutableArray<string> OfMessages { get; } =
+        [Action, MessageId, ReplyTo, To, RelatesTo, FaultTo, From];
 
     /// <summary>Whether every receiver with addressing knows the header of this name.</summary>
     public static bool IsKnown(string name) => name

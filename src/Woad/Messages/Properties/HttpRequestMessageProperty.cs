@@ -1,10 +1,13 @@
 using System.Net;
+using Woad.Messages;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>The method, headers and query of an HTTP request. Client code sets it, service code reads it.</summary>
 public sealed class HttpRequestMessageProperty : IMessageProperty
 {
+    private readonly HttpHeaderSource? _received;
+    private WebHeaderCollection? _headers;
     private bool _hasMethod;
 
     /// <summary>
@@ -14,11 +17,14 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
     {
     }
 
+    /// <summary>The property of a received request.</summary>
+    internal HttpRequestMessageProperty(HttpHeaderSource received) => _received = received;
+
     /// <summary>Gets the name of the property in <see cref="MessageProperties"/>: "httpRequest".</summary>
     public static string Name => "httpRequest";
 
     /// <summary>Gets the headers of the property.</summary>
-    public WebHeaderCollection Headers { get; } = new();
+    public WebHeaderCollection Headers => _headers ??= HttpHeaderSource.Collect(_received);
 
     /// <summary>Gets or sets the method; "POST" by default.</summary>
     public string Method
@@ -65,14 +71,18 @@ public sealed class HttpRequestMessageProperty : IMessageProperty
 
     private HttpRequestMessageProperty Copy()
     {
-        var copy = new HttpRequestMessageProperty
-        {
-            Method = Method,
-            QueryString = QueryString,
-            SuppressEntityBody = SuppressEntityBody,
-        };
+        var copy = _headers is null && _received is not null
+            ? new HttpRequestMessageProperty(_received)
+            : new HttpRequestMessageProperty();
+        copy.Method = Method;
+        copy.QueryString = QueryString;
+        copy.SuppressEntityBody = SuppressEntityBody;
         copy._hasMethod = _hasMethod;
-        copy.Headers.Add(Headers);
+        if (_headers is not null)
+        {
+            copy.Headers.Add(_headers);
+        }
+
         return copy;
     }
 }

@@ -1,10 +1,14 @@
 using System.Net;
+using Woad.Messages;
 
 namespace System.ServiceModel.Channels;
 
 /// <summary>The status and headers of an HTTP response. Service code sets it, client code reads it.</summary>
 public sealed class HttpResponseMessageProperty : IMessageProperty
 {
+    private readonly HttpHeaderSource? _received;
+    private WebHeaderCollection? _headers;
+
     /// <summary>
     /// Initializes a new instance of the <see cref="HttpResponseMessageProperty"/> class for 200 without headers.
     /// </summary>
@@ -12,11 +16,14 @@ public sealed class HttpResponseMessageProperty : IMessageProperty
     {
     }
 
+    /// <summary>The property of a received response.</summary>
+    internal HttpResponseMessageProperty(HttpHeaderSource received) => _received = received;
+
     /// <summary>Gets the name of the property in <see cref="MessageProperties"/>: "httpResponse".</summary>
     public static string Name => "httpResponse";
 
     /// <summary>Gets the headers of the property.</summary>
-    public WebHeaderCollection Headers { get; } = new();
+    public WebHeaderCollection Headers => _headers ??= HttpHeaderSource.Collect(_received);
 
     /// <summary>Gets or sets the status code; 200 by default, 500 for a fault when it was not set.</summary>
     public HttpStatusCode StatusCode
@@ -48,18 +55,22 @@ public sealed class HttpResponseMessageProperty : IMessageProperty
 
     IMessageProperty IMessageProperty.CreateCopy()
     {
-        var copy = new HttpResponseMessageProperty
-        {
-            StatusDescription = StatusDescription,
-            SuppressEntityBody = SuppressEntityBody,
-            SuppressPreamble = SuppressPreamble,
-        };
+        var copy = _headers is null && _received is not null
+            ? new HttpResponseMessageProperty(_received)
+            : new HttpResponseMessageProperty();
+        copy.StatusDescription = StatusDescription;
+        copy.SuppressEntityBody = SuppressEntityBody;
+        copy.SuppressPreamble = SuppressPreamble;
         if (HasStatusCodeBeenSet)
         {
             copy.StatusCode = StatusCode;
         }
 
-        copy.Headers.Add(Headers);
+        if (_headers is not null)
+        {
+            copy.Headers.Add(_headers);
+        }
+
         return copy;
     }
 }

@@ -9,8 +9,11 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     private const string ViaName = "Via";
     private const string EncoderName = "Encoder";
     private const string AllowOutputBatchingName = "AllowOutputBatching";
+    private const int UsualCount = 3;
 
-    private readonly Dictionary<string, object?> _values = new(StringComparer.Ordinal);
+    // Each message has a few, and a dictionary of four takes 400 bytes.
+    private KeyValuePair<string, object?>[] _values = new KeyValuePair<string, object?>[UsualCount];
+    private int _count;
     private bool _disposed;
 
     /// <summary>Makes an empty collection.</summary>
@@ -35,7 +38,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     }
 
     /// <summary>Gets the number of properties.</summary>
-    public int Count => Live().Count;
+    public int Count => Live().Length;
 
     /// <summary>
     /// Gets or sets the encoder that read the message, or that is to write it; null when none is given.
@@ -53,7 +56,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     public bool IsReadOnly => false;
 
     /// <summary>Gets the names of the properties.</summary>
-    public ICollection<string> Keys => Live().Keys;
+    public ICollection<string> Keys => Array.ConvertAll(Live().ToArray(), static p => p.Key);
 
     /// <summary>Gets or sets the security of the sender; null when it has not been evaluated.</summary>
     public ServiceModel.Security.SecurityMessageProperty? Security
@@ -63,7 +66,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     }
 
     /// <summary>Gets the values of the properties.</summary>
-    public ICollection<object?> Values => Live().Values;
+    public ICollection<object?> Values => Array.ConvertAll(Live().ToArray(), static p => p.Value);
 
     /// <summary>Gets or sets the address that the message came in by or goes out to; null when none is given.</summary>
     public Uri? Via
@@ -76,32 +79,57 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     /// <exception cref="KeyNotFoundException">There is no such property.</exception>
     public object? this[string name]
     {
-        get => Live()[name];
-        set => Live()[name] = value;
+        get => TryGetValue(name, out var value)
+            ? value
+            : throw new KeyNotFoundException($"The message has no property '{name}'.");
+        set
+        {
+            var index = IndexOf(name);
+            if (index < 0)
+            {
+                Append(name, value);
+            }
+            else
+            {
+                _values[index] = new(name, value);
+            }
+        }
     }
 
     /// <summary>Adds a property by its name.</summary>
     /// <param name="name">The name.</param>
     /// <param name="property">The property.</param>
     /// <exception cref="ArgumentException">There is one of that name.</exception>
-    public void Add(string name, object? property) => Live().Add(name, property);
+    public void Add(string name, object? property)
+    {
+        if (IndexOf(name) >= 0)
+        {
+            throw new ArgumentException($"The message has a property '{name}' already.", nameof(name));
+        }
+
+        Append(name, property);
+    }
 
     /// <summary>Removes all properties from the properties.</summary>
-    public void Clear() => Live().Clear();
+    public void Clear()
+    {
+        Live().Clear();
+        _count = 0;
+    }
 
     /// <summary>Determines whether a property <paramref name="name"/> exists.</summary>
     /// <param name="name">The name.</param>
     /// <returns><see langword="true"/> if the object is contained; otherwise, <see langword="false"/>.</returns>
-    public bool ContainsKey(string name) => Live().ContainsKey(name);
+    public bool ContainsKey(string name) => IndexOf(name) >= 0;
 
     /// <summary>Takes over the properties of <paramref name="properties"/>, copied where they can be.</summary>
     /// <param name="properties">The properties of the message.</param>
     public void CopyProperties(MessageProperties properties)
     {
         ArgumentNullException.ThrowIfNull(properties);
-        foreach (var (name, value) in properties.Live())
+        foreach (var (name, value) in properties.Live().ToArray())
         {
-            Live()[name] = value is IMessageProperty property ? property.CreateCopy() : value;
+            this[name] = value is IMessageProperty property ? property.CreateCopy() : value;
         }
     }
 
@@ -114,43 +142,84 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
         }
 
         _disposed = true;
-        foreach (var value in _values.Values)
+        for (var i = 0; i < _count; i++)
         {
-            (value as IDisposable)?.Dispose();
+            (_values[i].Value as IDisposable)?.Dispose();
         }
     }
 
     /// <summary>Removes the property <paramref name="name"/> and says whether there was one.</summary>
     /// <param name="name">The name.</param>
     /// <returns><see langword="true"/> if the object was contained; otherwise, <see langword="false"/>.</returns>
-    public bool Remove(string name) => Live().Remove(name);
+    public bool Remove(string name)
+    {
+        var index = IndexOf(name);
+        if (index < 0)
+        {
+            return false;
+        }
+
+        Array.Copy(_values, index + 1, _values, index, --_count - index);
+        _values[_count] = default;
+        return true;
+    }
 
     /// <summary>Finds the property <paramref name="name"/>.</summary>
     /// <param name="name">The name.</param>
     /// <param name="value">When the method returns, the value, or <see langword="null"/>.</param>
     /// <returns><see langword="true"/> if there is a value; otherwise, <see langword="false"/>.</returns>
-    public bool TryGetValue(string name, out object? value) => Live().TryGetValue(name, out value);
+    public bool TryGetValue(string name, out object? value)
+    {
+        var index = IndexOf(name);
+        value = index < 0 ? null : _values[index].Value;
+        return index >= 0;
+    }
 
     void ICollection<KeyValuePair<string, object?>>.Add(KeyValuePair<string, object?> item) =>
         Add(item.Key, item.Value);
 
     bool ICollection<KeyValuePair<string, object?>>.Contains(KeyValuePair<string, object?> item) =>
-        ((ICollection<KeyValuePair<string, object?>>)Live()).Contains(item);
+        TryGetValue(item.Key, out var value) && Equals(value, item.Value);
 
     void ICollection<KeyValuePair<string, object?>>.CopyTo(KeyValuePair<string, object?>[] array, int arrayIndex) =>
-        ((ICollection<KeyValuePair<string, object?>>)Live()).CopyTo(array, arrayIndex);
+        Live().CopyTo(array.AsSpan(arrayIndex));
 
     bool ICollection<KeyValuePair<string, object?>>.Remove(KeyValuePair<string, object?> item) =>
-        ((ICollection<KeyValuePair<string, object?>>)Live()).Remove(item);
+        TryGetValue(item.Key, out var value) && Equals(value, item.Value) && Remove(item.Key);
 
     IEnumerator<KeyValuePair<string, object?>> IEnumerable<KeyValuePair<string, object?>>.GetEnumerator() =>
-        Live().GetEnumerator();
+        Live().ToArray().AsEnumerable().GetEnumerator();
 
-    IEnumerator IEnumerable.GetEnumerator() => Live().GetEnumerator();
+    IEnumerator IEnumerable.GetEnumerator() => Live().ToArray().GetEnumerator();
 
-    private Dictionary<string, object?> Live()
+    private int IndexOf(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        var values = Live();
+        for (var i = 0; i < values.Length; i++)
+        {
+            if (values[i].Key == name)
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    private void Append(string name, object? value)
+    {
+        if (_count == _values.Length)
+        {
+            Array.Resize(ref _values, 2 * _count);
+        }
+
+        _values[_count++] = new(name, value);
+    }
+
+    private Span<KeyValuePair<string, object?>> Live()
     {
         ObjectDisposedException.ThrowIf(_disposed, this);
-        return _values;
+        return _values.AsSpan(0, _count);
     }
 }

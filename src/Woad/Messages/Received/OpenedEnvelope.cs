@@ -10,7 +10,7 @@ namespace Woad.Messages;
 /// <param name="IsEmpty">Whether the body is empty.</param>
 /// <param name="IsFault">Whether the body is a fault.</param>
 /// <param name="DuplicateHeader">The first addressing header that occurs too often; null when none does.</param>
-internal sealed record OpenedEnvelope(
+internal readonly record struct OpenedEnvelope(
     MessageHeaders Headers,
     XmlDictionaryReader Body,
     bool IsEmpty,

@@ -96,21 +96,11 @@ internal static class HttpFailure
     /// <summary>The answer's status and headers, for programs that look at them.</summary>
     public static MessageProperties Properties(this HttpResponseMessage response)
     {
-        var property = new HttpResponseMessageProperty
+        var property = new HttpResponseMessageProperty(new ResponseHeaders(response))
         {
             StatusCode = response.StatusCode,
             StatusDescription = response.ReasonPhrase,
         };
-        Add(property, response.Headers);
-        Add(property, response.Content.Headers);
         return new MessageProperties { [HttpResponseMessageProperty.Name] = property };
-    }
-
-    private static void Add(HttpResponseMessageProperty property, HttpHeaders headers)
-    {
-        foreach (var header in headers)
-        {
-            property.Headers.Add(header.Key, string.Join(", ", header.Value));
-        }
     }
 }
