@@ -2,6 +2,7 @@ using System.Diagnostics;
 using System.ServiceModel;
 using System.ServiceModel.Description;
 using Woad.Lab.Hosts;
+using Woad.Lab.Processes;
 using Woad.Queues.Engine;
 using Woad.Queues.Hosts;
 
@@ -16,26 +17,35 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
 
     private readonly CancellationTokenSource _end = new();
     private readonly LetterBox _box = new();
-    private string _directory = "";
+    private QueuePlace? _place;
     private QueueHostUse? _queues;
     private ServiceHost? _host;
     private Task _story = Task.CompletedTask;
 
     public ServerCounters Complete(ServerCounters own) => own with
     {
-        Queue = _box.Counts with { Length = Length(null), Retry = Length("retry"), Poison = Length("poison") },
+        Queue = settings.Story == QueueStory.Poison
+            ? _box.Counts with { Length = Length(null), Retry = Length("retry"), Poison = Length("poison") }
+            : _box.Counts with { Length = Length(null) },
     };
 
     public Uri Open()
     {
-        _directory = Directory.CreateTempSubdirectory("woad-lab-").FullName;
-        var address = QueuePlace.Of(_directory);
-        var endpoint = QueuePlace.Use(address);
+        _place = QueuePlace.In(settings.Engine);
+        var endpoint = _place.Use();
         _queues = QueueHosts.Shared.Use(endpoint.Uri.Host);
-        _queues.Engine
-            .CreateAsync(new QueueName(QueuePlace.Queue), new QueueSettings(settings.IsDurable), _end.Token)
-            .AsTask().GetAwaiter().GetResult();
-        using (var senders = new LetterSenders(address, settings.IsDurable, settings.Bytes))
+        try
+        {
+            _queues.Engine
+                .CreateAsync(new QueueName(_place.Name), new QueueSettings(settings.IsDurable), _end.Token)
+                .AsTask().GetAwaiter().GetResult();
+        }
+        catch (QueueException error)
+        {
+            throw new AgentFailedException($"The queue of the cell cannot be made: {error.Message}", error);
+        }
+
+        using (var senders = new LetterSenders(_place, settings.IsDurable, settings.Bytes))
         {
             senders.Fill(settings.Filling);
         }
@@ -45,10 +55,10 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
         {
             QueueStory.Send => Task.CompletedTask,
             QueueStory.Backlog => Task.Run(OpenLateAsync),
-            QueueStory.Poison => Task.Run(() => SendPoisonAsync(address)),
+            QueueStory.Poison => Task.Run(() => SendPoisonAsync(_place)),
             _ => Task.Run(_host.Open),
         };
-        return address;
+        return _place.Address;
     }
 
     public void Dispose()
@@ -56,11 +66,28 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
         _end.Cancel();
         _story.ContinueWith(static _ => { }, TaskScheduler.Default).Wait();
         _host?.Abort();
+        if (_queues is not null && _place is { Directory: null })
+        {
+            DeleteAsync(_queues.Engine, new QueueName(_place.Name)).Wait();
+        }
+
         _queues?.DisposeAsync().AsTask().Wait();
         _end.Dispose();
-        if (_directory.Length > 0)
+        if (_place?.Directory is { } directory)
         {
-            Directory.Delete(_directory, recursive: true);
+            Directory.Delete(directory, recursive: true);
+        }
+    }
+
+    /// <summary>A broker outlives the cell; one that has gone keeps the queue.</summary>
+    private static async Task DeleteAsync(IQueueEngine engine, QueueName queue)
+    {
+        try
+        {
+            await engine.DeleteAsync(queue, CancellationToken.None);
+        }
+        catch (QueueException error) when (error.Error is QueueError.NotFound or QueueError.Unavailable)
+        {
         }
     }
 
@@ -91,10 +118,10 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
     }
 
     /// <summary>Sends messages at an even pace, and a poison one between them.</summary>
-    private async Task SendPoisonAsync(Uri address)
+    private async Task SendPoisonAsync(QueuePlace place)
     {
         _host!.Open();
-        using var senders = new LetterSenders(address, settings.IsDurable, settings.Bytes);
+        using var senders = new LetterSenders(place, settings.IsDurable, settings.Bytes);
         var begun = Stopwatch.GetTimestamp();
         for (var isSent = false; !_end.IsCancellationRequested;)
         {
@@ -109,7 +136,7 @@ internal sealed class LetterHost(LetterHostSettings settings) : ICellService, IC
     {
         try
         {
-            return _queues!.Engine.FindAsync(new QueueName(QueuePlace.Queue, subqueue), _end.Token)
+            return _queues!.Engine.FindAsync(new QueueName(_place!.Name, subqueue), _end.Token)
                 .AsTask().GetAwaiter().GetResult()?.Messages ?? 0;
         }
         catch (Exception e) when (e is QueueException or OperationCanceledException)

@@ -13,21 +13,29 @@ internal sealed class LetterSenders : IDisposable
     private readonly ChannelFactory<ILetters> _factory;
     private readonly ILetters _letters;
     private readonly byte[] _content;
+    private readonly bool _isDurable;
 
-    public LetterSenders(Uri address, bool isDurable, int bytes)
+    public LetterSenders(QueuePlace place, bool isDurable, int bytes)
     {
-        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(isDurable), QueuePlace.Use(address));
-        (_letters, _content) = (_factory.CreateChannel(), new byte[bytes]);
+        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(isDurable), place.Use());
+        (_letters, _content, _isDurable) = (_factory.CreateChannel(), new byte[bytes], isDurable);
     }
 
     public void Fill(int count)
     {
         for (var left = count; left > 0; left -= Chunk)
         {
-            using var scope = new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);
-            for (var i = 0; i < Math.Min(left, Chunk); i++)
+            var sent = Enumerable.Range(0, Math.Min(left, Chunk)).Select(_ => SendAsync(isPoison: false));
+            if (!_isDurable)
             {
-                SendAsync(isPoison: false).GetAwaiter().GetResult();
+                Task.WhenAll(sent).GetAwaiter().GetResult();
+                continue;
+            }
+
+            using var scope = new TransactionScope(TransactionScopeAsyncFlowOption.Enabled);
+            foreach (var message in sent)
+            {
+                message.GetAwaiter().GetResult();
             }
 
             scope.Complete();

@@ -11,7 +11,7 @@ internal sealed class LetterTarget : ICallTarget
 
     public LetterTarget(Uri address, QueueCell cell)
     {
-        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(cell.IsDurable), QueuePlace.Use(address));
+        _factory = new ChannelFactory<ILetters>(QueuePlace.Binding(cell.IsDurable), new QueuePlace(address).Use());
         _content = new byte[cell.Bytes];
     }
 

@@ -17,7 +17,14 @@ internal sealed record QueueCell(
     QueueStory Story, bool IsDurable, int Senders, int Receivers, int Batch, int Bytes, double Seconds)
     : ICellDefinition
 {
-    public string Id => Story switch
+    public const string Broker = "rabbitmq";
+
+    /// <summary>The engine that holds the queue.</summary>
+    public QueueEngine Engine { get; init; }
+
+    public string Id => Engine == QueueEngine.RabbitMq ? $"{Broker}/{StoryId}" : StoryId;
+
+    private string StoryId => Story switch
     {
         QueueStory.Send => Invariant($"send/{Durability}/{Senders}-sender{(Senders == 1 ? "" : "s")}"),
         QueueStory.Receive => Invariant($"receive/{Durability}/{Receivers}-at-once")

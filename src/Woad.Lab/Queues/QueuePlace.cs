@@ -1,25 +1,40 @@
 using System.ServiceModel;
+using Woad.Lab.Queues.Brokers;
 using Woad.Queues;
 
 namespace Woad.Lab.Queues;
 
 /// <summary>
-/// The queue of a cell: in a directory of its own, which is the fragment of the cell's address, so that the load finds
-/// it too.
+/// The queue of a cell. The load finds it by the cell's address: an embedded queue has a directory of its own, which is
+/// the fragment; a queue of the broker has a name of its own on the machine <c>rabbitmq</c>.
 /// </summary>
-internal static class QueuePlace
+/// <param name="Address">The address of the cell.</param>
+internal sealed record QueuePlace(Uri Address)
 {
-    public const string Queue = "private/lab";
+    private const string Own = "net.msmq://localhost/private/lab";
+    private const string Broker = "rabbitmq";
 
-    private const string Address = "net.msmq://localhost/private/lab";
+    /// <summary>The name of the queue in its engine.</summary>
+    public string Name => Address.AbsolutePath.TrimStart('/');
 
-    /// <summary>The address of the queue in a directory.</summary>
-    public static Uri Of(string directory) => new($"{Address}#{Uri.EscapeDataString(directory)}");
+    /// <summary>The directory of an embedded queue; null for one of the broker.</summary>
+    public string? Directory => Address.Host == Broker ? null : Uri.UnescapeDataString(Address.Fragment.TrimStart('#'));
 
-    /// <summary>Lets the channels of this process use the queue of an address.</summary>
-    public static EndpointAddress Use(Uri address)
+    /// <summary>Makes a place in an engine.</summary>
+    public static QueuePlace In(QueueEngine engine) => new(new Uri(engine == QueueEngine.RabbitMq
+        ? $"net.msmq://{Broker}/private/woad-lab-{Guid.NewGuid():N}"
+        : $"{Own}#{Uri.EscapeDataString(System.IO.Directory.CreateTempSubdirectory("woad-lab-").FullName)}"));
+
+    /// <summary>Lets the channels of this process use the queue.</summary>
+    public EndpointAddress Use()
     {
-        QueueOptions.Current.Directory = Uri.UnescapeDataString(address.Fragment.TrimStart('#'));
+        if (Directory is { } directory)
+        {
+            QueueOptions.Current.Directory = directory;
+            return new EndpointAddress(Own);
+        }
+
+        QueueOptions.Current.Hosts[Broker] = BrokerPlace.Address.OriginalString;
         return new EndpointAddress(Address);
     }
 

@@ -5,6 +5,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
 using static System.FormattableString;
 
@@ -35,7 +36,8 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
 
     public string Output => settings.Output;
 
-    public IReadOnlyList<ICellDefinition> Calibration => [.. settings.Commits(), .. settings.Express()];
+    public IReadOnlyList<ICellDefinition> Calibration =>
+        [.. settings.Commits(), .. settings.Clients(), .. settings.Express()];
 
     public IReadOnlyList<string> NotAvailable => [];
 
@@ -60,6 +62,7 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
         return CellSpec.Of(
             LetterHost.Name,
             new LetterHostSettings(
+                queue.Engine,
                 queue.Story,
                 queue.IsDurable,
                 Math.Max(1, queue.Receivers),
@@ -76,16 +79,17 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
         var (load, warmUp, seconds) = cell switch
         {
             CommitCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
+            BrokerCell c => (Invariant($"users:{c.AtOnce}"), c.WarmUpSeconds, c.Seconds),
             QueueCell { Story: QueueStory.Send } c => (Invariant($"users:{c.Senders}"), c.WarmUpSeconds, c.Seconds),
             QueueCell { Story: QueueStory.Backlog } c =>
-                (Invariant($"rate:{Arrivals:0}/s"), c.WarmUpSeconds, c.Seconds),
+                (Invariant($"rate:{Arrivals(c.Engine):0}/s"), c.WarmUpSeconds, c.Seconds),
             QueueCell c => ("users:1", c.WarmUpSeconds, c.Seconds),
             _ => throw new ArgumentException($"The cell {cell.Id} is none of this experiment."),
         };
         return new LoadPlan(LoadText.Parse(load, TimeSpan.FromSeconds(warmUp), TimeSpan.FromSeconds(seconds)))
         {
             Seed = settings.Seed,
-            ReadyChannels = (cell as QueueCell)?.Senders ?? 1,
+            ReadyChannels = cell switch { QueueCell c => c.Senders, BrokerCell c => c.AtOnce, _ => 1 },
             TickSeconds = Math.Min(1, seconds / 5),
         };
     }
@@ -93,6 +97,7 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
     public ICallTarget TargetOf(ICellDefinition cell, Uri address) => cell switch
     {
         CommitCell commit => new CommitTarget(commit),
+        BrokerCell client => new BrokerTarget(client),
         QueueCell { Story: QueueStory.Send or QueueStory.Backlog } queue => new LetterTarget(address, queue),
         _ => new WatchTarget(),
     };
@@ -115,7 +120,9 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
 
     public LabPage Build(TrialData data) => new QueuesPage(settings, data).Build();
 
-    private double Arrivals => settings.Arrivals(RateOf(settings.Emptying) ?? 0);
+    private double Arrivals(QueueEngine engine) => _baselines is null
+        ? settings.Arrivals(0)
+        : QueueModel.ArrivalsOf(settings, engine, _baselines);
 
     private double? RateOf(QueueCell cell) =>
         _baselines is null ? null : QueueModel.RateOf(cell, _baselines)?.Rate;
@@ -123,8 +130,8 @@ internal sealed class QueuesExperiment(QueuesSettings settings) : ITrialExperime
     /// <summary>Enough for the whole window, if the service is as fast as predicted.</summary>
     private int FillingOf(QueueCell cell)
     {
-        // Without commits nothing is predicted: a bound that such a service does not reach.
-        var rate = cell.IsDurable ? RateOf(cell) ?? 0 : 25_000;
+        // Without commits and broker nothing is predicted: a bound that such a service does not reach.
+        var rate = cell.IsDurable || cell.Engine != QueueEngine.Embedded ? RateOf(cell) ?? 0 : 25_000;
         var seconds = cell.WarmUpSeconds + cell.Seconds + 1;
         return (int)Math.Clamp(rate * seconds * FillingFactor, LeastFilling, MostFilling);
     }

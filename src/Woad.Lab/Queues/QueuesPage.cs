@@ -1,5 +1,6 @@
 using Woad.Lab.Hosts;
 using Woad.Lab.Pages;
+using Woad.Lab.Queues.Brokers;
 using Woad.Lab.Trials;
 using static System.FormattableString;
 
@@ -13,14 +14,20 @@ internal sealed class QueuesPage
         + "And the same senders and services with messages that are neither durable nor transactional, which need no "
         + "commit. The predictions come from these figures.";
 
+    private const string ByClient =
+        "Measured first: the broker's client without a queue of WCF, so many calls at once on one connection. It "
+        + "publishes persistent messages to a quorum queue and waits for the confirms; then it also receives and "
+        + "acknowledges one for each. The predictions come from these figures, and from what senders and services take "
+        + "without commits.";
+
     private const string Together =
         "Senders and receivers that are there at once share commits: each waits for the disk once, so that the rate "
         + "grows with their number until the processors are used up. A batch shares a commit too, and its messages run "
         + "one after the other.";
 
-    private const string Attempts =
-        "One message fails at every attempt. It is tried ReceiveRetryCount + 1 times, waits in the sub-queue retry, "
-        + "MaxRetryCycles times, and ends in the sub-queue poison. Others pass meanwhile.";
+    private const string ByBroker =
+        "A broker takes and gives messages that are there at once together in the same way. All its messages are in "
+        + "quorum queues, which are on its disk: express ones save the transaction, and no write.";
 
     /// <summary>A faster cell is advice from here on.</summary>
     private const double WorthSaying = 1.5;
@@ -31,13 +38,15 @@ internal sealed class QueuesPage
     private readonly QueuesSettings _settings;
     private readonly TrialData _data;
     private readonly QueueBaselines _baselines;
+    private readonly StorySections _sections;
     private readonly QueueCell[] _rates;
-    private readonly (QueueCell Cell, int Repetition, BacklogStory Story)[] _backlogs;
-    private readonly (QueueCell Cell, int Repetition, PoisonStory Story)[] _poisons;
+    private readonly SeenStory<BacklogStory>[] _backlogs;
+    private readonly SeenStory<PoisonStory>[] _poisons;
 
     public QueuesPage(QueuesSettings settings, TrialData data)
     {
         (_settings, _data, _baselines) = (settings, data, new QueueBaselines(settings, data));
+        _sections = new StorySections(settings, data);
         _rates = [.. settings.Cells().Where(c => Rates(c).Any())];
         _backlogs = [.. Stories(QueueStory.Backlog, BacklogStory.Of)];
         _poisons = [.. Stories(QueueStory.Poison, PoisonStory.Of)];
@@ -59,10 +68,16 @@ internal sealed class QueuesPage
             Comparison = Conclusion.Of([.. Lines()], [.. Advice()]),
             Sections =
             [
-                new PageSection("Commits by themselves", new ParagraphBlock(ByHand), Commits()),
-                new PageSection("Throughput", [new ParagraphBlock(Together), Table(), .. RateCharts()]),
-                .. BacklogSection(),
-                .. PoisonSection(),
+                .. Baselines(),
+                new PageSection(
+                    "Throughput",
+                    [
+                        new ParagraphBlock(HasBroker ? $"{Together} {ByBroker}" : Together),
+                        Table(),
+                        .. RateCharts(),
+                    ]),
+                .. _backlogs.GroupBy(static b => b.Cell).Select(g => _sections.Backlog(g.Key, [.. g])),
+                .. _poisons.GroupBy(static p => p.Cell).Select(g => _sections.Poison(g.Key, [.. g])),
                 .. FailureSection.ByCell(_data),
                 .. LeftOutSection.Of(_data),
                 new PageSection("How it was measured", new ParagraphBlock(Method())),
@@ -72,25 +87,58 @@ internal sealed class QueuesPage
 
     private IEnumerable<PageFigure> Figures()
     {
-        foreach (var story in (QueueStory[])[QueueStory.Send, QueueStory.Receive])
+        foreach (var cells in _rates.GroupBy(static c => (c.Engine, c.Story)))
         {
-            if (_rates.Where(c => c.Story == story).MaxBy(Rate) is { } best)
-            {
-                yield return new PageFigure(
-                    $"most: {best.Id}",
-                    Invariant($"{Rate(best):0} messages/s"),
-                    Invariant($"predicted {_data.Predicted(best.Id, QueueModel.Rate):0}"));
-            }
+            var best = cells.MaxBy(Rate)!;
+            yield return new PageFigure(
+                $"most: {best.Id}",
+                Invariant($"{Rate(best):0} messages/s"),
+                Invariant($"predicted {_data.Predicted(best.Id, QueueModel.Rate):0}"));
         }
 
-        if (_backlogs.Length > 0 && _backlogs[0].Story is { DrainSeconds: { } drain } first)
+        foreach (var (cell, _, story) in _backlogs.DistinctBy(static b => b.Cell))
         {
-            yield return new PageFigure(
-                "backlog",
-                Invariant($"{first.Longest} messages, drained in {drain:0.00} s"),
-                Invariant($"predicted {_data.Predicted(_backlogs[0].Cell.Id, QueueModel.Drain):0.00} s"));
+            if (story.DrainSeconds is { } drain)
+            {
+                yield return new PageFigure(
+                    cell.Id,
+                    Invariant($"{story.Longest} messages, drained in {drain:0.00} s"),
+                    Invariant($"predicted {_data.Predicted(cell.Id, QueueModel.Drain):0.00} s"));
+            }
         }
     }
+
+    private bool HasBroker => _settings.Engines.Contains(QueueEngine.RabbitMq);
+
+    private IEnumerable<PageSection> Baselines()
+    {
+        if (_settings.Engines.Contains(QueueEngine.Embedded))
+        {
+            yield return new PageSection("Commits by themselves", new ParagraphBlock(ByHand), Commits());
+        }
+
+        if (HasBroker)
+        {
+            yield return new PageSection("The broker's client by itself", new ParagraphBlock(ByClient), Clients());
+        }
+    }
+
+    private TableBlock Clients() => new(
+        "queue-clients",
+        [
+            "at once", Column.Number("confirmed publishes/s"), Column.Number("with receive and acknowledgement/s"),
+            Column.Number("sent/s without commits"), Column.Number("received/s without commits"),
+        ],
+        [
+            .. _settings.AtOnce().Select(n => (IReadOnlyList<string>)
+            [
+                Invariant($"{n}"),
+                ReportText.Rate(_baselines.OfClient(BrokerWork.Publish, n)),
+                ReportText.Rate(_baselines.OfClient(BrokerWork.Exchange, n)),
+                ReportText.Rate(_baselines.Sent(n)),
+                ReportText.Rate(_baselines.Received(n)),
+            ]),
+        ]);
 
     private TableBlock Commits() => new(
         "queue-commits",
@@ -128,7 +176,8 @@ internal sealed class QueuesPage
 
     private IEnumerable<PageBlock> RateCharts()
     {
-        var stories = _rates.Where(static c => c.Batch == 1).GroupBy(static c => c.Story)
+        var stories = _rates.Where(static c => c is { Batch: 1, IsDurable: true })
+            .GroupBy(static c => (c.Engine, c.Story))
             .Where(static g => g.Count() > 1)
             .ToArray();
         if (stories.Length == 0)
@@ -141,8 +190,11 @@ internal sealed class QueuesPage
             "Durable messages per second by senders or receivers at once; dashed: predicted",
             "at once",
             "messages/s",
-            stories.SelectMany(g => RateLines(g.Key.ToString().ToLowerInvariant(), [.. g])));
+            stories.SelectMany(g => RateLines(NameOf(g.First()), [.. g])));
     }
+
+    private static string NameOf(QueueCell cell) =>
+        (cell.Engine == QueueEngine.RabbitMq ? QueueCell.Broker + " " : "") + cell.Story.ToString().ToLowerInvariant();
 
     private IEnumerable<(string, LineStyle, IEnumerable<(double, double)>)> RateLines(string name, QueueCell[] cells)
     {
@@ -156,108 +208,6 @@ internal sealed class QueuesPage
                 .Select(static p => (p.Item1, Math.Round(p.Rate!.Value))));
     }
 
-    private IEnumerable<PageSection> BacklogSection()
-    {
-        if (_backlogs.Length == 0)
-        {
-            yield break;
-        }
-
-        var (cell, repetition, _) = _backlogs[0];
-        var predicted = _data.Predicted(cell.Id, QueueModel.Drain);
-        yield return new PageSection(
-            "Backlog",
-            new ParagraphBlock(
-                Invariant(
-                    $"Messages come evenly, and the service opens {_settings.SecondsLate:0.00} s after the first. ")
-                + "The backlog drains with what the service can receive beyond what comes. Afterwards Little's law "
-                + "holds: the mean length of the queue is the rate times the mean time of a message in it. Ages count "
-                + "from before sending, so that they contain the sender's commit."),
-            new TableBlock(
-                "queue-backlog",
-                [
-                    "repetition", Column.Number("predicted length"), Column.Number("longest"),
-                    Column.Number("predicted drain s"), Column.Number("drained in s"),
-                    Column.Number("messages/s afterwards"), Column.Number("mean length"),
-                    Column.Number("length ÷ rate, ms"), Column.Number("mean age, ms"),
-                ],
-                [
-                    .. _backlogs.Select(b => (IReadOnlyList<string>)
-                    [
-                        Invariant($"{b.Repetition}"),
-                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Backlog):0}"),
-                        Invariant($"{b.Story.Longest}"),
-                        Invariant($"{predicted:0.00}"),
-                        b.Story.DrainSeconds is { } drain ? Invariant($"{drain:0.00}") : "not within the window",
-                        Invariant($"{b.Story.PerSecond:0}"),
-                        Invariant($"{b.Story.Length:0.0}"),
-                        Invariant($"{1000 * b.Story.Length / b.Story.PerSecond:0.0}"),
-                        Invariant($"{b.Story.AgeMilliseconds:0.0}"),
-                    ]),
-                ]),
-            Timeline(
-                "queue-backlog-time",
-                "Messages in the queue",
-                cell,
-                repetition,
-                ("in the queue", static s => s.Queue!.Length)));
-    }
-
-    private IEnumerable<PageSection> PoisonSection()
-    {
-        if (_poisons.Length == 0)
-        {
-            yield break;
-        }
-
-        var (cell, repetition, _) = _poisons[0];
-        yield return new PageSection(
-            "The life of a poison message",
-            new ParagraphBlock(Attempts),
-            new TableBlock(
-                "queue-poison",
-                [
-                    "repetition", Column.Number("predicted attempts"), Column.Number("attempts"),
-                    Column.Number("predicted end s"), Column.Number("end s"),
-                    Column.Number("others delivered"),
-                ],
-                [
-                    .. _poisons.Select(p => (IReadOnlyList<string>)
-                    [
-                        Invariant($"{p.Repetition}"),
-                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Attempts):0}"),
-                        Invariant($"{p.Story.Attempts}"),
-                        Invariant($"{_data.Predicted(cell.Id, QueueModel.Ends):0.00}"),
-                        p.Story.EndSeconds is { } end ? Invariant($"{end:0.00}") : "not within the window",
-                        Invariant($"{p.Story.Delivered}"),
-                    ]),
-                ]),
-            Timeline(
-                "queue-poison-time",
-                "The poison message: attempts, and the sub-queue where it is",
-                cell,
-                repetition,
-                ("attempts", static s => s.Queue!.Attempts),
-                ("in retry", static s => s.Queue!.Retry),
-                ("in poison", static s => s.Queue!.Poison)));
-    }
-
-    private ChartBlock Timeline(
-        string name,
-        string title,
-        QueueCell cell,
-        int repetition,
-        params (string Name, Func<ServerCounters, double> Value)[] lines)
-    {
-        var samples = QueueRates.Within(cell, _data.CountersOf(cell.Id, repetition)).ToArray();
-        return ChartBlock.Of(
-            name,
-            title,
-            "s since the load began",
-            "messages",
-            lines.Select(l => (l.Name, LineStyle.Line, samples.Select(s => (s.At, l.Value(s))))));
-    }
-
     private IEnumerable<ConclusionLine> Lines()
     {
         foreach (var cell in _rates)
@@ -265,21 +215,19 @@ internal sealed class QueuesPage
             yield return Line(cell, QueueModel.Rate, [.. Rates(cell)]);
         }
 
-        foreach (var story in _backlogs.Take(1))
+        foreach (var seen in _backlogs.GroupBy(static b => b.Cell))
         {
-            yield return Line(
-                story.Cell, QueueModel.Backlog, [.. _backlogs.Select(static b => (double)b.Story.Longest)]);
-            double[] drains = [.. _backlogs.Select(static b => b.Story.DrainSeconds).OfType<double>()];
+            yield return Line(seen.Key, QueueModel.Backlog, [.. seen.Select(static b => (double)b.Story.Longest)]);
+            double[] drains = [.. seen.Select(static b => b.Story.DrainSeconds).OfType<double>()];
             if (drains.Length > 0)
             {
-                yield return Line(story.Cell, QueueModel.Drain, drains);
+                yield return Line(seen.Key, QueueModel.Drain, drains);
             }
         }
 
-        foreach (var story in _poisons.Take(1))
+        foreach (var seen in _poisons.GroupBy(static p => p.Cell))
         {
-            yield return Line(
-                story.Cell, QueueModel.Attempts, [.. _poisons.Select(static p => (double)p.Story.Attempts)]);
+            yield return Line(seen.Key, QueueModel.Attempts, [.. seen.Select(static p => (double)p.Story.Attempts)]);
         }
     }
 
@@ -293,7 +241,9 @@ internal sealed class QueuesPage
         _data.PredictedLimit(cell.Id) ?? "",
         quantity == QueueModel.Rate ? LimitOf(cell) : "");
 
-    /// <summary>Service and load share the machine; where they leave some of it, they wait for commits.</summary>
+    /// <summary>
+    /// Service and load share the machine; where they leave some of it, they wait for commits or the broker.
+    /// </summary>
     private string LimitOf(QueueCell cell)
     {
         var environment = _data.Experiment!.Environment;
@@ -304,33 +254,39 @@ internal sealed class QueuesPage
             .Select(static s => s.Cpu);
         return load + own.DefaultIfEmpty().Average() > Full * environment.Processors
             ? QueueModel.Service
-            : QueueModel.Commits;
+            : QueueModel.LimitOf(cell.Engine);
     }
 
-    private IEnumerable<string> Advice()
+    private IEnumerable<string> Advice() => _settings.Engines.SelectMany(Advice);
+
+    private IEnumerable<string> Advice(QueueEngine engine)
     {
-        var singles = _rates.Where(static c => c is { Story: QueueStory.Receive, Batch: 1 }).ToArray();
+        var receiving = _rates
+            .Where(c => c is { Story: QueueStory.Receive, IsDurable: true } && c.Engine == engine)
+            .ToArray();
+        var singles = receiving.Where(static c => c.Batch == 1).ToArray();
         if (singles.MinBy(static c => c.Receivers) is not { Receivers: 1 } one)
         {
             yield break;
         }
 
-        var faster = _rates
-            .Where(c => c.Story == QueueStory.Receive && c != one)
+        var where = engine == QueueEngine.RabbitMq ? "On RabbitMQ, " : "";
+        var faster = receiving
+            .Where(c => c != one)
             .Select(c => (Cell: c, Ratio: Rate(c) / Rate(one)))
             .Where(static c => c.Ratio > WorthSaying);
         foreach (var (cell, ratio) in faster)
         {
-            yield return cell.Batch > 1
+            yield return where + (cell.Batch > 1
                 ? Invariant($"TransactedBatchingBehavior({cell.Batch}) receives {ratio:0.0} times as many messages as ")
                     + "one by one: they share a commit. One that fails makes all of its batch run again."
                 : Invariant(
                     $"MaxConcurrentCalls = {cell.Receivers} receives {ratio:0.0} times as many messages as one ")
-                    + "at a time, and keeps no order among them.";
+                    + "at a time, and keeps no order among them.");
         }
     }
 
-    private IEnumerable<(QueueCell Cell, int Repetition, T Story)> Stories<T>(
+    private IEnumerable<SeenStory<T>> Stories<T>(
         QueueStory kind, Func<QueueCell, IReadOnlyList<ServerCounters>, T?> read)
         where T : class =>
         from cell in _settings.Cells()
@@ -338,7 +294,7 @@ internal sealed class QueuesPage
         from trial in _data.Of(cell.Id)
         let story = read(cell, _data.CountersOf(cell.Id, trial.Repetition))
         where story is not null
-        select (cell, trial.Repetition, story);
+        select new SeenStory<T>(cell, trial.Repetition, story);
 
     private IEnumerable<double> Rates(QueueCell cell) => cell.Story switch
     {
@@ -354,8 +310,14 @@ internal sealed class QueuesPage
     private string Method() =>
         Invariant(
             $"Windows of {_settings.Seconds:0.##} s after half of that, {_settings.Runs} run(s) of each cell in an ")
-        + "order shuffled by the seed, over NetMsmqBinding without security and the embedded queue. Each cell has a "
-        + "process and a queue of its own, in the folder for temporary files: where that is in memory, commits cost "
-        + "little. Receiving cells have a queue that is full when the service opens; their rate counts operations "
-        + "whose transactions have committed.";
+        + $"order shuffled by the seed, over NetMsmqBinding without security and {Engines()}. Receiving "
+        + "cells have a queue that is full when the service opens; their rate counts operations whose transactions "
+        + "have committed.";
+
+    private string Engines() => string.Join(
+        ", and over ",
+        _settings.Engines.Select(static e => e == QueueEngine.RabbitMq
+            ? "a RabbitMQ broker, where each cell has a process and a quorum queue of its own"
+            : "the embedded queue. Each cell has a process and a queue of its own, in the folder for temporary files: "
+                + "where that is in memory, commits cost little"));
 }

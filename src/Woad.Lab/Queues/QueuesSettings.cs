@@ -1,3 +1,5 @@
+using Woad.Lab.Queues.Brokers;
+
 namespace Woad.Lab.Queues;
 
 /// <summary>The settings of a run.</summary>
@@ -10,6 +12,8 @@ internal sealed record QueuesSettings
     public static readonly string[] AllParts = ["throughput", "backlog", "poison"];
 
     public IReadOnlyList<string> Parts { get; init; } = AllParts;
+
+    public IReadOnlyList<QueueEngine> Engines { get; init; } = [QueueEngine.Embedded];
 
     public IReadOnlyList<int> Senders { get; init; } = [1, 16];
 
@@ -38,8 +42,9 @@ internal sealed record QueuesSettings
     /// <summary>How long after the first message the service of the backlog opens.</summary>
     public double SecondsLate => StorySeconds / 3;
 
-    /// <summary>The receiving cell whose rate drains the backlog.</summary>
-    public QueueCell Emptying => Receive(isDurable: true, Receivers.Max(), 1);
+    /// <summary>The receiving cell whose rate drains the backlog of an engine.</summary>
+    public QueueCell Emptying(QueueEngine engine) =>
+        Receive(isDurable: true, Receivers.Max(), 1) with { Engine = engine };
 
     /// <exception cref="ArgumentException">No preset has that name.</exception>
     public static QueuesSettings Named(string? preset) => preset switch
@@ -60,24 +65,26 @@ internal sealed record QueuesSettings
     /// <summary>The attempts at a poison message follow from the settings alone.</summary>
     private bool IsPredicted => Parts.Any(static p => p != "poison");
 
+    /// <summary>The sending cell whose rate bounds the arrivals of a backlog.</summary>
+    public QueueCell Filling(QueueEngine engine) =>
+        new(QueueStory.Send, true, Senders.Max(), 0, 1, Bytes, Seconds) { Engine = engine };
+
     /// <summary>Messages per second of the backlog, where the service can receive so many.</summary>
     public double Arrivals(double most) => Math.Max(5, Math.Round(Load * most));
 
-    public IEnumerable<QueueCell> Cells() => Parts.SelectMany(part => part switch
-    {
-        "throughput" =>
-        [
-            .. Senders.Select(s => new QueueCell(QueueStory.Send, true, s, 0, 1, Bytes, Seconds)),
-            .. Receivers.Select(r => Receive(isDurable: true, r, 1)),
-            .. Batches.Where(static b => b > 1).Select(b => Receive(isDurable: true, 1, b)),
-        ],
-        "backlog" => [new QueueCell(QueueStory.Backlog, true, 1, Receivers.Max(), 1, Bytes, StorySeconds)],
-        _ => (QueueCell[])[new QueueCell(QueueStory.Poison, true, 1, 1, 1, Bytes, StorySeconds)],
-    });
+    public IEnumerable<QueueCell> Cells() => Engines.SelectMany(e => Cells(e).Select(c => c with { Engine = e }));
 
     /// <summary>Commits by hand, of one row and of as many as are at once in a cell.</summary>
-    public IEnumerable<CommitCell> Commits() => !IsPredicted ? [] : Senders.Concat(Receivers).Concat(Batches).Append(1)
-        .Distinct().Order().Select(n => new CommitCell(n, Bytes, Math.Min(Seconds, 1)));
+    public IEnumerable<CommitCell> Commits() => !Engines.Contains(QueueEngine.Embedded)
+        ? []
+        : AtOnce().Select(n => new CommitCell(n, Bytes, Math.Min(Seconds, 1)));
+
+    /// <summary>The broker's client by itself, with as many calls as are at once in a cell.</summary>
+    public IEnumerable<BrokerCell> Clients() => !Engines.Contains(QueueEngine.RabbitMq)
+        ? []
+        : AtOnce().SelectMany(n => Enum.GetValues<BrokerWork>().Select(w => Client(w, n)));
+
+    public BrokerCell Client(BrokerWork work, int atOnce) => new(work, atOnce, Bytes, Seconds);
 
     /// <summary>The same stories without commits.</summary>
     public IEnumerable<QueueCell> Express() => !IsPredicted ? [] :
@@ -92,4 +99,24 @@ internal sealed record QueuesSettings
 
     private QueueCell Receive(bool isDurable, int receivers, int batch) =>
         new(QueueStory.Receive, isDurable, 1, receivers, batch, Bytes, Seconds);
+
+    /// <summary>The numbers of messages that are committed together in a cell, and 1.</summary>
+    public IEnumerable<int> AtOnce() =>
+        !IsPredicted ? [] : Senders.Concat(Receivers).Concat(Batches).Append(1).Distinct().Order();
+
+    /// <summary>
+    /// The embedded queue without durability is a measurement from which the others are predicted; a broker's is not.
+    /// </summary>
+    private IEnumerable<QueueCell> Cells(QueueEngine engine) => Parts.SelectMany(part => part switch
+    {
+        "throughput" =>
+        [
+            .. engine == QueueEngine.Embedded ? [] : Express(),
+            .. Senders.Select(s => new QueueCell(QueueStory.Send, true, s, 0, 1, Bytes, Seconds)),
+            .. Receivers.Select(r => Receive(isDurable: true, r, 1)),
+            .. Batches.Where(static b => b > 1).Select(b => Receive(isDurable: true, 1, b)),
+        ],
+        "backlog" => [new QueueCell(QueueStory.Backlog, true, 1, Receivers.Max(), 1, Bytes, StorySeconds)],
+        _ => (QueueCell[])[new QueueCell(QueueStory.Poison, true, 1, 1, 1, Bytes, StorySeconds)],
+    });
 }

@@ -40,8 +40,14 @@ stop() {
 trap stop EXIT
 
 # Erlang's server of names would outlive the broker if the broker started it.
-"$(ls -d /usr/lib/erlang/erts-*/bin | tail -1)/epmd" > /dev/null 2>&1 < /dev/null &
+epmd=$(ls -d /usr/lib/erlang/erts-*/bin | tail -1)/epmd
+"$epmd" > /dev/null 2>&1 < /dev/null &
 names=$!
+# A broker that starts before the server of names answers gives up at once.
+until "$epmd" -names > /dev/null 2>&1; do
+    kill -0 "$names"
+    sleep 0.1
+done
 start
 echo ready
 while read -r command arguments; do

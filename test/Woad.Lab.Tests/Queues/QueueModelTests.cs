@@ -1,5 +1,6 @@
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Queues;
+using Woad.Lab.Queues.Brokers;
 
 namespace Woad.Lab.Tests.Queues;
 
@@ -13,6 +14,8 @@ public sealed class QueueModelTests
     {
         Senders = [1, 11], Receivers = [1, 11], Batches = [11], Load = 0.5, Seconds = 1,
     };
+
+    private static readonly QueuesSettings WithBroker = Settings with { Engines = [QueueEngine.RabbitMq] };
 
     [Theory]
     [InlineData("send/durable/1-sender", 400, "commits")]
@@ -53,16 +56,63 @@ public sealed class QueueModelTests
             .Select(static c => c.Id));
     }
 
-    private static IEnumerable<ModelFigure> Predict(string cell)
+    [Theory]
+    [InlineData("rabbitmq/send/durable/1-sender", 222.2, "broker")]
+    [InlineData("rabbitmq/send/durable/11-senders", 1833.3, "broker")]
+    [InlineData("rabbitmq/send/express/11-senders", 1833.3, "broker")]
+    [InlineData("rabbitmq/receive/durable/1-at-once", 750, "service")]
+    [InlineData("rabbitmq/receive/durable/11-at-once", 2000, "service")]
+    [InlineData("rabbitmq/receive/durable/1-at-once/batch-11", 750, "service")]
+    public void Messages_of_a_broker_take_what_its_client_takes_alone_and_what_the_service_does(
+        string cell, double rate, string limit)
     {
-        var baselines = new QueueBaselines(Settings, new QueueRun()
+        var figure = Predict(cell, WithBroker).Single();
+
+        Assert.Equal((QueueModel.Rate, limit), (figure.Quantity, figure.Limit));
+        Assert.Equal(rate, figure.Value, 0.1);
+    }
+
+    [Fact]
+    public void Backlog_of_a_broker_comes_no_faster_than_it_can_be_published()
+    {
+        var figures = Predict("rabbitmq/backlog", WithBroker).ToDictionary(static f => f.Quantity, static f => f.Value);
+
+        // Half of the 1,833 a second that are published; 2,000 could be received.
+        Assert.Equal(917 * 4 / 3.0, figures[QueueModel.Backlog], 1e-6);
+        Assert.Equal(917 * 4 / 3.0 / (2000 - 917), figures[QueueModel.Drain], 1e-6);
+    }
+
+    [Fact]
+    public void Broker_adds_cells_and_changes_none_of_the_embedded_queue()
+    {
+        var both = Settings with { Engines = [QueueEngine.Embedded, QueueEngine.RabbitMq] };
+
+        Assert.Equal(Settings.Cells(), both.Cells().Where(static c => c.Engine == QueueEngine.Embedded));
+        Assert.All(both.Cells().Except(Settings.Cells()), static c => Assert.StartsWith("rabbitmq/", c.Id));
+        Assert.Empty(Settings.Clients());
+        Assert.Equal(4, both.Clients().Count());
+    }
+
+    private static IEnumerable<ModelFigure> Predict(string cell) => Predict(cell, Settings);
+
+    /// <summary>
+    /// The broker's client publishes a message in 4 ms, and 11 at once in 5.5 ms; a receive adds a third of a
+    /// millisecond.
+    /// </summary>
+    private static IEnumerable<ModelFigure> Predict(string cell, QueuesSettings settings)
+    {
+        var baselines = new QueueBaselines(settings, new QueueRun()
             .With(new CommitCell(1, 500, 1), 500)
             .With(new CommitCell(11, 500, 1), 250)
             .With(Settings.Baseline(QueueStory.Send, 1, 1), 2000)
             .With(Settings.Baseline(QueueStory.Send, 11, 1), 8000)
             .Received(Settings.Baseline(QueueStory.Receive, 1, 1), 1000)
             .Received(Settings.Baseline(QueueStory.Receive, 1, 11), 2000)
+            .With(new BrokerCell(BrokerWork.Publish, 1, 500, 1), 250)
+            .With(new BrokerCell(BrokerWork.Publish, 11, 500, 1), 2000)
+            .With(new BrokerCell(BrokerWork.Exchange, 1, 500, 1), 200)
+            .With(new BrokerCell(BrokerWork.Exchange, 11, 500, 1), 1200)
             .Data);
-        return QueueModel.Predict(Settings, Settings.Cells().Single(c => c.Id == cell), baselines);
+        return QueueModel.Predict(settings, settings.Cells().Single(c => c.Id == cell), baselines);
     }
 }
