@@ -11,7 +11,7 @@ namespace Woad.Lab.LoadAgents;
 /// </summary>
 internal static partial class AgentText
 {
-    public const string Forms = "4, ssh:host1,ssh:user@host2:2222 'exec:docker exec -i box woad-lab agent' "
+    public const string Forms = "4, ssh:host1,ssh:user@host2:2222, 'exec:docker exec -i box woad-lab agent' "
         + "or listen:4 (they come by themselves)";
 
     private const string Ssh = "ssh:";
