@@ -24,10 +24,13 @@ internal sealed class DirectoryWatch(
     /// <summary>Messages whose release has failed.</summary>
     public void ReleaseLater(IReadOnlyList<HeldMessage> held) => _later.Enqueue(held);
 
+    /// <summary>Whether receivers of this process wait, perhaps for messages of others.</summary>
+    public bool IsUrgent() => _hasOthers && runner.Waiting > 0;
+
     /// <summary>Looks, and tells when to look again.</summary>
     public TimeSpan Look()
     {
-        var isOften = _hasOthers && runner.Waiting > 0;
+        var isOften = IsUrgent();
         var isCheck = !isOften || ++_looks % (_seldom / _often) == 0;
         if ((isCheck && (_hasOthers || !_later.IsEmpty)) || runner.IsChangedElsewhere())
         {
@@ -36,7 +39,7 @@ internal sealed class DirectoryWatch(
             runner.Run([tick]);
         }
 
-        return _hasOthers && runner.Waiting > 0 ? _often : _seldom;
+        return IsUrgent() ? _often : _seldom;
     }
 
     /// <summary>Another process has written to the file: it may be a new one.</summary>

@@ -37,7 +37,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
             Schedule);
         _watch = new DirectoryWatch(_runner, directory, ownerFile.Name, () => Owner);
         _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
-        Turns = new StoreTurns(_runner, _watch.Look);
+        Turns = new StoreTurns(_runner, _watch.Look, _watch.IsUrgent);
         Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize);
     }
 

@@ -20,6 +20,7 @@ internal sealed class StoreTurns
     private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly TransactionRunner _runner;
     private readonly Func<TimeSpan> _watch;
+    private readonly Func<bool> _isUrgent;
     private readonly Queue<StoreOperation> _waiting = new();
 
     /// <summary>
@@ -31,12 +32,19 @@ internal sealed class StoreTurns
     /// <summary>An operation uses the file.</summary>
     private bool _isUsed;
 
+    /// <summary>
+    /// The pause between looks is one for receivers that wait. Only the thread that has the turn uses it.
+    /// </summary>
+    private bool _isPauseShort;
+
     /// <param name="runner">Runs operations in transactions.</param>
     /// <param name="watch">Looks for what others have done, when nothing else is to be done, and tells when to look
     /// again.</param>
-    public StoreTurns(TransactionRunner runner, Func<TimeSpan> watch)
+    /// <param name="isUrgent">Whether receivers wait for what others do. Only the thread that has the turn calls
+    /// it.</param>
+    public StoreTurns(TransactionRunner runner, Func<TimeSpan> watch, Func<bool> isUrgent)
     {
-        (_runner, _watch) = (runner, watch);
+        (_runner, _watch, _isUrgent) = (runner, watch, isUrgent);
         new Thread(Run) { IsBackground = true, Name = "Woad queues" }.Start();
     }
 
@@ -88,7 +96,7 @@ internal sealed class StoreTurns
         }
 
         var flushed = _runner.TakeFlushed();
-        bool wakes;
+        var wakes = IsWatchLate();
         lock (_lock)
         {
             _isUsed = false;
@@ -98,7 +106,7 @@ internal sealed class StoreTurns
                 _waiting.Enqueue(operation);
             }
 
-            wakes = _waiting.Count > 0 || _isStopping;
+            wakes |= _waiting.Count > 0 || _isStopping;
         }
 
         if (wakes)
@@ -133,9 +141,10 @@ internal sealed class StoreTurns
                 batch.Clear();
             }
 
-            if (unwatched >= MaxUnwatched)
+            if (unwatched >= MaxUnwatched || IsWatchLate())
             {
                 (pause, unwatched) = (_watch(), 0);
+                _isPauseShort = _isUrgent();
             }
 
             var flushed = _runner.TakeFlushed();
@@ -150,6 +159,9 @@ internal sealed class StoreTurns
         _runner.Close();
         _stopped.SetResult();
     }
+
+    /// <summary>A receiver has begun to wait during a pause that was chosen without it.</summary>
+    private bool IsWatchLate() => !_isPauseShort && _isUrgent();
 
     /// <summary>
     /// Takes the turn with all that waits, perhaps nothing. False: another thread has it, or it is the end.
