@@ -1,9 +1,10 @@
 using System.Runtime.Serialization;
+using Woad.Exchanges;
 
 namespace System.ServiceModel;
 
 /// <summary>A message could not be processed in all its attempts.</summary>
-public class PoisonMessageException : CommunicationException
+public class PoisonMessageException : CommunicationException, IEndOfListening
 {
     /// <summary>Initializes a new instance.</summary>
     public PoisonMessageException()

@@ -14,6 +14,11 @@ internal sealed record ProgramChannels
     /// <summary>Whether layers below the channels report the parts of messages that they have verified.</summary>
     public bool ReportsCoverage { get; init; }
 
+    /// <summary>
+    /// Service: the transactions in which the channels receive; null where the transport has none.
+    /// </summary>
+    public ChannelTransactions? Transactions { get; init; }
+
     /// <summary>Whether messages are received by the channels' synchronous methods.</summary>
     public bool ReceivesSynchronously { get; init; }
 }

@@ -62,7 +62,6 @@ internal static class ClassicStack
         var parameters = With(clock, given, ProtectionFreezer.SentByService(contracts));
         var binding = endpoint.Binding!;
         var elements = binding.CreateBindingElements();
-        QueueShape.CheckCustom(endpoint, elements);
         SecurityRefusals.Check(binding, elements);
         var below = Below(binding, elements);
         var layers = LayerFreezer.OfService(Upper(elements), Transport(binding, clock), parameters);

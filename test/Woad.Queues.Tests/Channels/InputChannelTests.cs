@@ -221,32 +221,6 @@ public sealed class InputChannelTests
         Assert.False(integration.CanBuildChannelListener<IInputSessionChannel>());
     }
 
-    [Theory]
-    [InlineData(true)]
-    [InlineData(false)]
-    public async Task Custom_element_below_a_contract_receives_without_exactly_once_only(bool isExactlyOnce)
-    {
-        var log = new OrderLog();
-        var element = Element(ReceiveErrorHandling.Fault);
-        element.ExactlyOnce = isExactlyOnce;
-        var binding = new CustomBinding(new PassingElement(), new BinaryMessageEncodingBindingElement(), element);
-        await using var world = await new QueueWorld().WithAsync("orders", isExactlyOnce);
-        var host = world.Host(() => new OrderService(log), typeof(IOrders), binding, world.Address("orders"));
-        if (isExactlyOnce)
-        {
-            var refused = Assert.Throws<InvalidOperationException>(() => QueueWorld.Open(host));
-            Assert.Contains("Set ExactlyOnce to false", refused.Message, StringComparison.Ordinal);
-            return;
-        }
-
-        QueueWorld.Open(host);
-        var plain = new CustomBinding(new BinaryMessageEncodingBindingElement(), element);
-        var factory = new ChannelFactory<IOrders>(plain, new EndpointAddress(world.Address("orders")));
-        factory.CreateChannel().Submit("tea");
-        Assert.Equal("tea", await log.NextAsync());
-        factory.Close();
-    }
-
     private static MsmqTransportBindingElement Element(ReceiveErrorHandling disposition) => new()
     {
         ReceiveRetryCount = 1, MaxRetryCycles = 0, ReceiveErrorHandling = disposition,
@@ -295,20 +269,5 @@ public sealed class InputChannelTests
     {
         channel.Close();
         listener.Close();
-    }
-
-    /// <summary>An element that makes the channels of its binding, and leaves them to the ones below.</summary>
-    private sealed class PassingElement : BindingElement
-    {
-        public override BindingElement Clone() => this;
-
-        public override T? GetProperty<T>(BindingContext context)
-            where T : class => context.GetInnerProperty<T>();
-
-        public override bool CanBuildChannelListener<TChannel>(BindingContext context) =>
-            context.CanBuildInnerChannelListener<TChannel>();
-
-        public override IChannelListener<TChannel> BuildChannelListener<TChannel>(BindingContext context) =>
-            context.BuildInnerChannelListener<TChannel>();
     }
 }

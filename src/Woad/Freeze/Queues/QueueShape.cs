@@ -5,6 +5,7 @@ using Woad.Connections;
 using Woad.Dispatch.Settings;
 using Woad.Freeze.Reliable;
 using Woad.Model;
+using Woad.Transactions;
 
 namespace Woad.Freeze.Queues;
 
@@ -29,7 +30,10 @@ internal static class QueueShape
         var operations = endpoints.SelectMany(static e => Operations(e.Dispatcher.DispatchRuntime)).ToArray();
         if (stack.Transport.Queue is not { } queue)
         {
-            return stack;
+            return stack.Transport.Channels is not { } channels ? stack : stack with
+            {
+                Transport = stack.Transport with { Channels = Receive(channels, endpoints, operations) },
+            };
         }
 
         var isManual = operations.Any(static o => o.HasManualReceiveContext == true);
@@ -53,18 +57,40 @@ internal static class QueueShape
         return stack with { Transport = stack.Transport with { Queue = queue with { Receiving = receiving } } };
     }
 
-    /// <summary>Custom elements receive outside of transactions.</summary>
-    /// <exception cref="InvalidOperationException">The transport receives in transactions only.</exception>
-    public static void CheckCustom(ServiceEndpoint endpoint, BindingElementCollection elements)
+    /// <summary>Channels of custom elements receive in transactions where the transport does.</summary>
+    /// <exception cref="InvalidOperationException">The endpoint asks for more than such channels have.</exception>
+    private static ProgramChannels Receive(
+        ProgramChannels channels, IReadOnlyCollection<DispatchedEndpoint> endpoints, DispatchOperation[] operations)
     {
-        if (elements.LastOrDefault() is ITransactedBindingElement { TransactedReceiveEnabled: true })
+        var (endpoint, dispatcher) = (endpoints.First().Endpoint, endpoints.First().Dispatcher.ChannelDispatcher!);
+        if (endpoint.Binding!.CreateBindingElements().LastOrDefault()
+            is not ITransactedBindingElement { TransactedReceiveEnabled: true })
+        {
+            return channels;
+        }
+
+        if (dispatcher.ReceiveContextEnabled || channels.Listener is not IChannelListener<IInputChannel>)
         {
             throw new InvalidOperationException(
-                $"The binding '{endpoint.Binding!.Name}' of the endpoint at {endpoint.Address} has custom elements "
-                + "above a queue, and messages are received through them outside of transactions, which ExactlyOnce of "
-                + "the transport does not allow. Set ExactlyOnce to false with a queue without transactions, or "
-                + "receive by IInputChannel within a TransactionScope.");
+                $"The binding '{endpoint.Binding.Name}' of the endpoint at {endpoint.Address} has custom elements "
+                + "above a queue, through which messages without sessions and without receive contexts are received. "
+                + "Remove ReceiveContextEnabledAttribute, and set SessionMode of the contract to NotAllowed; or "
+                + "receive by IInputSessionChannel within a TransactionScope.");
         }
+
+        var terms = new TransactionTerms
+        {
+            IsolationLevel = dispatcher.TransactionIsolationLevel,
+            Timeout = dispatcher.TransactionTimeout,
+            CompletesItself = true,
+            SharesTransactions = false,
+            ReleasesInstance = false,
+        };
+        return channels with
+        {
+            Transactions = new ChannelTransactions(
+                terms.Begin, operations.Any(static o => o.TransactionRequired)),
+        };
     }
 
     /// <exception cref="InvalidOperationException">The contract has replies or callbacks, which no queue

@@ -17,6 +17,8 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     /// <summary>The channel without sessions that is received from; its listener's end is not its own.</summary>
     private IChannel? _served;
 
+    private volatile bool _isOver;
+
     public Uri Address => listener.Uri;
 
     public async ValueTask<IListener> OpenAsync(ListenRequest request, CancellationToken cancellationToken)
@@ -56,7 +58,7 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
     {
         // Not on the thread of the opener, whose flow must not live on in here.
         await Task.CompletedTask.ConfigureAwait(ConfigureAwaitOptions.ForceYielding);
-        while (source.State == CommunicationState.Opened)
+        while (source.State == CommunicationState.Opened && !_isOver)
         {
             try
             {
@@ -66,6 +68,13 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
                 }
 
                 await serveAsync(channel).ConfigureAwait(false);
+            }
+            catch (Exception e) when (e is IEndOfListening)
+            {
+                // Not on this thread: the host may close this listener meanwhile.
+                _isOver = true;
+                ThreadPool.UnsafeQueueUserWorkItem(
+                    static s => s.Failed(s.e), (_request.Failed, e), preferLocal: false);
             }
             catch (Exception e) when (source.State == CommunicationState.Opened)
             {
@@ -104,6 +113,12 @@ internal sealed class ChannelListening(IChannelListener listener) : IListenerFac
         await ChannelTasks.OpenAsync(channel, _request.Transport.OpenTimeout).ConfigureAwait(false);
         try
         {
+            if (_request.Transport.Channels!.Transactions is not null)
+            {
+                await new TransactedReceiving(channel, _request, Address).ServeAsync().ConfigureAwait(false);
+                return;
+            }
+
             while (await ChannelTasks.ReceiveAsync(channel, _request.Transport.Channels!.ReceivesSynchronously)
                 .ConfigureAwait(false) is { } message)
             {

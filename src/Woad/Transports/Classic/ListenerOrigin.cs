@@ -8,6 +8,8 @@ internal sealed class ListenerOrigin(Uri address) : IOrigin
 {
     public Uri Via => address;
 
+    public IReceipt? Receipt { get; init; }
+
     public void AddProperties(MessageProperties properties)
     {
     }
