@@ -23,8 +23,7 @@ internal static class GeneratorNotes
         "WOAD0002",
         "The proxy of a contract is not compiled",
         "'{0}' is a contract that generated code cannot name: its calls and data are compiled, its clients' proxies "
-            + "are made at run time; "
-        + "make it and the types around it public or internal where that is not possible",
+        + "are made at run time; make it and the types around it public or internal where that is not possible",
         "Woad.Generator",
         DiagnosticSeverity.Info,
         isEnabledByDefault: true,

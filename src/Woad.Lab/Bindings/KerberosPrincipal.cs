@@ -10,9 +10,8 @@ namespace Woad.Lab.Bindings;
 internal static class KerberosPrincipal
 {
     public const string Missing =
-        "This machine has no Kerberos by which a caller could reach a service of the same user: no ticket, no "
-            + "keytab, or no key server. "
-            + "Use the binding wsHttpMessage, which has user names.";
+        "This machine has no Kerberos by which a caller could reach a service of the same user: no ticket, no keytab, "
+            + "or no key server. Use the binding wsHttpMessage, which has user names.";
 
     private const int MostSteps = 8;
 

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Diagnostics;
 using Spectre.Console;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Limits;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;

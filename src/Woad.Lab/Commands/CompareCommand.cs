@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Comparing;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using System.ServiceModel;
 using Woad.Lab.Bindings;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Instancing;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;

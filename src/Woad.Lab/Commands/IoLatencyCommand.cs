@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.IoLatency;
 using Woad.Lab.Measuring;
 using Woad.Lab.Trials;

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Spectre.Console;
 using Woad.Lab.Commands.Loads;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.LoadAgents;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;

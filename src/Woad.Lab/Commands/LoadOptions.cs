@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 

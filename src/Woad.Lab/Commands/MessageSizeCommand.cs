@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Woad.Lab.Bindings;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Measuring;
 using Woad.Lab.MessageSize;
 using Woad.Lab.Targets;

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Measuring;
 using Woad.Lab.Queues;
 using Woad.Lab.Queues.Brokers;

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Diagnostics;
 using System.Globalization;
 using Spectre.Console;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;

@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Woad.Lab.Callers;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Hosts;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;

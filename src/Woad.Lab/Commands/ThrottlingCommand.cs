@@ -2,6 +2,7 @@ using System.CommandLine;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Measuring;
 using Woad.Lab.Targets;
 using Woad.Lab.Throttling;

@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using Spectre.Console;
 using Woad.Lab.Callers.Checks;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Pages;
 using Woad.Lab.Reports;

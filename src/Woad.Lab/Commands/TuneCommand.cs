@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Spectre.Console;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;

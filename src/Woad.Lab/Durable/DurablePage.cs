@@ -246,6 +246,5 @@ internal sealed class DurablePage
         + "nothing else, an instance; callers are spread over the hosts, which are processes of this machine. A call "
         + "changes the state and returns how many calls the instance has seen: a caller that finds a number lost or "
         + "repeated fails. A SQLite file is in the folder for temporary files: where that is in memory, commits cost "
-        + "little. "
-        + "PostgreSQL's cells have a schema of their own, which is dropped in the end.";
+        + "little. PostgreSQL's cells have a schema of their own, which is dropped in the end.";
 }

@@ -48,11 +48,9 @@ internal sealed class InstancingAdvice(InstancingResults results)
         yield return ratio switch
         {
             { High: < 1 - Worthwhile } => $"{binding}: one instance with ConcurrencyMode.Multiple is faster "
-                + $"({interval}). "
-                + "Use it where the service holds no state of a caller.",
-            { Low: > 1 - Worthwhile } => $"{binding}: use PerCall, which is the simplest mode and costs nothing "
-                + "that matters "
-                + $"({interval}).",
+                + $"({interval}). Use it where the service holds no state of a caller.",
+            { Low: > 1 - Worthwhile } => $"{binding}: use PerCall, which is the simplest mode and costs nothing that "
+                + $"matters ({interval}).",
             _ => $"{binding}: this run does not tell whether one instance is faster ({interval}). Repeat it "
                 + "with --runs 10.",
         };

@@ -24,9 +24,8 @@ internal sealed class InstancingFigures(InstancingResults results)
                 "Throughput by modes",
                 [
                     new ParagraphBlock(
-                        "Grouped by InstanceContextMode, coloured by ConcurrencyMode. Whiskers are the lowest "
-                            + "and the highest "
-                        + "repetition, strokes across a bar the prediction."),
+                        "Grouped by InstanceContextMode, coloured by ConcurrencyMode. Whiskers are the lowest and the "
+                        + "highest repetition, strokes across a bar the prediction."),
                     .. bars,
                 ]);
         }
@@ -74,9 +73,8 @@ internal sealed class InstancingFigures(InstancingResults results)
         yield return new PageSection(
             "Timeline",
             new ParagraphBlock(
-                "Callers above, the server below; each point is a window. Cells come in random order, so that a "
-                    + "drift over all "
-                + "of them is the machine's."),
+                "Callers above, the server below; each point is a window. Cells come in random order, so that a drift "
+                    + "over all of them is the machine's."),
             ChartBlock.Of(
                 "run-rate",
                 "Callers: calls a second of each window",

@@ -246,8 +246,7 @@ internal sealed class LatencyPage(LatencySettings settings, TrialData data)
                 + Invariant(
                     $"from when the gate lets it in. The published tables and graphs are pictures: no figure of ")
                 + Invariant($"theirs stands here. ")
-        + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses "
-        + "are those of the steady "
-        + "state. Requests without an answer when the window ended are in the mean; ≥ marks one that has requests "
-        + "which were not answered at all, for as long as they waited.";
+        + "On Linux there are no I/O completion threads: the column is 0 by nature. Predicted responses are those of "
+        + "the steady state. Requests without an answer when the window ended are in the mean; ≥ marks one that has "
+        + "requests which were not answered at all, for as long as they waited.";
 }

@@ -18,11 +18,10 @@ internal static class SetUpSection
             yield return new PageSection(
                 "Setting up the security contexts",
                 new ParagraphBlock(
-                    "Each user has one security context, and all users set theirs up before the tests begin, at "
-                        + "once; a channel for each call "
-                        + "has one for each call. The published test began with the set-up: the last column counts "
-                        + "it among the tests. The "
-                        + "times of the set-up are real ones, those of the tests at the published scale."),
+                    "Each user has one security context, and all users set theirs up before the tests begin, at once; "
+                        + "a channel for each call has one for each call. The published test began with the set-up: "
+                        + "the last column counts it among the tests. The times of the set-up are real ones, those of "
+                        + "the tests at the published scale."),
                 Table(own, settings, data));
         }
     }
@@ -38,8 +37,7 @@ internal static class SetUpSection
         if (cells.Any(c => c.Binding == CellBindings.Message))
         {
             yield return "wsHttpMessage is new WSHttpBinding() with user names instead of the published Windows "
-                + "credentials, which need "
-                + "Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
+                + "credentials, which need Kerberos; where the machine has it, the experiment uses wsHttpWindows.";
         }
     }
 

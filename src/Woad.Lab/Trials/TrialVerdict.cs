@@ -108,6 +108,5 @@ internal sealed record TrialVerdict(string Name, int ExitCode, string Explanatio
             ? $"{trials.Length - leftOut} of {trials.Length} trials count; {leftOut} were left out, with the "
                 + "reasons in a table, and each cell has others."
             : $"{(trials.Length == 1 ? "The trial was" : $"All {trials.Length} trials were")} measured, and the load "
-                + "generator "
-                + "was not the limit.";
+                + "generator was not the limit.";
 }

@@ -78,8 +78,7 @@ internal sealed record QueueAddress(string Host, QueueName Name)
                 : throw new ArgumentException(
                     first == "private$"
                         ? $"The address '{address}' has the path segment 'private$'. The address of a private queue "
-                            + "has 'private': "
-                            + $"net.msmq://{address.Host}/private/{second}."
+                            + $"has 'private': net.msmq://{address.Host}/private/{second}."
                         : Bad(path).Message,
                     nameof(address));
         }
@@ -99,7 +98,6 @@ internal sealed record QueueAddress(string Host, QueueName Name)
 
     private static ArgumentException Bad(string queue) => new(
         $"'{queue}' is not the name of a queue. A name has 1 to {MaxLength} characters without slashes and semicolons, "
-            + "and "
-        + "may be followed by a semicolon and a sub-queue; the machine's own queues are system$;DeadLetter, "
+        + "and may be followed by a semicolon and a sub-queue; the machine's own queues are system$;DeadLetter, "
         + "system$;DeadXact and system$;Journal.");
 }

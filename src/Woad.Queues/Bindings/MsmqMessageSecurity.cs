@@ -23,8 +23,7 @@ internal static class MsmqMessageSecurity
             MessageCredentialType.Windows => SecurityBindingElement.CreateKerberosBindingElement(),
             var other => throw new InvalidOperationException(
                 $"Security.Message.ClientCredentialType of the NetMsmqBinding is {other}, which is not available. Use "
-                    + "None, "
-                + "UserName, Certificate or Windows."),
+                    + "None, UserName, Certificate or Windows."),
         };
         element.DefaultAlgorithmSuite = security.Message.AlgorithmSuite;
 

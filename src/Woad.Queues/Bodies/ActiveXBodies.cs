@@ -56,8 +56,8 @@ internal static class ActiveXBodies
         Guid value => (value.ToByteArray(), ClassId),
         _ => throw new ProtocolException(
             $"A body of type {body.GetType().FullName} cannot be sent in the format ActiveX, which has strings, "
-                + "numbers, bool, "
-            + "DateTime, decimal, Guid, byte[] and Stream. Send one of them, or set SerializationFormat to Xml."),
+            + "numbers, bool, DateTime, decimal, Guid, byte[] and Stream. Send one of them, or set SerializationFormat "
+            + "to Xml."),
     };
 
     /// <exception cref="ProtocolException">The bytes are no value of the type.</exception>

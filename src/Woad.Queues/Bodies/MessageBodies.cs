@@ -20,8 +20,7 @@ internal static class MessageBodies
     {
         var property = MsmqIntegrationMessageProperty.Get(message) ?? throw new ProtocolException(
             $"The message has no {nameof(MsmqIntegrationMessageProperty)}, which has the body. Use operations with one "
-                + "parameter "
-            + "of type MsmqMessage<T> and the action *.");
+            + "parameter of type MsmqMessage<T> and the action *.");
         var (bytes, type) = serializer.Write(property.Body, property.BodyType);
         return template with
         {

@@ -32,10 +32,9 @@ internal sealed class XmlBodies(IEnumerable<Type> types)
                 ? Of(known).Deserialize(reader)
                 : throw new ProtocolException(
                     $"The body of the message is an element '{reader.NamespaceURI}:{reader.LocalName}', and the "
-                        + "contract knows "
+                    + "contract knows "
                     + $"{(_types.Length == 0 ? "no types" : string.Join(", ", _types.Select(static t => t.Name)))}. "
-                    + "Name its type by "
-                    + "MsmqMessage<T>, ServiceKnownType or TargetSerializationTypes.");
+                    + "Name its type by MsmqMessage<T>, ServiceKnownType or TargetSerializationTypes.");
         }
         catch (Exception e) when (e is XmlException or InvalidOperationException or FormatException)
         {

@@ -20,10 +20,8 @@ internal sealed class QueueHosts(QueueOptions options)
     {
         var place = options.Find(machine) ?? throw new EndpointNotFoundException(
             $"The queues of the machine '{machine}' cannot be reached: it is not this machine, and QueueOptions has no "
-                + "engine "
-            + $"for it. Add one to QueueOptions.Current.Hosts[\"{machine}\"], or to the environment variable "
-            + "WOAD_QUEUES: "
-            + $"{machine}=amqp://broker.");
+            + $"engine for it. Add one to QueueOptions.Current.Hosts[\"{machine}\"], or to the environment variable "
+            + $"WOAD_QUEUES: {machine}=amqp://broker.");
         lock (_lock)
         {
             if (!_hosts.TryGetValue(place, out var host))

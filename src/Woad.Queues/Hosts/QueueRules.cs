@@ -13,9 +13,8 @@ internal static class QueueRules
         {
             throw new InvalidOperationException(
                 $"The contract of the endpoint at {address} needs a session, and ExactlyOnce of the binding is false. "
-                    + "A session is "
-                + "one message of a transactional queue: set ExactlyOnce to true, or SessionMode of the contract to "
-                + "NotAllowed.");
+                + "A session is one message of a transactional queue: set ExactlyOnce to true, or SessionMode of the "
+                + "contract to NotAllowed.");
         }
 
         if (model.Authentication != MsmqAuthenticationMode.None && !host.Place.IsProtected)
@@ -23,8 +22,7 @@ internal static class QueueRules
             throw new InvalidOperationException(
                 $"The binding of the endpoint at {address} asks for transport security (MsmqAuthenticationMode is "
                 + $"{model.Authentication}), and the way to the broker {host.Place} is not protected. Use the address "
-                + "amqps:// in "
-                + "QueueOptions, or set the mode of the binding's Security to None or Message.");
+                + "amqps:// in QueueOptions, or set the mode of the binding's Security to None or Message.");
         }
     }
 }

@@ -24,8 +24,8 @@ internal static class QueueVariable
             {
                 throw new InvalidOperationException(
                     $"The environment variable {QueueOptions.Variable} has the entry '{entry}', which names no engine "
-                        + "or a machine "
-                    + "for the second time. Write a directory, or machine=engine separated by semicolons.");
+                        + "or a machine for the second time. Write a directory, or machine=engine separated by "
+                        + "semicolons.");
             }
         }
 

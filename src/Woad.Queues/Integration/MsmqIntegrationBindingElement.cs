@@ -65,8 +65,7 @@ public sealed partial class MsmqIntegrationBindingElement : MsmqBindingElementBa
     internal override string? Unsupported() =>
         SerializationFormat == MsmqMessageSerializationFormat.Binary
             ? "SerializationFormat is Binary, the format of BinaryFormatter, in which a message can run code of its "
-                + "sender. It is "
-                + "not available in .NET 10. Set SerializationFormat to Xml, ActiveX, ByteArray or Stream on both "
-                + "sides."
+                + "sender. It is not available in .NET 10. Set SerializationFormat to Xml, ActiveX, ByteArray or "
+                + "Stream on both sides."
             : base.Unsupported();
 }

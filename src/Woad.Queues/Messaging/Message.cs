@@ -110,8 +110,7 @@ public class Message
             default:
                 throw new ArgumentException(
                     $"A body of type {body?.GetType().FullName ?? "null"} is not available. Pass a string, bytes or a "
-                        + "stream; "
-                    + "MsmqIntegrationBinding serializes objects.",
+                        + "stream; MsmqIntegrationBinding serializes objects.",
                     nameof(body));
         }
     }

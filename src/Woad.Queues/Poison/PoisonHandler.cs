@@ -49,9 +49,7 @@ internal sealed class PoisonHandler(string address, PoisonTerms terms, ILogger l
         $"The message {message.Id} of {address} could not be processed: {reason}. "
         + (isKept
             ? $"It stays at the head of the queue. Receive it by its look-up identifier, {message.LookupId}, before "
-                + "the host is "
-                + "opened again, or set ReceiveErrorHandling of the binding to Move, Reject or Drop."
+                + "the host is opened again, or set ReceiveErrorHandling of the binding to Move, Reject or Drop."
             : "It was not received in a transaction and is gone. Set ReceiveErrorHandling of the binding to Drop if "
-                + "the host is "
-                + "to go on.");
+                + "the host is to go on.");
 }

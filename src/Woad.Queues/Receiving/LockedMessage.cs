@@ -97,8 +97,7 @@ internal sealed class LockedMessage(Reception reception, ReceivedMessage message
             return await reader.TakeAsync(message.LookupId, work, CancellationToken.None).ConfigureAwait(false)
                 ?? throw new CommunicationException(
                     $"The message {message.Id} is not locked any more: the ValidityDuration of the binding was over "
-                        + "before its "
-                    + "receive context was completed or abandoned. It is received again.");
+                        + "before its receive context was completed or abandoned. It is received again.");
         }
     }
 }

@@ -67,8 +67,7 @@ internal static class QueueFraming
         {
             throw new ProtocolException(
                 $"The message of the queue is in framing mode {preamble.Mode}, and the endpoint takes {mode}: the "
-                    + "contract of its "
-                + "sender has a session, and the service's has none, or the other way round.");
+                    + "contract of its sender has a session, and the service's has none, or the other way round.");
         }
 
         if (!Uri.TryCreate(preamble.Via, UriKind.Absolute, out var via) || via.Scheme != transport.Scheme)
@@ -89,6 +88,6 @@ internal static class QueueFraming
             ? envelope
             : throw new ProtocolException(
                 $"The maximum message size quota for incoming messages ({transport.MaxReceivedMessageSize}) has been "
-                    + "exceeded. To "
-                + "increase the quota, use the MaxReceivedMessageSize property on the appropriate binding element.");
+                    + "exceeded. To increase the quota, use the MaxReceivedMessageSize property on the appropriate "
+                    + "binding element.");
 }

@@ -35,17 +35,14 @@ internal static class ReceivingRules
         var queue = await engine.FindAsync(name.Main, cancellationToken).ConfigureAwait(false)
             ?? throw new EndpointNotFoundException(
                 $"There was no queue at {request.Address}. Create it first, for example with MessageQueue.Create or "
-                    + "with "
-                + $"'woad-queue create {name.Main}'.");
+                    + $"with 'woad-queue create {name.Main}'.");
         if (queue.Settings.IsTransactional != model.IsExactlyOnce)
         {
             throw new InvalidOperationException(model.IsExactlyOnce
                 ? $"The queue at {request.Address} is not transactional, and ExactlyOnce of the binding is true. "
-                    + "Create the queue "
-                    + "as a transactional one, or set ExactlyOnce to false."
+                    + "Create the queue as a transactional one, or set ExactlyOnce to false."
                 : $"The queue at {request.Address} is transactional, and ExactlyOnce of the binding is false. Set "
-                    + "ExactlyOnce to "
-                    + "true, or create the queue without transactions.");
+                    + "ExactlyOnce to true, or create the queue without transactions.");
         }
     }
 
@@ -56,8 +53,8 @@ internal static class ReceivingRules
         {
             throw new InvalidOperationException(
                 $"The endpoint at {request.Address} has a TransactedBatchingBehavior, and its contract needs a "
-                    + "session, which is a "
-                + "transaction of its own. Remove the behavior, or set SessionMode of the contract to NotAllowed.");
+                    + "session, which is a transaction of its own. Remove the behavior, or set SessionMode of the "
+                    + "contract to NotAllowed.");
         }
 
         if (receiving.IsLocked && !(model.HasReceiveContexts && model.IsExactlyOnce))
@@ -79,8 +76,7 @@ internal static class ReceivingRules
         {
             throw new InvalidOperationException(
                 $"The endpoint at {request.Address} has a TransactedBatchingBehavior, and none of its operations runs "
-                    + "in a "
-                + "transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true, or remove the "
+                + "in a transaction. Set TransactionScopeRequired of OperationBehaviorAttribute to true, or remove the "
                 + "behavior.");
         }
     }

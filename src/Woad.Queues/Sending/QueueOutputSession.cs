@@ -64,8 +64,7 @@ internal sealed class QueueOutputSession : IEnvelopeSession
             {
                 throw new InvalidOperationException(
                     $"The messages of the session to {Via} are called in different transactions. All calls of a "
-                        + "session belong to "
-                    + "one: make them, and close the channel, in one TransactionScope.");
+                        + "session belong to one: make them, and close the channel, in one TransactionScope.");
             }
 
             _transaction = transaction;

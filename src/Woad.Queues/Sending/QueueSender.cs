@@ -134,8 +134,7 @@ internal sealed class QueueSender : IAsyncDisposable
         var found = await host.Engine.FindAsync(name, cancellationToken).ConfigureAwait(false)
             ?? throw new EndpointNotFoundException(
                 $"There was no queue at {address}, which CustomDeadLetterQueue of the binding names. Create it, for "
-                    + "example with "
-                + "MessageQueue.Create.");
+                    + "example with MessageQueue.Create.");
         if (found.Settings.IsTransactional != model.IsExactlyOnce)
         {
             throw new InvalidOperationException(

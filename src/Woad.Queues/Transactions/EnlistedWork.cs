@@ -33,8 +33,8 @@ internal sealed class EnlistedWork : ISinglePhaseNotification
         {
             throw new TransactionException(
                 "The transaction has another durable resource beside the queue, and there is no coordinator for two of "
-                    + "them. "
-                + "Write to the other one in a transaction of its own, with an outbox or a deduplicating receiver.",
+                    + "them. Write to the other one in a transaction of its own, with an outbox or a deduplicating "
+                    + "receiver.",
                 e);
         }
 

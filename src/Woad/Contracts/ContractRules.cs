@@ -83,9 +83,9 @@ internal static class ContractRules
                 var direction = message.Direction == MessageDirection.Input ? "request" : "response";
                 throw new InvalidOperationException(
                     $"For {direction} in operation {operation.Name} of contract {contract.Name} to be a stream the "
-                        + "operation must have a "
-                    + $"single {(direction == "request" ? "parameter" : "output parameter or return value")} whose "
-                    + "type is Stream.");
+                    + "operation must have a single "
+                    + $"{(direction == "request" ? "parameter" : "output parameter or return value")} whose type is "
+                    + "Stream.");
             }
         }
     }

@@ -54,9 +54,9 @@ internal static class DispatcherFreezer
                     or IChannelListener<IDuplexSessionChannel> => true,
                 _ => throw new InvalidOperationException(
                     $"The ChannelDispatcher '{dispatcher.BindingName}' has a listener of the type "
-                        + $"{listener.GetType()}, "
-                        + "which accepts none of the channels that calls come from. Implement IChannelListener<T> for "
-                        + "IReplyChannel, IInputChannel or IDuplexChannel, or for one of them with a session."),
+                        + $"{listener.GetType()}, which accepts none of the channels that calls come from. Implement "
+                        + "IChannelListener<T> for IReplyChannel, IInputChannel or IDuplexChannel, or for one of them "
+                        + "with a session."),
             },
             ContentType = "",
             MaxReceivedMessageSize = int.MaxValue,

@@ -124,8 +124,7 @@ public abstract partial class ReceiveContext
             {
                 throw new InvalidOperationException(
                     $"The receive context is in the state {State}. It can be completed or abandoned once, while it is "
-                        + "in the "
-                    + "state Received.");
+                        + "in the state Received.");
             }
 
             State = next;

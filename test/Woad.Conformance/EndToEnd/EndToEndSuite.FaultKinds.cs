@@ -89,9 +89,8 @@ public abstract partial class EndToEndSuite
 
         Assert.Equal("DeserializationFailed", InnerCode(fault).Name);
         Assert.StartsWith(
-            "The formatter threw an exception while trying to deserialize the message: There was an error while "
-                + "trying to "
-            + "deserialize parameter http://woad.test/kinds:number.",
+            "The formatter threw an exception while trying to deserialize the message: There was an error while trying "
+            + "to deserialize parameter http://woad.test/kinds:number.",
             fault.Message,
             StringComparison.Ordinal);
         Assert.Throws<ActionNotSupportedException>(() => client.Missing());

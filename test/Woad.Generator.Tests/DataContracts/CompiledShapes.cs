@@ -116,8 +116,8 @@ internal sealed class CompiledShapes
                 + $"ref writer, name, ({part.TypeName})value, maxItems), null);");
             writer.Line(
                 $"public override object Read(ref global::Woad.Xml.{format}XmlReader reader, int maxItems, bool "
-                    + "isRehearsal) => "
-                + $"Left({graph}.TryRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
+                    + $"isRehearsal) => Left({graph}.TryRead{part.Id}(ref reader, maxItems, isRehearsal, out var "
+                    + "value), value);");
         }
 
         writer.Line(
@@ -125,8 +125,8 @@ internal sealed class CompiledShapes
             + $"Left({graph}.TryJsonWrite{part.Id}(writer, ({part.TypeName})value, maxItems), null);");
         writer.Line(
             "public override object Read(ref global::System.Text.Json.Utf8JsonReader reader, int maxItems, bool "
-                + "isRehearsal) => "
-            + $"Left({graph}.TryJsonRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), value);");
+            + $"isRehearsal) => Left({graph}.TryJsonRead{part.Id}(ref reader, maxItems, isRehearsal, out var value), "
+            + "value);");
 
         writer.Close();
     }

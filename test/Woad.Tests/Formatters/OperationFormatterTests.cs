@@ -64,14 +64,12 @@ public sealed class OperationFormatterTests
     [InlineData(
         "",
         "Error in deserializing body of request message for operation 'Op'. The OperationFormatter could not "
-            + "deserialize "
-        + "any information from the Message because the Message is empty (IsEmpty = true).")]
+        + "deserialize any information from the Message because the Message is empty (IsEmpty = true).")]
     [InlineData(
         "<Op xmlns='urn:t'><a>x</a></Op>",
         "There was an error while trying to deserialize parameter urn:t:a. The InnerException message was 'There was "
-            + "an "
-        + "error deserializing the object of type System.Int32. The value 'x' cannot be parsed as the type 'Int32'.'.  "
-        + "Please see InnerException for more details.")]
+        + "an error deserializing the object of type System.Int32. The value 'x' cannot be parsed as the type "
+        + "'Int32'.'.  Please see InnerException for more details.")]
     public void Request_that_cannot_be_read_is_a_fault_of_the_sender(string body, string text)
     {
         var message = Envelope.Read(Envelope.Xml("", body));

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.Globalization;
 using System.Net;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.LoadAgents;
 using Woad.Lab.LoadAgents.Doors;
 using Woad.Lab.Measuring;

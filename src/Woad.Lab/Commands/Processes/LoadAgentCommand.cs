@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Globalization;
+using Woad.Lab.Commands.Options;
 using Woad.Lab.LoadAgents;
 using Woad.Lab.LoadAgents.Doors;
 using Woad.Lab.Measuring;

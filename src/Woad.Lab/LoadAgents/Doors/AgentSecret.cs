@@ -36,9 +36,8 @@ internal sealed class AgentSecret
             return text.Length >= LeastCharacters && text.All(char.IsAsciiLetterOrDigit)
                 ? new AgentSecret(text)
                 : throw new ArgumentException(
-                    $"--agent-secret: {path} has {text.Length} characters; a secret needs {LeastCharacters} "
-                        + "letters and digits. "
-                        + "'woad-lab agents-job' writes a new one.");
+                    $"--agent-secret: {path} has {text.Length} characters; a secret needs {LeastCharacters} letters "
+                        + "and digits. 'woad-lab agents-job' writes a new one.");
         }
         catch (Exception error) when (error is IOException or UnauthorizedAccessException)
         {

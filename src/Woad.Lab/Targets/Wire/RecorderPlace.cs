@@ -46,8 +46,7 @@ internal sealed record RecorderPlace(LocalListener Listener, Uri Address, byte[]
         {
             throw new InvalidDataException(
                 $"the path {server.AbsolutePath} is too short for another of its length in {FolderOfFiles}, at which "
-                    + "calls could "
-                    + "be captured");
+                    + "calls could be captured");
         }
 
         for (var i = 0; i < Attempts; i++)

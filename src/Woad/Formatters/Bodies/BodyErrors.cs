@@ -11,7 +11,6 @@ internal static class BodyErrors
 
     public static string Unexpected(XmlReader reader, string name, string ns) =>
         "OperationFormatter encountered an invalid Message body. Expected to find node type 'Element' with name "
-            + $"'{name}' and "
-        + $"namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and namespace "
+        + $"'{name}' and namespace '{ns}'. Found node type '{reader.NodeType}' with name '{reader.Name}' and namespace "
         + $"'{reader.NamespaceURI}'";
 }

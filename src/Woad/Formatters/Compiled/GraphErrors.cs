@@ -31,9 +31,8 @@ public static class GraphErrors
     /// <returns>The exception to throw.</returns>
     public static SerializationException NotKnown(string? name, string? @namespace) => new(
         $"An element contains data of the '{@namespace}:{name}' data contract. The deserializer has no knowledge of "
-            + "any "
-        + $"type that maps to this contract. Add the type corresponding to '{name}' to the list of known types - for "
-        + "example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
+        + $"any type that maps to this contract. Add the type corresponding to '{name}' to the list of known types - "
+        + "for example, by using the KnownTypeAttribute or ServiceKnownTypeAttribute attribute.");
 
     /// <summary>A document that names a type which cannot stand there.</summary>
     /// <param name="value">The value.</param>
@@ -77,26 +76,20 @@ public static class GraphErrors
     /// <returns>The exception to throw.</returns>
     public static SerializationException RequiredDefault(string member, string type) => new(
         $"Member {member} in type {type} cannot be serialized. This exception is usually caused by trying to use a "
-            + "null value "
-        + $"where a null value is not allowed. The '{member}' member is set to its default value (usually null or "
-        + "zero). The "
-        + "member's EmitDefault setting is 'false', indicating that the member should not be serialized. However, "
-        + "the member's "
-        + "IsRequired setting is 'true', indicating that it must be serialized. This conflict cannot be resolved.  "
-        + "Consider "
-        + $"setting '{member}' to a non-default value. Alternatively, you can change the EmitDefaultValue property "
-        + "on the "
-        + "DataMemberAttribute attribute to true, or changing the IsRequired property to false.");
+        + $"null value where a null value is not allowed. The '{member}' member is set to its default value (usually "
+        + "null or zero). The member's EmitDefault setting is 'false', indicating that the member should not be "
+        + "serialized. However, the member's IsRequired setting is 'true', indicating that it must be serialized. This "
+        + $"conflict cannot be resolved.  Consider setting '{member}' to a non-default value. Alternatively, you can "
+        + "change the EmitDefaultValue property on the DataMemberAttribute attribute to true, or changing the "
+        + "IsRequired property to false.");
 
     /// <summary>A collection without a setter that the object did not make.</summary>
     /// <param name="type">The type of the collection.</param>
     /// <returns>The exception to throw.</returns>
     public static SerializationException NullCollection(Type type) => new(
         $"The get-only collection of type '{type.FullName}' returned a null value.  The input stream contains "
-            + "collection items "
-        + "which cannot be added if the instance is null.  Consider initializing the collection either in the "
-        + "constructor of the "
-        + "object or in the getter.");
+        + "collection items which cannot be added if the instance is null.  Consider initializing the collection "
+        + "either in the constructor of the object or in the getter.");
 
     /// <summary>A document that has an object of a class of which there are none.</summary>
     /// <param name="type">The abstract class.</param>
@@ -109,8 +102,7 @@ public static class GraphErrors
     /// <returns>The exception to throw.</returns>
     public static SerializationException Cycle(Type type) => new(
         $"Object graph for type '{type.FullName}' contains cycles and cannot be serialized if references are not "
-            + "tracked. "
-        + "Consider using the DataContractAttribute with the IsReference property set to true.");
+        + "tracked. Consider using the DataContractAttribute with the IsReference property set to true.");
 
     /// <summary>A value that is no object and has an identity nevertheless.</summary>
     /// <param name="type">The type of the value.</param>
@@ -122,13 +114,11 @@ public static class GraphErrors
     /// <summary>A time that JSON has no form for.</summary>
     internal static SerializationException NoTime() => new(
         "DateTime values that are greater than DateTime.MaxValue or smaller than DateTime.MinValue when converted to "
-            + "UTC cannot be "
-        + "serialized to JSON.");
+        + "UTC cannot be serialized to JSON.");
 
     internal static SerializationException OpenElements(Type type) => new(
         $"IXmlSerializable.WriteXml method of type '{type.FullName}' did not close all open tags. Verify that the "
-            + "IXmlSerializable "
-        + "implementation is correct.");
+        + "IXmlSerializable implementation is correct.");
 
     internal static SerializationException OutsideOfElement(Type type, string method) => new(
         $"IXmlSerializable.WriteXml of '{type}' called {method}, which would end or replace what stands around its "

@@ -34,8 +34,7 @@ internal static class PartErrors
     /// <param name="error">What the serializer has thrown.</param>
     public static Exception NotWritten(string part, Exception error) => new CommunicationException(
         $"There was an error while trying to serialize parameter {part}. The InnerException message was "
-            + $"'{TextOf(error)}'.  "
-        + "Please see InnerException for more details.",
+        + $"'{TextOf(error)}'.  Please see InnerException for more details.",
         error);
 
     /// <summary>The serializer's exception around one of a value's reader, writer or code.</summary>

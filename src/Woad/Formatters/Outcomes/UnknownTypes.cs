@@ -18,10 +18,9 @@ internal static class UnknownTypes
                 ? $" with data contract name '{name.Name}:{name.Namespace}'"
                 : "";
             return new SerializationException(
-                $"Type '{type.FullName}'{contract} is not expected. Add any types not known statically to the list "
-                    + "of known types - for example, "
-                + "by using the KnownTypeAttribute attribute or by adding them to the list of known types passed to "
-                + "DataContractSerializer.");
+                $"Type '{type.FullName}'{contract} is not expected. Add any types not known statically to the list of "
+                + "known types - for example, by using the KnownTypeAttribute attribute or by adding them to the list "
+                + "of known types passed to DataContractSerializer.");
         }
         catch (InvalidDataContractException e)
         {

@@ -41,8 +41,7 @@ internal static class QueueShape
         {
             throw new InvalidOperationException(
                 $"The operation '{other.Name}' of the endpoint at {endpoints.First().Endpoint.Address} does not "
-                    + "control its "
-                + "receive context, and others of the endpoint do. Give all operations of the endpoint a "
+                + "control its receive context, and others of the endpoint do. Give all operations of the endpoint a "
                 + "ReceiveContextEnabledAttribute with ManualControl = true, or none.");
         }
 
@@ -107,20 +106,17 @@ internal static class QueueShape
         {
             throw new InvalidOperationException(
                 $"Contract requires Duplex, but Binding '{endpoint.Binding!.Name}' doesn't support it or isn't "
-                    + "configured "
-                + $"properly to support it. A queue carries messages in one direction: the contract '{contract.Name}' "
-                + "must "
-                + "not have a callback contract.");
+                + "configured properly to support it. A queue carries messages in one direction: the contract "
+                + $"'{contract.Name}' must not have a callback contract.");
         }
 
         if (contract.Operations.FirstOrDefault(static o => !o.IsOneWay) is { } operation)
         {
             throw new InvalidOperationException(
                 $"Contract requires TwoWay (either request-reply or duplex), but Binding '{endpoint.Binding!.Name}' "
-                    + "doesn't "
-                + $"support it or isn't configured properly to support it. A queue carries no replies: set IsOneWay of "
-                + $"OperationContractAttribute to true for the operation '{operation.Name}' of the contract "
-                + $"'{contract.Name}'.");
+                + "doesn't support it or isn't configured properly to support it. A queue carries no replies: set "
+                + $"IsOneWay of OperationContractAttribute to true for the operation '{operation.Name}' of the "
+                + $"contract '{contract.Name}'.");
         }
     }
 

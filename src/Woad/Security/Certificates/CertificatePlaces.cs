@@ -35,9 +35,8 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
     {
         var user = location == StoreLocation.CurrentUser || !OperatingSystem.IsWindows();
         return $"Install the certificate with its private key: new X509Store(StoreName.{name}, "
-            + $"StoreLocation.{(user ? StoreLocation.CurrentUser : location)}) "
-            + "and its Open(OpenFlags.ReadWrite) and Add(certificate), run once by the user of the service; or put "
-            + "the file (.pfx without a password, or "
+            + $"StoreLocation.{(user ? StoreLocation.CurrentUser : location)}) and its Open(OpenFlags.ReadWrite) and "
+            + "Add(certificate), run once by the user of the service; or put the file (.pfx without a password, or "
             + $".pem with its key in it or in a .key file beside it) into {FolderText(name)}.";
     }
 
@@ -108,7 +107,6 @@ internal sealed class CertificatePlaces(CertificateFolder? folder)
 
     private string FolderText(StoreName name) => folder is null
         ? $"a folder FOLDER/{name}, and name FOLDER by the setting {CertificateFolder.Setting} (runtimeconfig.json, "
-            + "AppContext.SetData) or the "
-            + $"environment variable {CertificateFolder.Variable}"
+            + $"AppContext.SetData) or the environment variable {CertificateFolder.Variable}"
         : $"the folder {folder.Of(name)}";
 }

@@ -63,9 +63,8 @@ internal static class FaultConstants
     public static string ActionNotSupportedText(string? action) =>
         $"The message with Action '{action}' cannot be processed at the receiver, due to a ContractFilter mismatch at "
         + "the EndpointDispatcher. This may be because of either a contract mismatch (mismatched Actions between "
-        + "sender "
-        + "and receiver) or a binding/security mismatch between the sender and the receiver.  Check that sender and "
-        + "receiver have the same contract and the same binding (including security requirements, e.g. Message, "
+        + "sender and receiver) or a binding/security mismatch between the sender and the receiver.  Check that sender "
+        + "and receiver have the same contract and the same binding (including security requirements, e.g. Message, "
         + "Transport, None).";
 
     public static string DestinationUnreachableText(string? to) =>
@@ -75,9 +74,8 @@ internal static class FaultConstants
     public static string MustUnderstandText(string name, string ns) =>
         $"The header '{name}' from the namespace '{ns}' was not understood by the recipient of this message, causing "
         + "the message to not be processed.  This error typically indicates that the sender of this message has "
-        + "enabled "
-        + "a communication protocol that the receiver cannot process.  Please ensure that the configuration of the "
-        + "client's binding is consistent with the service's binding. ";
+        + "enabled a communication protocol that the receiver cannot process.  Please ensure that the configuration of "
+        + "the client's binding is consistent with the service's binding. ";
 
     public static string ActionMismatchText(string action, string httpAction) =>
         $"The SOAP action specified on the message, '{action}', does not match the HTTP SOAP Action, '{httpAction}'. ";

@@ -2,7 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using Woad.Lab.Measuring;
 
-namespace Woad.Lab.Commands;
+namespace Woad.Lab.Commands.Options;
 
 /// <summary>How options are made and read, with errors that name the option and what would be right.</summary>
 internal static class OptionText
