@@ -20,24 +20,24 @@ internal static class WindowsFreezer
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfService(
         ServiceCredentials credentials, ProtectionLevel protection, string alternatives) => new()
-    {
-        Protection = NegotiateSupport.MissingForService(alternatives) is { } missing
+        {
+            Protection = NegotiateSupport.MissingForService(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
             : protection,
-        AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
-    };
+            AllowAnonymous = credentials.WindowsAuthentication.AllowAnonymousLogons,
+        };
 
     /// <exception cref="InvalidOperationException">The machine has none.</exception>
     public static NegotiateModel OfClient(
         ClientCredentials credentials, ProtectionLevel protection, string alternatives) => new()
-    {
-        Protection = NegotiateSupport.Missing(alternatives) is { } missing
+        {
+            Protection = NegotiateSupport.Missing(alternatives) is { } missing
             ? throw new InvalidOperationException(missing)
             : protection,
-        Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
-        Impersonation = credentials.Windows.AllowedImpersonationLevel,
-        AllowNtlm = credentials.Windows.AllowNtlm,
-    };
+            Credential = credentials.Windows.ClientCredential is { UserName.Length: > 0 } named ? named : null,
+            Impersonation = credentials.Windows.AllowedImpersonationLevel,
+            AllowNtlm = credentials.Windows.AllowNtlm,
+        };
 
     /// <summary>The same where the key of a ticket protects messages.</summary>
     /// <exception cref="InvalidOperationException">The machine does not tell the keys of tickets.</exception>
