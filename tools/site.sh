@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 dotnet tool restore >/dev/null
 dotnet build src/Packages.slnf -v q -nologo
 rm -rf docs/site/api docs/site/out
-dotnet docfx docs/site/docfx.json --logLevel warning --warningsAsErrors
+dotnet docfx docfx.json --logLevel warning --warningsAsErrors
 [[ -s docs/site/out/index.html && -s docs/site/out/index.json && -s docs/site/out/api/System.ServiceModel.ServiceHost.html ]] \
   || { echo "site: pages are missing"; exit 1; }
 echo "site: $(find docs/site/out -name '*.html' | wc -l) pages in docs/site/out"

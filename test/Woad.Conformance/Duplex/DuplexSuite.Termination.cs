@@ -46,7 +46,12 @@ public abstract partial class DuplexSuite
         var service = ServeVisits(isCompiled, TimeSpan.FromMilliseconds(500));
         var faulted = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         var visit = await EndVisitAsync(service, isCompiled, isOneWay: false);
-        ((ICommunicationObject)visit).Faulted += (_, _) => faulted.TrySetResult();
+        var channel = (ICommunicationObject)visit;
+        channel.Faulted += (_, _) => faulted.TrySetResult();
+        if (channel.State == CommunicationState.Faulted)
+        {
+            faulted.TrySetResult();
+        }
 
         await faulted.Task.WaitAsync(Limit);
 
