@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Woad.Lab.Measuring;
 
 namespace Woad.Lab.Agents;
 
@@ -15,20 +16,5 @@ internal static class AgentLines
 
     /// <summary>Null when the text is no such line, as when a library prints to standard output.</summary>
     public static T? Read<T>(string text)
-        where T : class
-    {
-        if (!text.StartsWith('{'))
-        {
-            return null;
-        }
-
-        try
-        {
-            return JsonSerializer.Deserialize<T>(text, Options);
-        }
-        catch (JsonException)
-        {
-            return null;
-        }
-    }
+        where T : class => LabJson.TryRead<T>(text, Options);
 }

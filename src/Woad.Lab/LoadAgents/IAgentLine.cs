@@ -5,6 +5,6 @@ internal interface IAgentLine : IAsyncDisposable
 {
     LineStream Stream { get; }
 
-    /// <summary>What is known of its end; empty when nothing is.</summary>
+    /// <summary>The known reason of its end; empty without one.</summary>
     string Explanation { get; }
 }

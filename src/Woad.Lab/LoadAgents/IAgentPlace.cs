@@ -5,7 +5,7 @@ internal interface IAgentPlace
 {
     string Name { get; }
 
-    /// <summary>What to look at when the agent does not come.</summary>
+    /// <summary>The advice for an agent that does not come.</summary>
     string Remedy { get; }
 
     /// <exception cref="IOException">There is no way to it.</exception>

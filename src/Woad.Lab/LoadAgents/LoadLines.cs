@@ -23,20 +23,5 @@ internal static class LoadLines
 
     /// <summary>Null when the text is no such line, as what a login shell prints.</summary>
     public static T? Read<T>(string text)
-        where T : class
-    {
-        if (!text.StartsWith('{'))
-        {
-            return null;
-        }
-
-        try
-        {
-            return JsonSerializer.Deserialize<T>(text, Options);
-        }
-        catch (JsonException)
-        {
-            return null;
-        }
-    }
+        where T : class => LabJson.TryRead<T>(text, Options);
 }

@@ -48,6 +48,6 @@ internal sealed record LoadReport(string Kind)
 
     public TrialEvent? Trial { get; init; }
 
-    /// <summary>How long after the common start it began.</summary>
+    /// <summary>The time between the common start and its own.</summary>
     public double LateSeconds { get; init; }
 }

@@ -13,7 +13,7 @@ namespace Woad.Lab.LoadAgents;
 /// </summary>
 internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncDisposable
 {
-    /// <summary>What a login shell may print before the agent is there.</summary>
+    /// <summary>The maximum number of lines that a login shell may print before those of the agent.</summary>
     private const int MostForeignLines = 1000;
 
     /// <summary>Reports that wait to be looked at; an agent that sends more has to wait.</summary>
@@ -103,7 +103,7 @@ internal sealed class RemoteAgent(IAgentPlace place, AgentWaits waits) : IAsyncD
 
     public Task StopAsync() => TryAsync(() => SendAsync(new LoadOrder(LoadOrder.Stop)));
 
-    /// <summary>What it says cannot be used.</summary>
+    /// <summary>Ends the agent, whose reports cannot be used.</summary>
     public void Refuse(string reason) => Lost ??= reason;
 
     public async ValueTask DisposeAsync()

@@ -16,6 +16,25 @@ internal static class LabJson
     /// <summary>For files that people open.</summary>
     public static readonly JsonSerializerOptions Page = Create(indented: true);
 
+    /// <summary>Reads a line of another process; null when the text is not such a line.</summary>
+    public static T? TryRead<T>(string text, JsonSerializerOptions options)
+        where T : class
+    {
+        if (!text.StartsWith('{'))
+        {
+            return null;
+        }
+
+        try
+        {
+            return JsonSerializer.Deserialize<T>(text, options);
+        }
+        catch (JsonException)
+        {
+            return null;
+        }
+    }
+
     private static JsonSerializerOptions Create(bool indented) => new(JsonSerializerDefaults.Web)
     {
         WriteIndented = indented,

@@ -69,7 +69,7 @@ internal sealed class RemoteCounters : ICountedServer, IDisposable
         return Open(process, isFile ? null : server.Port);
     }
 
-    /// <summary>Where counters came from, or why there are none.</summary>
+    /// <summary>The source of the counters, or the reason why there are none.</summary>
     public static string Describe(RemoteCounters? server, string reason) => server switch
     {
         null => $"none, {reason}",

@@ -29,7 +29,7 @@ internal sealed class RequestFeatures(IFeatureCollection all)
     public IHttpResponseBodyFeature ResponseBody => _responseBody ??= all.Get<IHttpResponseBodyFeature>()!;
 
     /// <summary>
-    /// Where the request came from; null when nobody knows. An application may change it with each request.
+    /// The endpoint that sent the request; null when it is unknown. An application may change it with each request.
     /// </summary>
     public RemoteEndpointMessageProperty? Remote
     {

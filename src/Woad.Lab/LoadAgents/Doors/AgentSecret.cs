@@ -5,7 +5,7 @@ namespace Woad.Lab.LoadAgents.Doors;
 
 /// <summary>
 /// The secret of one run, which coordinator and agents have from a file. Neither says it: each proves it by a code over
-/// numbers that both have chosen, over the agent's place, and over the certificate of the connection, so that nobody
+/// numbers that both have chosen, over the agent's place, and over the certificate of the connection, so that no one
 /// between them can hand a proof on.
 /// </summary>
 internal sealed class AgentSecret

@@ -1,7 +1,7 @@
 namespace Woad.Lab.LoadAgents.Doors;
 
-/// <summary>What both sides of a new connection prove the secret over.</summary>
+/// <summary>The numbers of a new connection that both sides include in the proof of the secret.</summary>
 /// <param name="Index">The agent's place.</param>
-/// <param name="AgentNonce">A number of the agent's.</param>
-/// <param name="DoorNonce">A number of the coordinator's.</param>
+/// <param name="AgentNonce">A random number that the agent has chosen.</param>
+/// <param name="DoorNonce">A random number that the coordinator has chosen.</param>
 internal sealed record DoorGreeting(int Index, byte[] AgentNonce, byte[] DoorNonce);

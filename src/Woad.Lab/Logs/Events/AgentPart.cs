@@ -22,7 +22,7 @@ internal sealed record AgentPart(string Name, string Machine, LoadOutcome? Outco
     /// <summary>Its clock is known that well, in seconds.</summary>
     public double ClockErrorSeconds { get; init; }
 
-    /// <summary>How long after the common start it began.</summary>
+    /// <summary>The time between the common start and its own, in seconds.</summary>
     public double LateSeconds { get; init; }
 
     /// <summary>The part of its machine that others had.</summary>

@@ -13,9 +13,9 @@ public sealed class UserNamePasswordServiceCredential
     /// <summary>Gets or sets a value that indicates whether accepted logons are remembered. Default: false.</summary>
     public bool CacheLogonTokens { get; set; }
 
-    /// <summary>
-    /// Gets or sets the time for which accepted logons are remembered. Default: 15 minutes. Zero or less throws.
-    /// </summary>
+    /// <summary>Gets or sets the time for which accepted logons are remembered.</summary>
+    /// <value>The default is 15 minutes.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public TimeSpan CachedLogonTokenLifetime
     {
         get;
@@ -32,9 +32,9 @@ public sealed class UserNamePasswordServiceCredential
     /// </summary>
     public bool IncludeWindowsGroups { get; set; } = true;
 
-    /// <summary>
-    /// Gets or sets the maximum number of logons that are remembered. Default: 128. Zero or less throws.
-    /// </summary>
+    /// <summary>Gets or sets the maximum number of logons that are remembered.</summary>
+    /// <value>The default is 128.</value>
+    /// <exception cref="ArgumentOutOfRangeException">The value is zero or less.</exception>
     public int MaxCachedLogonTokens
     {
         get;

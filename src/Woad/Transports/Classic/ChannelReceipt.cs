@@ -3,7 +3,7 @@ using Woad.Exchanges;
 
 namespace Woad.Transports.Classic;
 
-/// <summary>The receipt of a message that a channel of the program's has received in a transaction.</summary>
+/// <summary>The receipt of a message that a custom channel has received in a transaction.</summary>
 internal sealed class ChannelReceipt(CommittableTransaction transaction) : IReceipt
 {
     private bool _isJoined;

@@ -9,8 +9,8 @@ using Woad.Waits;
 namespace Woad.Transports.Classic;
 
 /// <summary>
-/// Receives through an input channel of the program's, each message in a transaction of its own. The channel finds it
-/// as the current one of its thread, as in WCF: so the receives are synchronous, on one thread.
+/// Receives through a custom input channel, each message in its own transaction. The transaction is the current one of
+/// the thread, as in WCF. Therefore the receives are synchronous, on one thread.
 /// </summary>
 internal sealed class TransactedReceiving(IInputChannel channel, ListenRequest request, Uri address)
 {

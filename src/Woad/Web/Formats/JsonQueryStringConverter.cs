@@ -13,7 +13,7 @@ public class JsonQueryStringConverter : QueryStringConverter
     }
 
     /// <summary>
-    /// Determines whether the type is one that JSON can stand for: a primitive type or a data contract.
+    /// Determines whether JSON can represent the type: a primitive type or a data contract.
     /// </summary>
     /// <param name="type">The type.</param>
     /// <returns><see langword="true"/> if the type can be converted; otherwise, <see langword="false"/>.</returns>
