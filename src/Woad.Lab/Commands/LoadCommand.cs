@@ -57,19 +57,21 @@ internal sealed class LoadCommand
         {
             Url = result.GetValue(_url) ?? basis.Url,
             OwnsTarget = result.GetValue(_owns),
+            Agents = _agents.Read(result, basis.Agents),
         };
         PreparedLoad load;
+        AgentFleet? fleet;
         try
         {
             load = PreparedLoad.Of(settings);
             ChosenTarget.Check(settings, load);
+            fleet = FleetStart.Open(settings.Agents, load.Plan);
         }
         catch (ArgumentException error) when (scenario is not null)
         {
             throw scenario.Locate(error);
         }
 
-        var fleet = _agents.Read(result, load);
         return await RunAsync(settings, load, fleet, result.GetValue(_out) ?? Folder, LabInvocation.Of(result));
     }
 

@@ -3,7 +3,4 @@ namespace Woad.Lab.LoadAgents;
 /// <summary>The longest waits for load agents.</summary>
 /// <param name="Start">For an agent to be there, and again for it to be ready.</param>
 /// <param name="Silence">For a sign of life.</param>
-internal sealed record AgentWaits(TimeSpan Start, TimeSpan Silence)
-{
-    public static readonly AgentWaits Default = new(TimeSpan.FromSeconds(60), TimeSpan.FromSeconds(30));
-}
+internal sealed record AgentWaits(TimeSpan Start, TimeSpan Silence);

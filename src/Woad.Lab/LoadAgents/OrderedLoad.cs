@@ -16,7 +16,7 @@ internal static class OrderedLoad
     {
         var order = new LoadOrder(LoadOrder.Prepare)
         {
-            Settings = settings,
+            Settings = settings with { Agents = new AgentSettings() },
             ContractHash = settings.Contract is { } contract ? HashOf(contract) : null,
             Run = run,
         };

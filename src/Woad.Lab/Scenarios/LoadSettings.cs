@@ -58,6 +58,9 @@ internal sealed record LoadSettings
     /// <summary>wire, channel, or auto.</summary>
     public string Driver { get; init; } = "auto";
 
+    /// <summary>The load processes that share the load, where it is not made by the command's own.</summary>
+    public AgentSettings Agents { get; init; } = new();
+
     public int Runs { get; init; } = 1;
 
     public int Seed { get; init; } = 1;

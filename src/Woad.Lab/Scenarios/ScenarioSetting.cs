@@ -48,16 +48,30 @@ internal sealed record ScenarioSetting(
         ["timeout"] = Word("a duration such as \"10s\"", (s, v) => s with { Timeout = v }),
         ["thresholds"] = Texts("an array such as [\"p99<50ms\"]", (s, v) => s with { Thresholds = v }),
         ["abort"] = Word(AbortRule.Form, (s, v) => s with { Abort = v }),
+        ["agents"] = Texts(
+            "an array such as [\"ssh:host1\", \"listen:4\", \"2\"]; exec:COMMAND can only be an option, --agents",
+            (s, v) => v.Any(IsCommand) ? null : s with { Agents = s.Agents with { Places = v } }),
+        ["agentListen"] = Word(
+            "an address and port such as \"0.0.0.0:7411\"",
+            (s, v) => s with { Agents = s.Agents with { Listen = v } }),
+        ["agentSecret"] = Word("the path of a file", (s, v) => s with { Agents = s.Agents with { Secret = v } }),
+        ["agentWait"] = Word(
+            "a duration such as \"60s\"", (s, v) => s with { Agents = s.Agents with { Wait = v } }),
+        ["agentSilence"] = Word(
+            "a duration such as \"30s\"", (s, v) => s with { Agents = s.Agents with { Silence = v } }),
         ["runs"] = Number((s, v) => s with { Runs = v }),
         ["seed"] = Number((s, v) => s with { Seed = v }),
     };
+
+    /// <summary>A file does not choose the programs that run: whoever reads a scenario does not expect it.</summary>
+    private static bool IsCommand(string place) => place.StartsWith("exec:", StringComparison.Ordinal);
 
     private static ScenarioSetting Word(string expected, Func<LoadSettings, string, LoadSettings> set) => new(
         ScenarioKind.Text,
         expected,
         (s, v) => v.ValueKind == JsonValueKind.String ? set(s, v.GetString()!) : null);
 
-    private static ScenarioSetting Texts(string expected, Func<LoadSettings, string[], LoadSettings> set) => new(
+    private static ScenarioSetting Texts(string expected, Func<LoadSettings, string[], LoadSettings?> set) => new(
         ScenarioKind.Texts,
         expected,
         (s, v) => v.ValueKind == JsonValueKind.Array && v.EnumerateArray().All(t => t.ValueKind == JsonValueKind.String)

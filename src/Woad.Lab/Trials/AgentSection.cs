@@ -19,34 +19,39 @@ internal static class AgentSection
 
         yield return new PageSection(
             "Load per agent",
-            new TableBlock(
-                "agents",
-                [
-                    Column.Number("run"),
-                    "agent",
-                    "machine",
-                    "level",
-                    Column.Number("calls"),
-                    Column.Number("calls/s"),
-                    Column.Number("errors"),
-                    Column.Number("dropped"),
-                    Column.Number("unanswered"),
-                    Column.Number("response p50 ms"),
-                    Column.Number("response p99 ms"),
-                    Column.Number("load CPU"),
-                    Column.Number("others"),
-                    Column.Number("clock ± ms"),
-                    Column.Number("late ms"),
-                    "driver",
-                    "verdict of the generator",
-                ],
-                [.. trials.SelectMany(t => t.Agents.SelectMany(a => Rows(t, a)))]),
-            new ParagraphBlock(
-                "Each agent made its part of the users, or of the starts, from a common time on; the other figures of "
-                    + "this page are those of all agents together. Histograms are added counter by counter. "
-                    + "'Clock' is how well the agent's clock is known, 'late' how long after the common start it "
-                    + "began."));
+            [
+                .. AgentBars.Of(trials),
+                Table(trials),
+                new ParagraphBlock(
+                    "Each agent made its part of the users, or of the starts, from a common time on. All other "
+                        + "figures of this page are those of all agents together. Histograms are added counter by "
+                        + "counter. 'Clock' is the error of the agent's clock, at most. 'Late' is the time between "
+                        + "the common start and its own."),
+            ]);
     }
+
+    private static TableBlock Table(IReadOnlyList<TrialEvent> trials) => new(
+        "agents",
+        [
+            Column.Number("run"),
+            "agent",
+            "machine",
+            "level",
+            Column.Number("calls"),
+            Column.Number("calls/s"),
+            Column.Number("errors"),
+            Column.Number("dropped"),
+            Column.Number("unanswered"),
+            Column.Number("response p50 ms"),
+            Column.Number("response p99 ms"),
+            Column.Number("load CPU"),
+            Column.Number("others"),
+            Column.Number("clock ± ms"),
+            Column.Number("late ms"),
+            "driver",
+            "verdict of the generator",
+        ],
+        [.. trials.SelectMany(t => t.Agents.SelectMany(a => Rows(t, a)))]);
 
     private static IEnumerable<IReadOnlyList<string>> Rows(TrialEvent trial, AgentPart agent)
     {

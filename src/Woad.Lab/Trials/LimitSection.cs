@@ -74,8 +74,8 @@ internal static class LimitSection
                                 VerdictOf(s.Search, r)])),
                 ]),
             new ParagraphBlock(
-                "The tests stand in the order in which they were asked; the first that binds is the limit. "
-                    + "Those that are free are the evidence against the others."));
+                "The tests have a fixed order, and the first that binds is the limit. Those that are free are the "
+                    + "evidence against the others."));
     }
 
     private static string VerdictOf(LimitSearch search, LimitReading reading) =>

@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using System.Text.Json;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
 using Woad.Lab.Callers.Recording;
@@ -9,6 +10,7 @@ using Woad.Lab.Logs;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Pages;
+using Woad.Lab.Reports;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 using Woad.Lab.Tests.Commands;
@@ -63,7 +65,35 @@ public sealed class FleetTests : IDisposable
         var page = new LoadPage(settings, data).Build();
         var table = Assert.Single(page.Tables, t => t.Name == "agents");
         Assert.Equal(agents, table.Rows.Count);
+        var bars = Assert.Single(page.Sections.SelectMany(b => b.Blocks).OfType<BarBlock>());
+        Assert.Equal(parts.Select(p => p.CallsPerSecond), bars.Groups.Select(g => Assert.Single(g.Bars)!.Mean));
+        var window = Assert.Single(RunSummary.Of(TrialPage.Complete(page, data), data).Windows);
+        Assert.Equal(parts.Select(p => p.Calls), window.Agents.Select(a => a.Calls));
+        Assert.Equal(trial.Agents.Select(a => a.Name), window.Agents.Select(a => a.Name));
         Assert.Contains("driver", string.Join(" ", data.Marks.Select(m => m.Text)), StringComparison.Ordinal);
+    }
+
+    /// <summary>Agents of a scenario file share the load that the file describes.</summary>
+    [Fact]
+    public async Task Scenario_names_the_agents()
+    {
+        var path = Path.Combine(_folder, "scenario.json");
+        await File.WriteAllTextAsync(
+            path,
+            $$"""
+            {
+              "url": "{{_url}}", "bindingProperties": { "Security.Mode": "None" }, "args": [1],
+              "contract": "{{typeof(ILongWork).Assembly.Location}}!ILongWorkByTask",
+              "load": "users:4", "warmup": "0", "duration": "500ms", "timeout": "60s", "agents": ["2"]
+            }
+            """);
+        using var lab = new LabCall("load", "--scenario", path);
+        var (code, output, errors) = await lab.EndAsync();
+        Assert.True(code is ExitCodes.Pass or ExitCodes.Invalid or ExitCodes.Fail, $"{code}: {output}{errors}");
+        using var summary = JsonDocument.Parse(
+            await File.ReadAllTextAsync(Path.Combine(lab.RunFolder, "summary.json")));
+        var agents = summary.RootElement.GetProperty("windows")[0].GetProperty("agents");
+        Assert.Equal(2, agents.GetArrayLength());
     }
 
     /// <summary>Starts of an open load are dealt out: none is made twice, and none is missing.</summary>

@@ -27,6 +27,18 @@ public sealed class ScenarioFileTests : IDisposable
         Assert.Equal("[1]", settings.Args);
         Assert.Equal(["Security.Mode=None"], settings.BindingProperties);
         Assert.Equal(["p99<50ms"], settings.Thresholds);
+        Assert.Empty(settings.Agents.Places);
+    }
+
+    [Fact]
+    public void Agents_are_read()
+    {
+        var agents = Read(
+            """
+            { "agents": ["ssh:host1", "listen:4"], "agentListen": "0.0.0.0:1", "agentSecret": "s", "agentWait": "5m" }
+            """).Agents;
+        Assert.Equal(["ssh:host1", "listen:4"], agents.Places);
+        Assert.Equal(("0.0.0.0:1", "s", "5m", "30s"), (agents.Listen, agents.Secret, agents.Wait, agents.Silence));
     }
 
     [Theory]
@@ -35,6 +47,8 @@ public sealed class ScenarioFileTests : IDisposable
     [InlineData("{\n \"url\": \"x\",\n \"args\": 5 }", 3, "array")]
     [InlineData("{\n \"url\": }", 2, "JSON")]
     [InlineData("[]", 1, "{")]
+    [InlineData("{\n \"agents\": [\"2\", \"exec:rm -rf x\"] }", 2, "exec:COMMAND can only be an option")]
+    [InlineData("{ \"agents\": 2 }", 1, "array")]
     [InlineData("{\n \"url\": \"x\",\n \"url\": \"y\" }", 3, "at most once")]
     [InlineData("{\n \"runs\": 99999999999999999999 }", 2, "whole number")]
     [InlineData("{\n \"seed\": 1.5 }", 2, "whole number")]
