@@ -51,6 +51,15 @@ internal static class CoreAffinity
         return new Release(before);
     }
 
+    /// <summary>Lets the calling thread run on these cores only, where the system can.</summary>
+    public static void BindCurrentThread(IReadOnlyList<int> cores)
+    {
+        if (OperatingSystem.IsLinux() && cores.Count > 0 && cores.Max() < MaskedCores)
+        {
+            _ = SetAffinity(0, sizeof(ulong), MaskOf(cores));
+        }
+    }
+
     private static ulong MaskOf(IEnumerable<int> cores) => cores.Aggregate(0UL, (all, core) => all | (1UL << core));
 
     /// <summary>Threads that begin later inherit the mask of the thread that starts them.</summary>

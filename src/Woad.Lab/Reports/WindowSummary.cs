@@ -21,6 +21,9 @@ namespace Woad.Lab.Reports;
 /// <param name="LoadCpuShare">The share of its cores that the load process used.</param>
 /// <param name="Server">The use of the server process; null where it was not counted.</param>
 /// <param name="Disturbance">The part of the machine that others had; null where the system does not tell.</param>
+/// <param name="Speed">
+/// The speed of the server's cores as a share of the median of the run; null where nothing watched it.
+/// </param>
 /// <param name="Agents">The parts of load agents; empty where one process made the load.</param>
 /// <param name="LeftOut">Why the window does not count; empty when it does.</param>
 internal sealed record WindowSummary(
@@ -38,6 +41,7 @@ internal sealed record WindowSummary(
     double LoadCpuShare,
     ServerUse? Server,
     Disturbance? Disturbance,
+    double? Speed,
     IReadOnlyList<AgentSummary> Agents,
     IReadOnlyList<string> LeftOut)
 {
@@ -59,6 +63,7 @@ internal sealed record WindowSummary(
             Math.Round(trial.Generator.CpuShare, 4),
             ServerUse.Of(data.CountersOf(trial.Cell, trial.Repetition), level.From, level.Seconds),
             trial.Disturbance,
+            data.SpeedOf(trial) is { } speed ? Math.Round(speed, 4) : null,
             [.. trial.Agents.Select(a => AgentSummary.Of(a, level))],
             [.. data.Objections(trial).Append(trial.Ended).OfType<string>()]);
     }

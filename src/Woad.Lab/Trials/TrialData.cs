@@ -94,6 +94,15 @@ internal sealed class TrialData
         }
     }
 
+    /// <summary>
+    /// The speed of the server's cores in a trial, as a share of the median of the run; null where nothing watched it.
+    /// </summary>
+    public double? SpeedOf(TrialEvent trial)
+    {
+        var speeds = Trials.Select(t => t.Speed).OfType<double>().Order().ToArray();
+        return trial.Speed / (speeds.Length == 0 ? null : speeds[speeds.Length / 2]);
+    }
+
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
     public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections.Concat(Disturbed(trial));
 

@@ -12,7 +12,11 @@ internal static class TrialPage
 {
     public static LabPage Complete(LabPage page, TrialData data) => page with
     {
-        Notices = [.. Fold(page.Notices.Concat(data.Notices.Select(n => n.Text)).Concat(Disturbed(data)))],
+        Notices =
+        [
+            .. Fold(
+                [.. page.Notices, .. data.Notices.Select(n => n.Text), .. Disturbed(data), .. Uneven(data)]),
+        ],
         Sections = [.. page.Sections, .. Windows(data), .. Events(data)],
     };
 
@@ -42,6 +46,25 @@ internal static class TrialPage
             + $"{string.Join(", ", names)}). Repeat the run on a quiet machine.";
     }
 
+    /// <summary>
+    /// Windows in which the processors were slower or faster than usual, though no process and no account of this
+    /// machine tells why.
+    /// </summary>
+    private static IEnumerable<string> Uneven(TrialData data)
+    {
+        var speeds = data.Measured.Select(data.SpeedOf).OfType<double>().Order().ToArray();
+        var uneven = speeds.Count(s => Math.Abs(s - 1) > Disturbance.Notice);
+        if (uneven * 10 > speeds.Length)
+        {
+            yield return Invariant(
+                $"The server's processors did the same work at {speeds[0]:0.00} to {speeds[^1]:0.00} times their ")
+                + Invariant($"usual speed, and in {uneven} of {speeds.Length} windows more than ")
+                + Invariant($"{Disturbance.Notice:P0} off it. Nothing that this machine can see explains it: usually ")
+                + "its host has other work. Rates of windows differ at least as much. Repeat the run on a machine "
+                + "that shares no hardware.";
+        }
+    }
+
     /// <summary>Every window with its disturbance, those that do not count with the reason.</summary>
     private static IEnumerable<PageSection> Windows(TrialData data)
     {
@@ -58,7 +81,7 @@ internal static class TrialPage
                 [
                     "cell", Column.Number("repetition"), Column.Number("end, s"), Column.Number("calls"),
                     Column.Number("calls/s"), Column.Number("load CPU"), Column.Number("others' CPU"), "most by",
-                    Column.Number("stolen"), Column.Number("throttled"), "left out because",
+                    Column.Number("stolen"), Column.Number("throttled"), Column.Number("speed"), "left out because",
                 ],
                 [.. windows.Select(t => Row(data, t))]))
         {
@@ -93,6 +116,7 @@ internal static class TrialPage
         trial.Disturbance?.Most ?? "",
         ReportText.Percent(trial.Disturbance?.Stolen),
         ReportText.Percent(trial.Disturbance?.Throttled),
+        data.SpeedOf(trial) is { } speed ? Invariant($"{speed:0.00}") : ReportText.None,
         string.Join("; ", data.Objections(trial).Append(trial.Ended).OfType<string>()),
     ];
 }

@@ -113,7 +113,12 @@ internal sealed class TrialRun(
 
             // What earlier cells left behind is collected now: the window would pay for it.
             GC.Collect();
-            var spec = new TrialSpec(cell.Id, repetition, plan) { Cores = cores.ClientCount, RestSeconds = rest };
+            var spec = new TrialSpec(cell.Id, repetition, plan)
+            {
+                Cores = cores.ClientCount,
+                ServerCores = cores.Server,
+                RestSeconds = rest,
+            };
             await _runner.RunAsync(spec, target, server, cancel);
             _budget.Took(Stopwatch.GetElapsedTime(begun) - TimeSpan.FromSeconds(plan.Shape.Levels.Sum(l => l.Seconds)));
         }

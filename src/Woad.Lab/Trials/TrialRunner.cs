@@ -52,6 +52,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
         TrialSpec spec, Func<ITrialLoad> begin, ICountedServer? server, CancellationToken cancel)
     {
         using var watch = new GeneratorWatch();
+        using var speed = SpeedWatch.TryStart(spec.ServerCores);
         using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
         var uses = new LevelWatch(spec.Plan.Shape, kernel);
         var machine = new MachineWatch();
@@ -67,7 +68,12 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
             using var registration = cancel.Register(load.Stop);
             var began = Math.Round(log.Elapsed - load.Elapsed, 4);
             var running = Task.Run(load.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, load, running, watch, uses, machine);
+            var ended = await FollowAsync(spec, load, running, uses, () =>
+            {
+                watch.Restart();
+                machine.Restart();
+                speed?.Restart();
+            });
             var outcome = await running;
             var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
             var disturbance = machine.Finish(
@@ -85,6 +91,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
                 Kernel = uses.Finish(),
                 RestSeconds = spec.RestSeconds,
                 Cores = spec.Cores,
+                Speed = speed?.Finish(),
                 ThinkSeconds = spec.Plan.Think.Mean,
             });
             log.Write(trial);
@@ -103,8 +110,8 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
     }
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
-    private async Task<string?> FollowAsync(TrialSpec spec, ITrialLoad load, Task running, GeneratorWatch watch,
-        LevelWatch uses, MachineWatch machine)
+    private async Task<string?> FollowAsync(
+        TrialSpec spec, ITrialLoad load, Task running, LevelWatch uses, Action warm)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
@@ -117,8 +124,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
             await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(left)));
             if (!isWarm && load.Elapsed >= warmUp)
             {
-                watch.Restart();
-                machine.Restart();
+                warm();
                 isWarm = true;
             }
 

@@ -17,4 +17,7 @@ internal sealed record TrialSpec(string Cell, int Repetition, LoadPlan Plan)
 
     /// <summary>Cores that the load process may use.</summary>
     public int Cores { get; init; } = Environment.ProcessorCount;
+
+    /// <summary>Cores whose speed is watched; none where the service runs elsewhere.</summary>
+    public IReadOnlyList<int> ServerCores { get; init; } = [];
 }

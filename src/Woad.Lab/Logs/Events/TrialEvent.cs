@@ -32,6 +32,12 @@ internal sealed record TrialEvent(
     /// <summary>Processors that the load process could use.</summary>
     public int Cores { get; init; } = 1;
 
+    /// <summary>
+    /// The speed of the server's cores: turns of the same small work per second of processor time; null where nothing
+    /// watched it.
+    /// </summary>
+    public double? Speed { get; init; }
+
     /// <summary>The mean pause of a user after a reply, in seconds.</summary>
     public double ThinkSeconds { get; init; }
 
