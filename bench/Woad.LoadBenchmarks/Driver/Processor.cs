@@ -1,24 +1,24 @@
-using System.Globalization;
+using Woad.Lab.Processes;
 
 namespace Woad.LoadBenchmarks.Driver;
 
 /// <summary>Which core runs what: the server on core 0, the driver on core 1.</summary>
 internal static class Processor
 {
-    public const int ServerCore = 0;
-    public const int DriverCore = 1;
+    private static readonly int[] Server = [0];
+    private static readonly int[] Driver = [1];
 
     /// <summary>Whether the machine has a core for each side.</summary>
     public static bool CanSeparate { get; } = OperatingSystem.IsLinux() && Environment.ProcessorCount >= 2;
 
     /// <summary>Binds all threads of this process to the driver's core.</summary>
-    public static void BindProcessToDriverCore() => BindProcess(Environment.ProcessId, 1UL << DriverCore);
+    public static void BindProcessToDriverCore() => Bind(Environment.ProcessId, Driver);
 
     /// <summary>Lets a server's threads run on both cores, so that its compiler need not wait for its load.</summary>
-    public static void SpreadServer(int process) => BindProcess(process, (1UL << ServerCore) | (1UL << DriverCore));
+    public static void SpreadServer(int process) => Bind(process, [.. Server, .. Driver]);
 
     /// <summary>Binds a server's threads to its core.</summary>
-    public static void BindServer(int process) => BindProcess(process, 1UL << ServerCore);
+    public static void BindServer(int process) => Bind(process, Server);
 
     /// <summary>Runs <paramref name="start"/> on the server's core, so that a process it starts stays there.</summary>
     public static T OnServerCore<T>(Func<T> start)
@@ -28,37 +28,22 @@ internal static class Processor
             return start();
         }
 
-        Bind(0, 1UL << ServerCore);
+        CoreAffinity.BindCurrentThread(Server);
         try
         {
             return start();
         }
         finally
         {
-            Bind(0, 1UL << DriverCore);
+            CoreAffinity.BindCurrentThread(Driver);
         }
     }
 
-    /// <summary>Processor time of the calling thread.</summary>
-    public static unsafe TimeSpan ThreadTime()
+    private static void Bind(int process, IReadOnlyList<int> cores)
     {
-        var time = stackalloc long[2];
-        Native.GetClock(Native.ThreadCpuClock, time);
-        return TimeSpan.FromSeconds(time[0]) + TimeSpan.FromMicroseconds(time[1] / 1000.0);
-    }
-
-    private static void BindProcess(int process, ulong cores)
-    {
-        if (!CanSeparate)
+        if (CanSeparate)
         {
-            return;
-        }
-
-        foreach (var task in Directory.GetDirectories($"/proc/{process}/task"))
-        {
-            Bind(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), cores);
+            CoreAffinity.BindProcess(process, cores);
         }
     }
-
-    private static unsafe void Bind(int thread, ulong cores) => Native.SetAffinity(thread, sizeof(ulong), &cores);
 }

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
 using Woad.Lab.Measuring;
+using Woad.Lab.Targets.Replay;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -60,8 +61,9 @@ internal sealed unsafe class WireConnection : IDisposable
         _connection.Changing?.Prepare(new Span<byte>(_requests, length));
         for (var sent = 0; sent < length;)
         {
-            var result = Native.Send(_descriptor, _requests + sent, length - sent, Native.NoSignal);
-            sent += result > 0 ? (int)result : throw Failure("send");
+            var result = LinuxSockets.Send(
+                _descriptor, new ReadOnlySpan<byte>(_requests + sent, length - sent), wait: true);
+            sent += result > 0 ? result : throw Failure("send");
         }
 
         for (var i = 0; i < count; i++)
@@ -73,17 +75,17 @@ internal sealed unsafe class WireConnection : IDisposable
     /// <summary>Receives once and returns the number of replies that became whole.</summary>
     public int Receive(Histogram latencies, bool wait, out long now)
     {
-        var received = Native.Receive(
-            _descriptor, _buffer + _buffered, BufferSize - _buffered, wait ? 0 : Native.DontWait);
+        var received = LinuxSockets.Receive(
+            _descriptor, new Span<byte>(_buffer + _buffered, BufferSize - _buffered), wait);
         now = Stopwatch.GetTimestamp();
         if (received <= 0)
         {
-            return received < 0 && Marshal.GetLastPInvokeError() is Native.Interrupted || (!wait && IsEmpty())
+            return received < 0 && Marshal.GetLastPInvokeError() is LinuxSockets.Interrupted || (!wait && IsEmpty())
                 ? 0
                 : throw Failure("recv");
         }
 
-        _buffered += (int)received;
+        _buffered += received;
         var count = _scanner.Scan(new ReadOnlySpan<byte>(_buffer, _buffered), out var consumed);
         _buffered -= consumed;
         new ReadOnlySpan<byte>(_buffer + consumed, _buffered).CopyTo(new Span<byte>(_buffer, _buffered));
@@ -104,7 +106,7 @@ internal sealed unsafe class WireConnection : IDisposable
         NativeMemory.Free(_requests);
     }
 
-    private static bool IsEmpty() => Marshal.GetLastPInvokeError() is Native.WouldBlock;
+    private static bool IsEmpty() => Marshal.GetLastPInvokeError() is LinuxSockets.WouldBlock;
 
     private static IOException Failure(string call) =>
         new($"{call} failed with error {Marshal.GetLastPInvokeError()}: the server closed the connection or hangs.");

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Woad.Lab.Measuring;
+using Woad.Lab.Targets.Replay;
 
 namespace Woad.LoadBenchmarks.Driver;
 
@@ -7,7 +8,7 @@ namespace Woad.LoadBenchmarks.Driver;
 /// The load: connections with a fixed number of requests in flight each, closed loop, driven by the calling thread.
 /// One connection is received from in turn; more are watched with epoll.
 /// </summary>
-internal sealed unsafe class WireDriver : IDisposable
+internal sealed class WireDriver : IDisposable
 {
     private const int WaitMilliseconds = 10_000;
 
@@ -24,8 +25,8 @@ internal sealed unsafe class WireDriver : IDisposable
     {
         _calls = calls;
         _connections = new WireConnection[connections];
-        _events = new byte[connections * Native.EpollEventSize];
-        _epoll = Native.EpollCreate(0);
+        _events = new byte[connections * LinuxSockets.EventSize];
+        _epoll = LinuxSockets.Create(0);
         for (var i = 0; i < connections; i++)
         {
             var opened = calls.Open();
@@ -85,8 +86,7 @@ internal sealed unsafe class WireDriver : IDisposable
         }
 
         _calls.Dispose();
-
-        Native.Close(_epoll);
+        LinuxSockets.Close(_epoll);
     }
 
     private long Run(long end, long calls)
@@ -112,19 +112,16 @@ internal sealed unsafe class WireDriver : IDisposable
     private long TurnReady()
     {
         var now = 0L;
-        fixed (byte* events = _events)
+        var ready = LinuxSockets.Wait(_epoll, _events, WaitMilliseconds);
+        if (ready == 0)
         {
-            var ready = Native.EpollWait(_epoll, events, _connections.Length, WaitMilliseconds);
-            if (ready == 0)
-            {
-                throw new IOException($"No reply within {WaitMilliseconds} ms: the server hangs.");
-            }
+            throw new IOException($"No reply within {WaitMilliseconds} ms: the server hangs.");
+        }
 
-            for (var i = 0; i < ready; i++)
-            {
-                var index = *(long*)(events + (i * Native.EpollEventSize) + Native.EpollDataOffset);
-                now = Turn(_connections[index], wait: false);
-            }
+        for (var i = 0; i < ready; i++)
+        {
+            var data = (i * LinuxSockets.EventSize) + LinuxSockets.EventDataOffset;
+            now = Turn(_connections[BitConverter.ToInt64(_events, data)], wait: false);
         }
 
         return now;
@@ -144,10 +141,8 @@ internal sealed unsafe class WireDriver : IDisposable
 
     private void Watch(int index)
     {
-        var change = stackalloc byte[16];
-        *(uint*)change = Native.EpollIn;
-        *(long*)(change + Native.EpollDataOffset) = index;
-        if (Native.EpollControl(_epoll, Native.EpollAdd, _connections[index].Descriptor, change) != 0)
+        if (LinuxSockets.Control(
+                _epoll, LinuxSockets.Add, _connections[index].Descriptor, LinuxSockets.EpollIn, index) != 0)
         {
             throw new IOException("epoll_ctl failed.");
         }

@@ -1,4 +1,6 @@
 using System.Diagnostics;
+using Woad.Lab.Measuring;
+using Woad.Lab.Observing;
 using Woad.LoadBenchmarks.Contenders;
 using Woad.LoadBenchmarks.Driver;
 using Woad.LoadBenchmarks.Exchanges;
@@ -22,20 +24,20 @@ internal sealed class RoundRunner(TimeSpan window, int maxWarmUpSeconds)
         var warmUp = WarmUp(server, driver, out var steady);
 
         driver.ForgetLatencies();
-        var machine = MachineTime.Busy();
+        var machine = MachineTime.Read()!;
         var before = server.Stats();
-        var threadTime = Processor.ThreadTime();
+        var threadTime = ThreadClock.Seconds;
         var started = Stopwatch.GetTimestamp();
         var calls = driver.Run(window);
         var elapsed = Stopwatch.GetElapsedTime(started);
-        var driverTime = Processor.ThreadTime() - threadTime;
+        var driverTime = ThreadClock.Seconds - threadTime;
         var after = server.Stats();
-        var foreign = MachineTime.Busy() - machine;
+        var used = MachineTime.Read()!.Since(machine).Used;
 
         var cpu = after.CpuMicroseconds - before.CpuMicroseconds;
         var serverShare = cpu / elapsed.TotalMicroseconds;
-        var driverShare = driverTime / elapsed;
-        var foreignShare = (foreign / elapsed) - serverShare - driverShare;
+        var driverShare = driverTime / elapsed.TotalSeconds;
+        var foreignShare = (used / elapsed.TotalSeconds) - serverShare - driverShare;
         return new()
         {
             Contender = contender.Name,

@@ -119,7 +119,7 @@ internal sealed class ServeCommand
         ITrialServer server,
         CancellationToken cancel)
     {
-        using var confined = CoreAffinity.Confine(cores);
+        using var confined = CoreAffinity.Confine(cores.IsShared ? [] : cores.Client);
         var chosen = await ChosenTarget.CreateAsync(settings, load).WaitAsync(cancel);
         await using var target = chosen.Target;
         using var clock = new WallClock();

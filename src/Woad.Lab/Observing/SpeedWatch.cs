@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Woad.Lab.Processes;
 
 namespace Woad.Lab.Observing;
@@ -13,7 +12,6 @@ namespace Woad.Lab.Observing;
 internal sealed class SpeedWatch : IDisposable
 {
     private const int Rounds = 20_000;
-    private const int ThreadCpuClock = 3;
     private static readonly TimeSpan Pause = TimeSpan.FromMilliseconds(8);
 
     private readonly Lock _gate = new();
@@ -66,9 +64,9 @@ internal sealed class SpeedWatch : IDisposable
         Work();
         while (!_end.Wait(Pause))
         {
-            var before = ThreadSeconds();
+            var before = ThreadClock.Seconds;
             Work();
-            var seconds = ThreadSeconds() - before;
+            var seconds = ThreadClock.Seconds - before;
             lock (_gate)
             {
                 _speeds += 1 / Math.Max(seconds, 1e-6);
@@ -92,14 +90,4 @@ internal sealed class SpeedWatch : IDisposable
             table[(int)(value >> 53)] = sum;
         }
     }
-
-    private static unsafe double ThreadSeconds()
-    {
-        var time = stackalloc long[2];
-        _ = GetClock(ThreadCpuClock, time);
-        return time[0] + (time[1] / 1e9);
-    }
-
-    [DllImport("libc", EntryPoint = "clock_gettime")]
-    private static extern unsafe int GetClock(int clock, long* secondsAndNanoseconds);
 }

@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
-using Woad.Lab.Logs.Events;
 
 namespace Woad.Lab.Processes;
 
@@ -36,18 +35,18 @@ internal static class CoreAffinity
     }
 
     /// <summary>
-    /// Binds this process, which is the load, to the load's cores until the result is disposed; null where both sides
-    /// share all cores.
+    /// Binds this process to some cores until the result is disposed; null where there are none, or where the system
+    /// cannot.
     /// </summary>
-    public static IDisposable? Confine(CorePlan cores)
+    public static IDisposable? Confine(IReadOnlyList<int> cores)
     {
-        if (!OperatingSystem.IsLinux() || cores.IsShared || cores.Client.Max() >= MaskedCores
+        if (!OperatingSystem.IsLinux() || cores.Count == 0 || cores.Max() >= MaskedCores
             || GetAffinity(0, sizeof(ulong), out var before) < 0)
         {
             return null;
         }
 
-        BindAll(MaskOf(cores.Client));
+        BindAll("self", MaskOf(cores));
         return new Release(before);
     }
 
@@ -60,12 +59,21 @@ internal static class CoreAffinity
         }
     }
 
+    /// <summary>Lets all threads of a process that runs already use these cores only, where the system can.</summary>
+    public static void BindProcess(int process, IReadOnlyList<int> cores)
+    {
+        if (OperatingSystem.IsLinux() && cores.Count > 0 && cores.Max() < MaskedCores)
+        {
+            BindAll(process.ToString(CultureInfo.InvariantCulture), MaskOf(cores));
+        }
+    }
+
     private static ulong MaskOf(IEnumerable<int> cores) => cores.Aggregate(0UL, (all, core) => all | (1UL << core));
 
     /// <summary>Threads that begin later inherit the mask of the thread that starts them.</summary>
-    private static void BindAll(ulong mask)
+    private static void BindAll(string process, ulong mask)
     {
-        foreach (var task in Directory.GetDirectories("/proc/self/task"))
+        foreach (var task in Directory.GetDirectories($"/proc/{process}/task"))
         {
             _ = SetAffinity(int.Parse(Path.GetFileName(task), CultureInfo.InvariantCulture), sizeof(ulong), mask);
         }
@@ -101,6 +109,6 @@ internal static class CoreAffinity
 
     private sealed class Release(ulong mask) : IDisposable
     {
-        public void Dispose() => BindAll(mask);
+        public void Dispose() => BindAll("self", mask);
     }
 }

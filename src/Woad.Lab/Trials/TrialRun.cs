@@ -33,7 +33,7 @@ internal sealed class TrialRun(
     public async Task RunAsync(CancellationToken cancel)
     {
         // (1)
-        using var confined = CoreAffinity.Confine(cores);
+        using var confined = CoreAffinity.Confine(cores.IsShared ? [] : cores.Client);
         folder.Begin(log, experiment.Name, experiment.Settings, cores, experiment.NotAvailable);
         foreach (var warning in experiment.Warnings)
         {

@@ -22,7 +22,7 @@ internal sealed class TuneRun(
 
     public async Task RunAsync(CancellationToken cancel)
     {
-        using var confined = CoreAffinity.Confine(cores);
+        using var confined = CoreAffinity.Confine(cores.IsShared ? [] : cores.Client);
         await new SmallestSearch(settings.Most).FindAsync(calls => HoldsAsync(calls, cancel));
     }
 

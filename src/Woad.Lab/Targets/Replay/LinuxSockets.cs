@@ -15,7 +15,8 @@ internal static partial class LinuxSockets
     public const int Modify = 3;
     public const int WouldBlock = 11;
     public const int Interrupted = 4;
-    private const int DontWaitNoSignal = 0x40 | 0x4000;
+    private const int DontWait = 0x40;
+    private const int NoSignal = 0x4000;
     private const int Truncate = 0x20;
 
     /// <summary>The kernel packs the structure on x64 only.</summary>
@@ -23,11 +24,14 @@ internal static partial class LinuxSockets
 
     public static int EventDataOffset { get; } = EventSize - 8;
 
-    public static unsafe int Receive(int socket, Span<byte> buffer)
+    /// <param name="socket">The socket.</param>
+    /// <param name="buffer">Takes the bytes.</param>
+    /// <param name="wait">Whether to wait for bytes where there are none.</param>
+    public static unsafe int Receive(int socket, Span<byte> buffer, bool wait = false)
     {
         fixed (byte* start = buffer)
         {
-            return (int)Receive(socket, start, buffer.Length, DontWaitNoSignal);
+            return (int)Receive(socket, start, buffer.Length, wait ? NoSignal : NoSignal | DontWait);
         }
     }
 
@@ -39,15 +43,18 @@ internal static partial class LinuxSockets
     {
         fixed (byte* start = buffer)
         {
-            return (int)Receive(socket, start, buffer.Length, DontWaitNoSignal | Truncate);
+            return (int)Receive(socket, start, buffer.Length, DontWait | NoSignal | Truncate);
         }
     }
 
-    public static unsafe int Send(int socket, ReadOnlySpan<byte> bytes)
+    /// <param name="socket">The socket.</param>
+    /// <param name="bytes">The bytes.</param>
+    /// <param name="wait">Whether to wait for room in the kernel's buffer where there is none.</param>
+    public static unsafe int Send(int socket, ReadOnlySpan<byte> bytes, bool wait = false)
     {
         fixed (byte* start = bytes)
         {
-            return (int)Send(socket, start, bytes.Length, DontWaitNoSignal);
+            return (int)Send(socket, start, bytes.Length, wait ? NoSignal : NoSignal | DontWait);
         }
     }
 
