@@ -164,6 +164,28 @@ public sealed class SharedDirectoryTests : IAsyncLifetime
         await SendAsync(small, "one more");
     }
 
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public async Task Directory_takes_as_many_messages_as_fit_into_its_maximum_size(int processes)
+    {
+        const int Limit = 2_000_000;
+        const int Size = 10_000;
+        var options = new EmbeddedQueueOptions { MaxFileSize = Limit };
+        await using var small = EmbeddedQueueEngine.Open(_directory.Path, options, TimeProvider.System);
+        await using var other = EmbeddedQueueEngine.Open(_directory.Path, options, TimeProvider.System);
+        var sent = 0;
+        var error = await Assert.ThrowsAsync<QueueException>(async () =>
+        {
+            for (; sent < 2 * Limit / Size; sent++)
+            {
+                await SendAsync(sent % processes == 0 ? small : other, "fills", new byte[Size]);
+            }
+        });
+        Assert.Equal(QueueError.Full, error.Error);
+        Assert.InRange(sent * Size, Limit * 3 / 4, Limit);
+    }
+
     [Fact]
     public async Task New_directory_is_for_its_user_only()
     {

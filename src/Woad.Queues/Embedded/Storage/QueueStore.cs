@@ -11,6 +11,9 @@ internal sealed class QueueStore : IDisposable
 {
     private const string JournalSubqueue = "journal";
 
+    /// <summary>The maximum number of bytes of the file that one byte of a message takes, with a page for each.</summary>
+    private const int WorstUse = 4;
+
     /// <summary>How long the opening of a file waits for another process that writes to it.</summary>
     private const int BusyMilliseconds = 10_000;
 
@@ -20,6 +23,7 @@ internal sealed class QueueStore : IDisposable
     private readonly SqliteStatement _dataVersion;
     private readonly SqliteStatement _pages;
     private readonly SqliteStatement _freePages;
+    private readonly long _pageSize;
     private readonly long _maxPages;
     private readonly HashSet<QueueName> _freed = [];
 
@@ -29,6 +33,11 @@ internal sealed class QueueStore : IDisposable
     private readonly Dictionary<long, long> _late = [];
 
     private long _seenVersion = -1;
+
+    /// <summary>
+    /// Bytes that may come before pages are counted again: SQLite parses that statement anew for each use.
+    /// </summary>
+    private long _uncounted;
 
     public QueueStore(string path, long maxFileSize)
     {
@@ -42,7 +51,8 @@ internal sealed class QueueStore : IDisposable
             _file.Execute("PRAGMA synchronous = NORMAL");
             StoreSchema.Migrate(_file);
             _file.WaitFor(0);
-            _maxPages = maxFileSize / _file.Read("PRAGMA page_size");
+            _pageSize = _file.Read("PRAGMA page_size");
+            _maxPages = maxFileSize / _pageSize;
             _begin = _file.Prepare("BEGIN IMMEDIATE");
             _commit = _file.Prepare("COMMIT");
             _dataVersion = _file.Prepare("PRAGMA data_version");
@@ -299,18 +309,27 @@ internal sealed class QueueStore : IDisposable
 
     private void CheckSpace()
     {
-        if (_pages.Read() is var pages && pages > _maxPages && pages - _freePages.Read() > _maxPages)
+        if (_uncounted > 0 && !IsChangedElsewhere)
         {
-            throw new QueueException(
+            return;
+        }
+
+        var room = _maxPages - _pages.Read()!.Value;
+        if (room < 0 && room + _freePages.Read()!.Value is var all)
+        {
+            room = all >= 0 ? 0 : throw new QueueException(
                 QueueError.Full,
                 "The directory of queues has reached its maximum size. Receive or purge messages, or open it with a "
                 + "larger one.");
         }
+
+        _uncounted = room * _pageSize / WorstUse;
     }
 
     private void Put(Place place, StoredMessage message, long at)
     {
         Messages.Insert(message);
+        _uncounted -= message.Head.Length + message.Body.Length + _pageSize;
         Places.Count(place, 1, message.Body.Length);
         Free(place, message.Key, message.Due, at);
     }

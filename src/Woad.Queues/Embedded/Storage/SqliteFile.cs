@@ -5,6 +5,9 @@ namespace Woad.Queues.Embedded.Storage;
 /// <summary>A connection to a file of SQLite, without layers between its statements and the caller.</summary>
 internal sealed class SqliteFile : IDisposable
 {
+    /// <summary>SQLITE_DBCONFIG_ENABLE_QPSG.</summary>
+    private const int StablePlans = 1007;
+
     private readonly sqlite3 _database;
     private readonly List<SqliteStatement> _statements = [];
 
@@ -17,6 +20,9 @@ internal sealed class SqliteFile : IDisposable
         try
         {
             Check(result);
+
+            // Plans that may depend on the values of parameters are made anew, from the text, for each use.
+            Check(raw.sqlite3_db_config(_database, StablePlans, 1, out _));
         }
         catch
         {
