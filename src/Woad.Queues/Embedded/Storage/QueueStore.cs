@@ -11,7 +11,7 @@ internal sealed class QueueStore : IDisposable
 {
     private const string JournalSubqueue = "journal";
 
-    /// <summary>The maximum number of bytes of the file that one byte of a message takes, with a page for each.</summary>
+    /// <summary>The maximum number of bytes of the file for each byte of a message, which has a page more.</summary>
     private const int WorstUse = 4;
 
     /// <summary>How long the opening of a file waits for another process that writes to it.</summary>
