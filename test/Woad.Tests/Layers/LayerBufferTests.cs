@@ -10,7 +10,7 @@ namespace Woad.Tests.Layers;
 public sealed class LayerBufferTests
 {
     private const int Clients = 2;
-    private const int Calls = 20;
+    private const int Calls = 8;
 
     private static readonly TimeSpan Limit = TimeSpan.FromSeconds(10);
 

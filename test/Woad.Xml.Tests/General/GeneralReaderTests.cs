@@ -17,7 +17,7 @@ public class GeneralReaderTests
     [InlineData(true)]
     public void Reader_every_split_of_a_document_is_the_infoset_of_the_contiguous_reader(bool binary)
     {
-        for (var seed = 0; seed < (Extended ? 5000 : 100); seed++)
+        for (var seed = 0; seed < (Extended ? 5000 : 40); seed++)
         {
             var steps = new DocumentGenerator(seed).Make();
             var bytes = binary ? Documents.Binary(steps) : Documents.Text(steps);
