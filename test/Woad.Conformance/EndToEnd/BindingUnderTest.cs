@@ -26,7 +26,7 @@ public abstract class BindingUnderTest
     public virtual int LargeParameter => 45_000;
 
     /// <summary>Clients that are open at a time where a test needs many.</summary>
-    public virtual int Crowd => 1000;
+    public virtual int Crowd => 200;
 
     /// <summary>The identity of services whose addresses name no host; null where no client looks at it.</summary>
     public virtual EndpointIdentity? Identity => null;

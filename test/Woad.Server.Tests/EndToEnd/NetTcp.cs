@@ -10,6 +10,9 @@ public sealed class NetTcp() : ServerBinding("net.tcp", FreePort.Tcp)
 
     public override bool HasAddressing => true;
 
+    /// <summary>Clients of other bindings cost more: negotiations, certificates, sequences.</summary>
+    public override int Crowd => 1000;
+
     public override Binding Create() => new NetTcpBinding(SecurityMode.None);
 
     public override void SetQuota(Binding binding, int bytes) =>
