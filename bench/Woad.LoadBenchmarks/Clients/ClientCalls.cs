@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Net.Http.Headers;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
@@ -15,7 +16,13 @@ namespace Woad.LoadBenchmarks.Clients;
 internal sealed record ClientCalls(string Name, Action? Call, Func<Task> CallAsync)
 {
     /// <summary>The contract, called by a channel that reads and writes by <paramref name="lane"/>.</summary>
-    public static ClientCalls Of(Lane lane, Exchange exchange)
+    public static ClientCalls Of(Lane lane, Exchange exchange) => Of(lane, exchange, lane.ToString(), []);
+
+    /// <summary>The same with an inspector that looks at headers and properties.</summary>
+    public static ClientCalls Inspected(Lane lane, Exchange exchange) =>
+        Of(lane, exchange, $"{lane}, inspected", [new LookingBehavior()]);
+
+    private static ClientCalls Of(Lane lane, Exchange exchange, string name, IEnumerable<IEndpointBehavior> behaviors)
     {
         Binding binding = exchange.Protocol == Protocol.NetTcp
             ? new NetTcpBinding(SecurityMode.None) { MaxReceivedMessageSize = int.MaxValue }
@@ -23,10 +30,15 @@ internal sealed record ClientCalls(string Name, Action? Call, Func<Task> CallAsy
         var factory = new ChannelFactory<IOrdersClient>(binding, new EndpointAddress(exchange.Address));
         factory.Endpoint.Contract.IgnoresCompiled = lane == Lane.Message;
         factory.Endpoint.Contract.IgnoresGenerated = lane == Lane.Emitted;
+        foreach (var behavior in behaviors)
+        {
+            factory.Endpoint.EndpointBehaviors.Add(behavior);
+        }
+
         var proxy = factory.CreateChannel();
         var count = (int)exchange.Scenario.Argument;
         return new ClientCalls(
-            lane.ToString(),
+            name,
             () => Check(proxy.GetOrders(count).Count, count),
             async () => Check((await proxy.GetOrdersAsync(count)).Count, count));
     }

@@ -27,8 +27,14 @@ internal static class ClientsCommand
         using var server = new ServerProcess(service, scenario.Name);
         var exchange = Exchange.Create(
             service.StartsWith('T') ? Protocol.NetTcp : Protocol.BasicHttp, scenario, server.Port);
-        List<ClientCalls> ways = [.. new[] { Lane.Generated, Lane.Emitted, Lane.Message }
-            .Select(lane => ClientCalls.Of(lane, exchange))];
+        List<ClientCalls> ways =
+        [
+            ClientCalls.Of(Lane.Generated, exchange),
+            ClientCalls.Of(Lane.Emitted, exchange),
+            ClientCalls.Of(Lane.Message, exchange),
+            ClientCalls.Inspected(Lane.Generated, exchange),
+            ClientCalls.Inspected(Lane.Message, exchange),
+        ];
         if (exchange.Protocol != Protocol.NetTcp)
         {
             ways.Add(ClientCalls.Bare(exchange));

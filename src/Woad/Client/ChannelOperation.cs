@@ -1,3 +1,4 @@
+using Woad.Client.Replies;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Formatters;
@@ -17,12 +18,8 @@ internal sealed class ChannelOperation(ClientChannel channel, OperationModel mod
 
     public RequestHead Head => head;
 
-    /// <summary>Reads the heads of replies that are not of the usual layout.</summary>
-    public GeneralHead ReplyHeads => field ??= new GeneralHead(
-        channel.Model.Encoding,
-        new Utf8Table(model.ReplyAction is { } action ? new Dictionary<string, object> { [action] = model } : []),
-        new Utf8Table(new Dictionary<string, object>()),
-        isReply: true);
+    /// <summary>Reads replies by the operation's codec.</summary>
+    public CodecReplies Replies => field ??= channel.NewReplies(model);
 
     /// <summary>How the operation's calls go, unless a scope needs their messages.</summary>
     public ClientLane Lane => lane;

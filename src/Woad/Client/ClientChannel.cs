@@ -1,6 +1,7 @@
 using System.Collections.Frozen;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using Woad.Client.Replies;
 using Woad.Connections;
 using Woad.Encoders;
 using Woad.Exchanges;
@@ -32,15 +33,18 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         Via = via;
         OperationTimeout = model.Transport.SendTimeout;
         InitializationUI = new InitializationUI(this);
-        Messages = new MessageLane(model, this, source.IsParted);
+        Messages = new MessageLane(model, this, source.IsParted, new CodecBodies(model, source.Logger));
         Pipeline = new ClientPipeline(this, source.Clock);
         WholeMessages = new WholeMessages(this);
-        var compiled = new CompiledLane(model, this, Messages, source.IsParted, source.Logger);
+
+        // What a codec has not written or read, it does not look at again.
+        var left = new MessageLane(model, this, source.IsParted);
+        var compiled = new CompiledLane(model, this, left, source.IsParted, source.Logger);
         var to = address.IsAnonymous ? model.Encoding.Version.Addressing.AnonymousUri ?? address.Uri : address.Uri;
         _operations = model.Contract.Operations.ToFrozenDictionary(
             o => o,
             o => new ChannelOperation(
-                this, o, new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay), LaneOf(o, compiled)));
+                this, o, new RequestHead(o.Action, to, model.Encoding, !o.IsOneWay), LaneOf(o, compiled, left)));
     }
 
     public EndpointAddress Address { get; }
@@ -115,6 +119,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
     public T? GetProperty<T>()
         where T : class => this as T ?? _part?.GetProperty<T>() ?? _source.GetProperty<T>();
 
+    /// <summary>Makes the reader of an operation's replies.</summary>
+    public CodecReplies NewReplies(OperationModel operation) =>
+        new(_model, operation, _source.Logger);
+
     /// <summary>A fault of the service has ended the session.</summary>
     public void FaultFromReply() => Fault();
 
@@ -135,10 +143,10 @@ internal sealed partial class ClientChannel : AsyncCommunicationObject, IPeerCha
         }
     }
 
-    private ClientLane LaneOf(OperationModel operation, CompiledLane compiled) =>
+    private ClientLane LaneOf(OperationModel operation, CompiledLane compiled, MessageLane left) =>
         NeedsMessage(operation) ? Messages
         : operation.Codec is not null ? compiled
-        : operation.Late is { } late ? new LateLane(late, compiled, Messages, _source.Logger)
+        : operation.Late is { } late ? new LateLane(late, compiled, left, _source.Logger)
         : Messages;
 
     /// <summary>Whether something that is installed or set wants to see the messages of an operation.</summary>

@@ -56,73 +56,15 @@ internal sealed class CompiledLane(
 
     public override void ReadReply(ClientCall call)
     {
-        if (TryReadReply(call, call.Values.GetFrame(call.Operation)))
+        var operation = call.Operation;
+        if (operation.Replies.TryRead(call.Pending, operation.FrameCodec, call.Values.GetFrame(operation)))
         {
-            call.Values.FrameIsRead(call.Operation);
+            call.Values.FrameIsRead(operation);
         }
         else
         {
             messages.ReadPlainReply(call);
         }
-    }
-
-    private bool TryReadReply(ClientCall call, CallFrame frame)
-    {
-        var reply = call.Pending.Reply;
-        if (reply.Head.BodyOffset == 0 && !TryReadHead(call.Operation, call.Pending))
-        {
-            // A fault, or a layout of another stack.
-            return false;
-        }
-
-        if (CodecCall.TryReadReply(reply.Envelope, _encoding, reply.Head, call.Operation.FrameCodec, frame, logger))
-        {
-            return true;
-        }
-
-        frame.Clear();
-        return false;
-    }
-
-    private bool TryReadHead(ChannelOperation operation, PendingRequest call)
-    {
-        if (TryReadUsualHead(call))
-        {
-            return !IsFault(call);
-        }
-
-        ref var head = ref call.Reply.Head;
-        if (!isParted || !operation.ReplyHeads.TryRead(call.Reply.Envelope, call.Reply.UnderstoodHeaders, ref head))
-        {
-            return false;
-        }
-
-        if (_encoding.HasAddressing ? head.Action is not null : head.Frame is null && !IsFault(call))
-        {
-            return true;
-        }
-
-        head = default;
-        return false;
-    }
-
-    private bool TryReadUsualHead(PendingRequest call) =>
-        _encoding.IsText
-        && StandardReplyHead.TryReadText(
-            call.Reply.Envelope.Span, _encoding.HasAddressing, call.ReplyAction, ref call.Reply.Head);
-
-    /// <summary>
-    /// A body that may be a fault is left to the message lane; without addressing only the body tells.
-    /// </summary>
-    private static bool IsFault(PendingRequest call)
-    {
-        if (!call.Reply.Envelope.Span[call.Reply.Head.BodyOffset..].StartsWith("<s:Fault"u8))
-        {
-            return false;
-        }
-
-        call.Reply.Head = default;
-        return true;
     }
 
     private bool Write(ChannelOperation operation, PendingRequest call, CallFrame frame, BinaryWriterSession? strings)
@@ -151,6 +93,6 @@ internal sealed class CompiledLane(
             operation.Head.WritePlain(output);
         }
 
-        return EnvelopeBodyWriter.TryWriteText(output, _encoding, codec, frame, isReply: false);
+        return EnvelopeBodyWriter.TryWriteText(output, _encoding.HasAddressing, codec, frame, isReply: false);
     }
 }

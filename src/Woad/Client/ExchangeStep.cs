@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Woad.Client.Replies;
 using Woad.Connections;
 using Woad.Exchanges;
 

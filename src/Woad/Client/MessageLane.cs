@@ -11,7 +11,12 @@ using Woad.Security;
 namespace Woad.Client;
 
 /// <summary>Calls through messages, which inspectors and scopes see and may change.</summary>
-internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool isParted) : ClientLane
+/// <param name="model">The client.</param>
+/// <param name="channel">The channel.</param>
+/// <param name="isParted">Whether layers change messages.</param>
+/// <param name="bodies">Reads and writes bodies that hooks leave as they are by a codec; null for none.</param>
+internal sealed class MessageLane(
+    ClientModel model, ClientChannel channel, bool isParted, CodecBodies? bodies = null) : ClientLane
 {
     private readonly RequestAddressing _addressing = new(model, channel);
     private readonly ReplyResult _result = new(model, channel);
@@ -29,6 +34,7 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
         var request = operation.SerializeRequest
             ? operation.ClientFormatter!.SerializeRequest(model.Encoding.Version, inputs)
             : (Message)inputs[0]!;
+        bodies?.Take(request, operation, inputs);
         _addressing.Apply(request, call);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)
@@ -54,6 +60,7 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
         var pending = call.Pending;
         var reply = ReplyReader.Open(pending.Reply, model.Encoding);
         var opened = reply;
+        var changes = reply.Headers.Changes;
         if (pending.ReplyProperties is { } properties)
         {
             reply.Properties.CopyProperties(properties);
@@ -71,7 +78,10 @@ internal sealed class MessageLane(ClientModel model, ClientChannel channel, bool
         object? result;
         try
         {
-            result = _result.Read(operation, reply, outputs);
+            if (bodies is null || !bodies.TryRead(call, opened, changes, reply, outputs, out result))
+            {
+                result = _result.Read(operation, reply, outputs);
+            }
         }
         catch
         {

@@ -190,6 +190,18 @@ public abstract partial class Message
         }
     }
 
+    /// <summary>
+    /// Writes everything in front of the body's nodes, for whoever writes those in another way than through the writer.
+    /// </summary>
+    internal void BeginWrite(XmlDictionaryWriter writer)
+    {
+        Use(MessageState.Written);
+        WriteUpToBody(writer);
+    }
+
+    /// <summary>Writes what follows the body's nodes.</summary>
+    internal void EndWrite(XmlDictionaryWriter writer) => WriteAfterBody(writer);
+
     /// <summary>Whether the message has a Header element.</summary>
     private bool HasWrittenHeaders()
     {

@@ -57,6 +57,6 @@ internal sealed class CompiledReply(ListenerRuntime listener, OperationRuntime o
             _head!.WritePlain(output);
         }
 
-        return EnvelopeBodyWriter.TryWriteText(output, _encoding, codec, frame, isReply: true);
+        return EnvelopeBodyWriter.TryWriteText(output, _encoding.HasAddressing, codec, frame, isReply: true);
     }
 }

@@ -1,6 +1,6 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using Woad.Encoders.Parts;
-using Woad.Envelopes;
 using Woad.Formatters;
 using Woad.Xml;
 
@@ -30,7 +30,7 @@ internal static class EnvelopeBodyWriter
     {
         if (content.IsBodyText)
         {
-            return TryWriteText(content.Body, encoding, codec, frame, isReply, endsEnvelope: false);
+            return TryWriteText(content.Body, encoding.HasAddressing, codec, frame, isReply, endsEnvelope: false);
         }
 
         return TryWriteBinary(content.Body, content.Strings, codec, frame, isReply, endsEnvelope: false);
@@ -38,12 +38,12 @@ internal static class EnvelopeBodyWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteText(
-        EnvelopeOutput output, EncodingModel encoding, OperationCodec codec, CallFrame frame, bool isReply,
+        IBufferWriter<byte> output, bool hasAddressing, OperationCodec codec, CallFrame frame, bool isReply,
         bool endsEnvelope = true)
     {
         var writer = new TextXmlWriter(output, Depth);
-        writer.DeclareInScope(PrefixS, encoding.HasAddressing ? Soap12 : Soap11);
-        if (encoding.HasAddressing)
+        writer.DeclareInScope(PrefixS, hasAddressing ? Soap12 : Soap11);
+        if (hasAddressing)
         {
             writer.DeclareInScope(PrefixA, Addressing);
         }
@@ -59,7 +59,7 @@ internal static class EnvelopeBodyWriter
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryWriteBinary(
-        EnvelopeOutput output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply,
+        IBufferWriter<byte> output, BinaryWriterSession? strings, OperationCodec codec, CallFrame frame, bool isReply,
         bool endsEnvelope = true)
     {
         var writer = new BinaryXmlWriter(output, strings, Depth);
@@ -76,7 +76,7 @@ internal static class EnvelopeBodyWriter
 
     // Apart from the codec's code, which is inlined above to the limit of what the runtime inlines in one method.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EndBinary(ref BinaryXmlWriter writer, EnvelopeOutput output, bool endsEnvelope)
+    private static void EndBinary(ref BinaryXmlWriter writer, IBufferWriter<byte> output, bool endsEnvelope)
     {
         writer.Flush();
         if (endsEnvelope)
@@ -86,7 +86,7 @@ internal static class EnvelopeBodyWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void EndText(ref TextXmlWriter writer, EnvelopeOutput output, bool endsEnvelope)
+    private static void EndText(ref TextXmlWriter writer, IBufferWriter<byte> output, bool endsEnvelope)
     {
         writer.Flush();
         if (endsEnvelope)

@@ -53,7 +53,7 @@ internal static class MessageWriter
         var lent = strings.Lend();
         try
         {
-            EnvelopeWriter.WriteBinary(message, output, lent);
+            EnvelopeWriter.WriteBinary(message, output, lent, strings);
         }
         finally
         {

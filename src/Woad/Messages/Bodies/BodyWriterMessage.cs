@@ -7,7 +7,7 @@ namespace Woad.Messages;
 /// <summary>A message that this process makes: its body comes from a <see cref="BodyWriter"/>.</summary>
 internal sealed class BodyWriterMessage : Message
 {
-    private readonly BodyWriter _body;
+    private BodyWriter _body;
     private readonly MessageHeaders _headers;
     private readonly bool _isFault;
     private MessageProperties? _properties;
@@ -85,7 +85,13 @@ internal sealed class BodyWriterMessage : Message
     }
 
     /// <summary>What writes the body.</summary>
-    internal BodyWriter Body => _body;
+    internal BodyWriter Body
+    {
+        get => _body;
+        set => _body = value;
+    }
+
+    internal override EncodedBodyWriter? EncodedBody => _body as EncodedBodyWriter;
 
     internal override MessageProperties? PropertiesSoFar =>
         _properties is { Count: > 0 } properties ? properties : null;

@@ -10,6 +10,9 @@ internal sealed class BufferWriterStream : Stream
     /// <summary>Where the bytes go; null between messages.</summary>
     public IBufferWriter<byte>? Output { get; set; }
 
+    /// <summary>Whether the last byte of each write is left out.</summary>
+    public bool LeavesOutLast { get; set; }
+
     public override bool CanRead => false;
 
     public override bool CanSeek => false;
@@ -49,5 +52,6 @@ internal sealed class BufferWriterStream : Stream
     public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
 
     public override void Write(ReadOnlySpan<byte> buffer) =>
-        (Output ?? throw new ObjectDisposedException(nameof(BufferWriterStream))).Write(buffer);
+        (Output ?? throw new ObjectDisposedException(nameof(BufferWriterStream)))
+        .Write(LeavesOutLast ? buffer[..^1] : buffer);
 }

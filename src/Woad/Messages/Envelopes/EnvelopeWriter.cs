@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
@@ -35,7 +36,16 @@ internal static class EnvelopeWriter
         var pooled = TextWriters.Take() ?? MakeTextWriter();
         pooled.Stream.Output = output;
         ((IXmlTextWriterInitializer)pooled.Writer).SetOutput(pooled.Stream, Encoding.UTF8, ownsStream: false);
-        Write(message, pooled);
+        if (message.EncodedBody is { } body)
+        {
+            WriteAroundText(message, body, pooled);
+        }
+        else
+        {
+            message.WriteMessage(pooled.Writer);
+        }
+
+        End(pooled);
         TextWriters.Return(pooled);
     }
 
@@ -43,13 +53,30 @@ internal static class EnvelopeWriter
     /// Writes <paramref name="message"/> as binary XML; strings that are not in the static dictionary go by number when
     /// there is a session that takes them.
     /// </summary>
-    public static void WriteBinary(Message message, IBufferWriter<byte> output, XmlBinaryWriterSession? session)
+    /// <param name="message">The message.</param>
+    /// <param name="output">Takes the bytes.</param>
+    /// <param name="session">The session; null for none.</param>
+    /// <param name="strings">
+    /// The table behind <paramref name="session"/>; null when it is not known, or there is none.
+    /// </param>
+    public static void WriteBinary(
+        Message message, IBufferWriter<byte> output, XmlBinaryWriterSession? session,
+        BinaryWriterSession? strings = null)
     {
         var pooled = BinaryWriters.Take() ?? MakeBinaryWriter();
         pooled.Stream.Output = output;
         ((IXmlBinaryWriterInitializer)pooled.Writer).SetOutput(
             pooled.Stream, WireDictionary.Instance, session, ownsStream: false);
-        Write(message, pooled);
+        if (message.EncodedBody is { } body && (session is null || strings is not null))
+        {
+            WriteAroundBinary(message, body, pooled, strings);
+        }
+        else
+        {
+            message.WriteMessage(pooled.Writer);
+        }
+
+        End(pooled);
         BinaryWriters.Return(pooled);
     }
 
@@ -82,9 +109,56 @@ internal static class EnvelopeWriter
         return end;
     }
 
-    private static void Write(Message message, PooledXmlWriter pooled)
+    // The bytes of the body are complete, or none of them are used: until then they are elsewhere.
+    private static void WriteAroundText(Message message, EncodedBodyWriter body, PooledXmlWriter pooled)
     {
-        message.WriteMessage(pooled.Writer);
+        message.BeginWrite(pooled.Writer);
+        var scratch = ScratchWriter.Rent();
+        if (body.TryWriteText(scratch.Bytes, message.Version))
+        {
+            EndStartTag(pooled);
+            pooled.Stream.Write(scratch.Bytes.WrittenSpan);
+        }
+        else
+        {
+            body.WriteBodyContents(pooled.Writer);
+        }
+
+        scratch.Return();
+        message.EndWrite(pooled.Writer);
+    }
+
+    private static void WriteAroundBinary(
+        Message message, EncodedBodyWriter body, PooledXmlWriter pooled, BinaryWriterSession? strings)
+    {
+        message.BeginWrite(pooled.Writer);
+        var scratch = ScratchWriter.Rent();
+        if (body.TryWriteBinary(scratch.Bytes, strings, message.Version))
+        {
+            pooled.Writer.Flush();
+            pooled.Stream.Write(scratch.Bytes.WrittenSpan);
+        }
+        else
+        {
+            body.WriteBodyContents(pooled.Writer);
+        }
+
+        scratch.Return();
+        message.EndWrite(pooled.Writer);
+    }
+
+    /// <summary>A start tag is finished by the content that follows it, which is left out.</summary>
+    private static void EndStartTag(PooledXmlWriter pooled)
+    {
+        pooled.Writer.Flush();
+        pooled.Writer.WriteString(" ");
+        pooled.Stream.LeavesOutLast = true;
+        pooled.Writer.Flush();
+        pooled.Stream.LeavesOutLast = false;
+    }
+
+    private static void End(PooledXmlWriter pooled)
+    {
         pooled.Writer.Flush();
         pooled.Writer.Close();
         pooled.Stream.Output = null;

@@ -8,7 +8,7 @@ using Woad.Model;
 using Woad.Security;
 using Woad.Xml;
 
-namespace Woad.Client;
+namespace Woad.Client.Replies;
 
 /// <summary>Replies of a binding that streams them.</summary>
 internal static class StreamedReplies

@@ -1,0 +1,75 @@
+using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
+using Woad.Encoders;
+using Woad.Formatters;
+using Woad.Formatters.Bodies;
+using Woad.Messages;
+using Woad.Model;
+using BodyState = System.ServiceModel.Channels.MessageState;
+
+namespace Woad.Client;
+
+/// <summary>
+/// Writes and reads the bodies of messages by the codec of their operation. Hooks and scopes see messages, and may
+/// change their headers and properties; a body that they leave unchanged needs no serializer.
+/// </summary>
+internal sealed class CodecBodies(ClientModel model, ILogger logger)
+{
+    private readonly bool _canUse = model.Encoding.HasFastLane;
+
+    /// <summary>Lets the codec write the body of a request, when that time has come.</summary>
+    public void Take(Message request, OperationModel operation, object?[] inputs)
+    {
+        if (request is BodyWriterMessage { Body: DataContractBodyWriter serialized } message
+            && CodecOf(operation) is { } codec)
+        {
+            message.Body = new CodecBody(codec, operation.MaxItems, inputs, serialized, logger);
+        }
+    }
+
+    /// <summary>
+    /// Reads the results of a reply. False: hooks have changed or read it, or it is left to the serializer.
+    /// </summary>
+    /// <param name="call">The call.</param>
+    /// <param name="made">The message that was made of the received bytes.</param>
+    /// <param name="changes">The changes of its headers when it was made.</param>
+    /// <param name="reply">The message that hooks have made of it.</param>
+    /// <param name="outputs">Takes the ref and out parameters.</param>
+    /// <param name="result">The result.</param>
+    public bool TryRead(
+        ClientCall call, Message made, int changes, Message reply, object?[] outputs, out object? result)
+    {
+        result = null;
+        if (reply is not ReceivedMessage received || !IsAsReceived(call, received, made, changes)
+            || CodecOf(call.Operation.Model) is not { } codec)
+        {
+            return false;
+        }
+
+        var frame = call.Operation.Rent();
+        if (!call.Operation.Replies.TryRead(call.Pending, codec, frame))
+        {
+            call.Operation.Return(frame);
+            return false;
+        }
+
+        received.Take();
+        result = codec.GetResult(frame, outputs);
+        call.Operation.Return(frame);
+        return true;
+    }
+
+    /// <summary>
+    /// Whether the received bytes are the message that hooks have left, and it has the action of a reply.
+    /// </summary>
+    private static bool IsAsReceived(ClientCall call, ReceivedMessage reply, Message made, int changes) =>
+        ReferenceEquals(made, reply) && reply is { State: BodyState.Created, IsFault: false }
+        && reply.Headers.Changes == changes
+        && call.Pending.Reply is { Message: null, Arriving: null }
+        && call.Operation.Model is { DeserializeReply: true } operation
+        && (operation.ReplyAction is not { } expected
+            || reply.Headers.Action is not { Length: > 0 } action || action == expected);
+
+    private OperationCodec? CodecOf(OperationModel operation) => !_canUse || operation.StreamsRequest
+        || operation.StreamsReply ? null : operation.Codec ?? operation.Late?.Current;
+}
