@@ -35,7 +35,7 @@ internal static class EnvelopeWriter
 
         var pooled = TextWriters.Take() ?? MakeTextWriter();
         pooled.Stream.Output = output;
-        ((IXmlTextWriterInitializer)pooled.Writer).SetOutput(pooled.Stream, Encoding.UTF8, ownsStream: false);
+        ((IXmlTextWriterInitializer)pooled.Bcl).SetOutput(pooled.Stream, Encoding.UTF8, ownsStream: false);
         if (message.EncodedBody is { } body)
         {
             WriteAroundText(message, body, pooled);
@@ -65,7 +65,7 @@ internal static class EnvelopeWriter
     {
         var pooled = BinaryWriters.Take() ?? MakeBinaryWriter();
         pooled.Stream.Output = output;
-        ((IXmlBinaryWriterInitializer)pooled.Writer).SetOutput(
+        ((IXmlBinaryWriterInitializer)pooled.Bcl).SetOutput(
             pooled.Stream, WireDictionary.Instance, session, ownsStream: false);
         if (message.EncodedBody is { } body && (session is null || strings is not null))
         {
@@ -177,13 +177,14 @@ internal static class EnvelopeWriter
     private static PooledXmlWriter MakeTextWriter()
     {
         var stream = new BufferWriterStream();
-        return new PooledXmlWriter(XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, false), stream);
+        var text = XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false);
+        return new PooledXmlWriter(new ValueXmlWriter(text), text, stream);
     }
 
     private static PooledXmlWriter MakeBinaryWriter()
     {
         var stream = new BufferWriterStream();
-        return new PooledXmlWriter(
-            XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, false), stream);
+        var binary = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
+        return new PooledXmlWriter(binary, binary, stream);
     }
 }
