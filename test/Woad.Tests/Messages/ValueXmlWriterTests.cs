@@ -59,7 +59,8 @@ public sealed class ValueXmlWriterTests
         var handedOn = Overridden(typeof(ValueXmlWriter));
 
         // Disposing ends in Close, which is handed on.
-        Assert.Empty(Overridden(bcl.GetType()).Except(handedOn).Where(member => !member.Contains("Dispose(")));
+        Assert.Empty(Overridden(bcl.GetType()).Except(handedOn)
+            .Where(member => !member.Contains("Dispose(", StringComparison.Ordinal)));
         Assert.True(handedOn.Count > 80);
     }
 
