@@ -24,7 +24,7 @@ public sealed class WSDual(WSDualHttpSecurityMode mode) : ServerBinding("http", 
     /// Each client negotiates. Without security each session may have eight requests under way in both directions, all
     /// in this process, whose files are limited.
     /// </summary>
-    public override int Crowd => mode == WSDualHttpSecurityMode.None ? base.Crowd : 100;
+    public override int Crowd => mode == WSDualHttpSecurityMode.None ? Budget(200, 1500) : Budget(100, 500);
 
     public override EndpointIdentity? Identity =>
         mode == WSDualHttpSecurityMode.None ? null : EndpointIdentity.CreateDnsIdentity("localhost");

@@ -11,7 +11,7 @@ public sealed class NetTcp() : ServerBinding("net.tcp", FreePort.Tcp)
     public override bool HasAddressing => true;
 
     /// <summary>Clients of other bindings cost more: negotiations, certificates, sequences.</summary>
-    public override int Crowd => 1000;
+    public override int Crowd => Budget(1000, 5000);
 
     public override Binding Create() => new NetTcpBinding(SecurityMode.None);
 
