@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Woad.Lab.Processes;
 
 namespace Woad.Lab.Observing;
 
@@ -21,15 +20,15 @@ internal sealed class SpeedWatch : IDisposable
     private double _speeds;
     private int _turns;
 
-    private SpeedWatch(IReadOnlyList<int> cores)
+    private SpeedWatch(Action bind)
     {
-        _thread = new Thread(() => Watch(cores)) { IsBackground = true, Name = "Speed of the processors" };
+        _thread = new Thread(() => Watch(bind)) { IsBackground = true, Name = "Speed of the processors" };
         _thread.Start();
     }
 
     /// <summary>Null where the system has no clock of a thread's processor time.</summary>
-    public static SpeedWatch? TryStart(IReadOnlyList<int> cores) =>
-        OperatingSystem.IsLinux() && cores.Count > 0 ? new SpeedWatch(cores) : null;
+    /// <param name="bind">Binds the thread that calls it to the cores that are watched.</param>
+    public static SpeedWatch? TryStart(Action bind) => OperatingSystem.IsLinux() ? new SpeedWatch(bind) : null;
 
     /// <summary>Forgets what came before: the window begins.</summary>
     public void Restart()
@@ -56,9 +55,9 @@ internal sealed class SpeedWatch : IDisposable
         _end.Dispose();
     }
 
-    private void Watch(IReadOnlyList<int> cores)
+    private void Watch(Action bind)
     {
-        CoreAffinity.BindCurrentThread(cores);
+        bind();
 
         // The first turns meet code that is not compiled yet.
         Work();

@@ -8,6 +8,7 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
+using Woad.Lab.Processes;
 
 namespace Woad.Lab.Trials;
 
@@ -52,7 +53,9 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
         TrialSpec spec, Func<ITrialLoad> begin, ICountedServer? server, CancellationToken cancel)
     {
         using var watch = new GeneratorWatch();
-        using var speed = SpeedWatch.TryStart(spec.ServerCores);
+        using var speed = spec.ServerCores.Count == 0
+            ? null
+            : SpeedWatch.TryStart(() => CoreAffinity.BindCurrentThread(spec.ServerCores));
         using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
         var uses = new LevelWatch(spec.Plan.Shape, kernel);
         var machine = new MachineWatch();

@@ -1,10 +1,11 @@
 using System.Net;
 using Woad.Lab.Callers.Shapes;
+using Woad.Lab.LoadAgents;
 using Woad.Lab.LoadAgents.Doors;
 using Woad.Lab.Measuring;
 using Woad.Lab.Scenarios;
 
-namespace Woad.Lab.LoadAgents;
+namespace Woad.Lab.Commands.Loads;
 
 /// <summary>Makes the fleet that settings ask for.</summary>
 internal static class FleetStart
