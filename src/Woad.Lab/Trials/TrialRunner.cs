@@ -8,7 +8,6 @@ using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
 using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
-using Woad.Lab.Processes;
 
 namespace Woad.Lab.Trials;
 
@@ -52,13 +51,9 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
     public async Task<TrialEvent> RunAsync(
         TrialSpec spec, Func<ITrialLoad> begin, ICountedServer? server, CancellationToken cancel)
     {
-        using var watch = new GeneratorWatch();
-        using var speed = spec.ServerCores.Count == 0
-            ? null
-            : SpeedWatch.TryStart(() => CoreAffinity.BindCurrentThread(spec.ServerCores));
+        using var watch = new WindowWatch(spec);
         using var kernel = KernelWatch.TryStart(server?.ProcessId, server?.Port);
         var uses = new LevelWatch(spec.Plan.Shape, kernel);
-        var machine = new MachineWatch();
         var load = begin();
         void Count(ServerCounters counters) => Write(spec, load, counters);
         if (server is not null)
@@ -71,15 +66,10 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
             using var registration = cancel.Register(load.Stop);
             var began = Math.Round(log.Elapsed - load.Elapsed, 4);
             var running = Task.Run(load.RunAsync, CancellationToken.None);
-            var ended = await FollowAsync(spec, load, running, uses, () =>
-            {
-                watch.Restart();
-                machine.Restart();
-                speed?.Restart();
-            });
+            var ended = await FollowAsync(spec, load, running, uses, watch);
             var outcome = await running;
-            var generator = watch.Finish(spec.Cores, Math.Max(1, outcome.Levels.Sum(l => l.Calls)));
-            var disturbance = machine.Finish(
+            var generator = watch.Generator(outcome.Levels.Sum(l => l.Calls));
+            var disturbance = watch.Machine(
                 [.. load.Processes, .. server?.ProcessId is { } process ? [process] : Array.Empty<int>()]);
             var trial = load.Complete(new TrialEvent(
                 spec.Cell,
@@ -94,7 +84,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
                 Kernel = uses.Finish(),
                 RestSeconds = spec.RestSeconds,
                 Cores = spec.Cores,
-                Speed = speed?.Finish(),
+                Speed = watch.Speed,
                 ThinkSeconds = spec.Plan.Think.Mean,
             });
             log.Write(trial);
@@ -114,7 +104,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
 
     /// <summary>Hands on each second when it is over, until the load ends; the reason if a rule ended it.</summary>
     private async Task<string?> FollowAsync(
-        TrialSpec spec, ITrialLoad load, Task running, LevelWatch uses, Action warm)
+        TrialSpec spec, ITrialLoad load, Task running, LevelWatch uses, WindowWatch watch)
     {
         var (next, ended) = (0, (string?)null);
         var seen = new List<SecondTick>();
@@ -127,7 +117,7 @@ internal sealed class TrialRunner(ITrialLog log, ITrialProgress progress)
             await Task.WhenAny(running, Task.Delay(TimeSpan.FromSeconds(left)));
             if (!isWarm && load.Elapsed >= warmUp)
             {
-                warm();
+                watch.Restart();
                 isWarm = true;
             }
 
