@@ -2,6 +2,7 @@ using System.ServiceModel;
 using System.Text.Json;
 using Woad.Lab.Bindings;
 using Woad.Lab.Callers;
+using Woad.Lab.Callers.Checks;
 using Woad.Lab.Callers.Recording;
 using Woad.Lab.Commands.Loads;
 using Woad.Lab.Hosts;
@@ -14,6 +15,7 @@ using Woad.Lab.Reports;
 using Woad.Lab.Scenarios;
 using Woad.Lab.Targets;
 using Woad.Lab.Tests.Commands;
+using Woad.Lab.Tests.Trials;
 using Woad.Lab.Throttling;
 using Woad.Lab.Trials;
 using Woad.Lab.Verdicts;
@@ -160,6 +162,24 @@ public sealed class FleetTests : IDisposable
         var trial = Assert.Single(data.Trials);
         Assert.Equal(TrialRunner.Interrupted, trial.Ended);
         Assert.All(trial.Agents, a => Assert.True(Assert.Single(a.Outcome!.Levels).Calls > 0));
+    }
+
+    [Fact]
+    public void Lost_agent_is_named_before_agents_that_were_disturbed()
+    {
+        var busy = new GeneratorUsage(1, 0, 0, 100);
+        var trial = TestTrials.Of("load", 1);
+        trial = trial with
+        {
+            Agents =
+            [
+                new AgentPart("healthy", "one", trial.Outcome, busy),
+                new AgentPart("sick", "two", null, busy) { Lost = "its connection ended" },
+            ],
+        };
+        var objections = trial.GeneratorObjections.ToArray();
+        Assert.StartsWith("sick: ", objections[0], StringComparison.Ordinal);
+        Assert.StartsWith("healthy: ", objections[1], StringComparison.Ordinal);
     }
 
     private static void Refused(LoadSettings settings, TrialData data, string said)

@@ -44,10 +44,13 @@ internal sealed record TrialEvent(
     /// <summary>The load agents that made the load; none when this process did.</summary>
     public IReadOnlyList<AgentPart> Agents { get; init; } = [];
 
-    /// <summary>Reasons not to believe the load generator, or one of several.</summary>
+    /// <summary>
+    /// Reasons not to believe the load generator, or one of several. An agent that is lost comes first: the others may
+    /// have suffered from it.
+    /// </summary>
     [JsonIgnore]
     public IEnumerable<string> GeneratorObjections => (Agents.Count > 0
-        ? Agents.SelectMany(a => a.GeneratorObjections)
+        ? Agents.OrderBy(a => a.Lost is null).SelectMany(a => a.GeneratorObjections)
         : Outcome.Levels.SelectMany(l => GeneratorCheck.Objections(l, Generator).Select(o => $"{l.Name}: {o}")))
         .Distinct();
 }
