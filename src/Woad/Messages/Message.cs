@@ -143,7 +143,7 @@ public abstract partial class Message : IDisposable
     /// <summary>The headers, also of a closed message when it still has them; else null.</summary>
     internal virtual MessageHeaders? LiveHeaders => IsDisposed ? null : Headers;
 
-    /// <summary>What writes the body as bytes; null for a body that is written as XML only.</summary>
+    /// <summary>The writer of the body as bytes; null for a body that is written as XML only.</summary>
     internal virtual EncodedBodyWriter? EncodedBody => null;
 
     /// <summary>The properties, when there are any; null otherwise.</summary>

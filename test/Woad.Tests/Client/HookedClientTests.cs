@@ -14,7 +14,7 @@ using Woad.Xml;
 namespace Woad.Tests.Client;
 
 /// <summary>
-/// Clients with inspectors and scopes, whose bodies are written and read by codecs as long as nobody changes them.
+/// Clients with inspectors and scopes, whose bodies are written and read by codecs as long as no hook changes them.
 /// </summary>
 public sealed class HookedClientTests
 {

@@ -84,7 +84,7 @@ internal sealed class BodyWriterMessage : Message
         }
     }
 
-    /// <summary>What writes the body.</summary>
+    /// <summary>The writer of the body.</summary>
     internal BodyWriter Body
     {
         get => _body;
