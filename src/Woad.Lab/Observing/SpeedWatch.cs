@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 namespace Woad.Lab.Observing;
 
 /// <summary>
-/// Does the same small work again and again on the server's cores, and takes the processor time of each turn. On a
-/// virtual machine the host may give a core to others, or slow it down by what runs beside it, and no account of this
-/// machine tells: the processor time of the same work does.
+/// Does the same small work again and again on the server's cores, and takes the processor time of each turn. The
+/// host of a virtual machine may give a core to others, or run work beside it that slows it down. No counter of the
+/// virtual machine shows that; the processor time of the same work does.
 /// </summary>
 /// <remarks>It needs one to two percent of a core.</remarks>
 internal sealed class SpeedWatch : IDisposable
