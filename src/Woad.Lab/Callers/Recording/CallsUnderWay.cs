@@ -29,7 +29,13 @@ internal sealed class CallsUnderWay
         return place;
     }
 
-    public void Started(int place, long start) => _calls[place].Start = start;
+    /// <summary>The call goes out. Returns when it was due.</summary>
+    public long Started(int place, long start)
+    {
+        ref var call = ref _calls[place];
+        call.Start = start;
+        return call.Due;
+    }
 
     public void Remove(int place)
     {

@@ -27,11 +27,19 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
 
     public bool IsMeasured(long time) => Array.Exists(_levels, l => l.Holds(time));
 
-    /// <summary>A call is due; its place is given back when it ends.</summary>
+    /// <summary>
+    /// A call is due; its place is given back when it ends. It belongs to the level in which it was due, however late the
+    /// generator starts it.
+    /// </summary>
     public int Due(long due)
     {
         lock (_gate)
         {
+            foreach (var level in _levels)
+            {
+                level.Due += level.Holds(due) ? 1 : 0;
+            }
+
             return _underWay.Add(due);
         }
     }
@@ -63,13 +71,12 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
         recorder.Began();
         lock (_gate)
         {
-            _underWay.Started(place, start);
+            var due = _underWay.Started(place, start);
             foreach (var level in _levels)
             {
                 level.Started(start);
-                if (level.Holds(start))
+                if (level.Holds(due))
                 {
-                    level.Due++;
                     level.Lagged(lag);
                 }
             }
