@@ -18,7 +18,6 @@ internal static class GatesCommand
     private const int Calls = 20_000;
     private const int Tries = 3;
     private const int MostTries = 40;
-    private const int LeastWarmUp = 4;
     private const int MostWarmUp = 20;
 
     /// <summary>
@@ -113,7 +112,7 @@ internal static class GatesCommand
         using var server = new ServerProcess(contender.Name, scenario.Name);
         var exchange = Exchange.Create(contender.Protocol, scenario, server.Port);
         using var driver = new WireDriver(contender.Calls(exchange), shape.Connections, shape.InFlight);
-        CompilerWait.Run(server, driver, MostWarmUp, LeastWarmUp);
+        CompilerWait.Run(server, driver, MostWarmUp);
         var least = double.MaxValue;
         for (var i = 0; i < Tries || (least > gate.Limit && i < MostTries); i++)
         {

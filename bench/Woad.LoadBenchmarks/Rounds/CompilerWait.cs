@@ -16,13 +16,12 @@ internal static class CompilerWait
     /// <param name="server">The server.</param>
     /// <param name="driver">The load.</param>
     /// <param name="mostSeconds">The maximum time.</param>
-    /// <param name="leastSeconds">The time that is taken in any case.</param>
     /// <returns>The seconds that it took.</returns>
-    public static int Run(ServerProcess server, WireDriver driver, int mostSeconds, int leastSeconds = 0)
+    public static int Run(ServerProcess server, WireDriver driver, int mostSeconds)
     {
         Processor.SpreadServer(server.Id);
         var seconds = 0;
-        for (var quiet = 0; seconds < mostSeconds && (quiet < QuietBins || seconds < leastSeconds); seconds++)
+        for (var quiet = 0; seconds < mostSeconds && quiet < QuietBins; seconds++)
         {
             var compiled = server.Stats().CompiledMethods;
             driver.Run(Bin);
