@@ -22,7 +22,7 @@ public sealed class RecordingErrors(bool claims) : IErrorHandler, IServiceBehavi
 
     public bool HandleError(Exception error)
     {
-        Hold.Wait(TimeSpan.FromSeconds(20));
+        Hold.Wait(TimeSpan.FromSeconds(60));
         Entry(error.GetType().Name).TrySetResult(error);
         return claims;
     }

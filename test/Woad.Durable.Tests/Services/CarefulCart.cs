@@ -18,7 +18,7 @@ public class CarefulCart : ICart
 
     public int Add(string item)
     {
-        Meeting?.SignalAndWait(TimeSpan.FromSeconds(20));
+        Meeting?.SignalAndWait(TimeSpan.FromSeconds(60));
         lock (_items)
         {
             _items.Add(item);

@@ -11,7 +11,7 @@ namespace Woad.Server.Tests.Channels;
 /// </summary>
 public sealed class ClosedListenerTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly Uri _address = new($"http://localhost:{FreePort.Next()}/raw");
 

@@ -11,7 +11,7 @@ namespace Woad.Server.Tests.Channels;
 /// </summary>
 public sealed class OneWayTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     public static TheoryData<string> All => ChannelBindings.All;
 

@@ -92,7 +92,7 @@ public sealed class OwnTransportTests
 
     private static Task Told(string text) => TalkService.Told
         .GetOrAdd(text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously))
-        .Task.WaitAsync(TimeSpan.FromSeconds(20));
+        .Task.WaitAsync(TimeSpan.FromSeconds(60));
 
     [ServiceContract]
     private interface ITell

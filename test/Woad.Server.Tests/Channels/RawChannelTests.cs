@@ -8,7 +8,7 @@ namespace Woad.Server.Tests.Channels;
 public sealed class RawChannelTests
 {
     private const string Action = "urn:woad:test/ITalk/Echo";
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     public static TheoryData<string> Datagrams => ChannelBindings.Datagrams;
 

@@ -19,7 +19,7 @@ namespace Woad.Server.Tests.Conversation;
 /// </summary>
 public sealed class ServiceCancelTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly ConcurrentQueue<string> _toClient = [];
     private readonly ConcurrentQueue<string> _toService = [];

@@ -46,12 +46,12 @@ public sealed class InlineOperationTests : IDisposable
     {
         await ProveAsync();
         var slow = _proxy.RunsOnReadingThreadAsync(blocks: true);
-        await _service.Blocked.Task.WaitAsync(TimeSpan.FromSeconds(20));
-        var later = await _proxy.RunsOnReadingThreadAsync(blocks: false).WaitAsync(TimeSpan.FromSeconds(20));
+        await _service.Blocked.Task.WaitAsync(TimeSpan.FromSeconds(60));
+        var later = await _proxy.RunsOnReadingThreadAsync(blocks: false).WaitAsync(TimeSpan.FromSeconds(60));
         Assert.False(slow.IsCompleted);
         Assert.False(later, "After an overrun the operation runs on threads of its own.");
         _service.Release.Set();
-        Assert.True(await slow.WaitAsync(TimeSpan.FromSeconds(20)), "The slow call had started on the reading thread.");
+        Assert.True(await slow.WaitAsync(TimeSpan.FromSeconds(60)), "The slow call had started on the reading thread.");
     }
 
     [Fact]

@@ -15,7 +15,7 @@ public sealed class PacedService : IPaced
         if (blocks)
         {
             Blocked.TrySetResult();
-            Release.Wait(TimeSpan.FromSeconds(30));
+            Release.Wait(TimeSpan.FromSeconds(60));
         }
 
         return Thread.CurrentThread.IsThreadPoolThread;

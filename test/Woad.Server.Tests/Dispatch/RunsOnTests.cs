@@ -49,12 +49,12 @@ public sealed class RunsOnTests : IDisposable
     public async Task Reading_thread_that_is_blocked_lets_another_one_read_and_stays_the_rule()
     {
         var slow = _proxy.OfMethodAsync(blocks: true);
-        await _service.Blocked.Task.WaitAsync(TimeSpan.FromSeconds(20));
-        var later = await _proxy.OfMethodAsync(blocks: false).WaitAsync(TimeSpan.FromSeconds(20));
+        await _service.Blocked.Task.WaitAsync(TimeSpan.FromSeconds(60));
+        var later = await _proxy.OfMethodAsync(blocks: false).WaitAsync(TimeSpan.FromSeconds(60));
         Assert.False(slow.IsCompleted);
         Assert.True(later);
         _service.Release.Set();
-        Assert.True(await slow.WaitAsync(TimeSpan.FromSeconds(20)));
+        Assert.True(await slow.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     [Fact]

@@ -19,7 +19,7 @@ public sealed class ThreadedService : IThreadedService
         if (blocks)
         {
             Blocked.TrySetResult();
-            Release.Wait(TimeSpan.FromSeconds(30));
+            Release.Wait(TimeSpan.FromSeconds(60));
         }
 
         return Thread.CurrentThread.IsThreadPoolThread;

@@ -14,7 +14,7 @@ namespace Woad.Server.Tests.Gate;
 /// </summary>
 public sealed class RequestGateTests : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly GatedService _service = new();
     private readonly List<ICommunicationObject> _open = [];

@@ -14,7 +14,7 @@ namespace Woad.Server.Tests.Hostile;
 /// <summary>A host that is treated badly, and what its peers send.</summary>
 internal sealed class HostileHost : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly Func<Binding> _binding;
     private readonly ServiceHost _host = new(typeof(HostileService));

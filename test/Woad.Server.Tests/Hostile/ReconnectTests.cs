@@ -39,7 +39,7 @@ public sealed class ReconnectTests
 
         host.Abort();
         Assert.ThrowsAny<CommunicationException>(() => client.Echo("b"));
-        Assert.True(faulted.Wait(TimeSpan.FromSeconds(20)));
+        Assert.True(faulted.Wait(TimeSpan.FromSeconds(60)));
         Assert.Equal(CommunicationState.Faulted, ((IClientChannel)client).State);
         Assert.Throws<CommunicationObjectFaultedException>(() => client.Echo("c"));
         Assert.Throws<EndpointNotFoundException>(() => factory.CreateChannel().Echo("nobody"));

@@ -16,7 +16,7 @@ public sealed class PendingTests
     private const int TcpInformation = 11;
     private const int LongestQueue = 28;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     [Theory]
     [InlineData(null, 512)]

@@ -21,7 +21,7 @@ internal sealed class RawHttp : IDisposable
     public async Task<string> ReceiveAsync()
     {
         var buffer = new byte[16 * 1024];
-        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(20));
+        using var patience = new CancellationTokenSource(TimeSpan.FromSeconds(60));
         try
         {
             return Encoding.Latin1.GetString(buffer, 0, await _socket.ReceiveAsync(buffer, patience.Token));

@@ -38,7 +38,7 @@ public sealed class OpeningTests
         }
 
         await peer.SendAsync((byte[])[PreambleAck]);
-        await opening.WaitAsync(TimeSpan.FromSeconds(30));
+        await opening.WaitAsync(TimeSpan.FromSeconds(60));
 
         // The session is open after this one answer, and its first request comes at once.
         var calling = Task.Run(() => proxy.Echo("a"));

@@ -13,7 +13,7 @@ namespace Woad.Server.Tests.Pipes;
 [Collection(Alone.Name)]
 public sealed class NamedPipeConnectionTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     [Fact]
     public async Task Host_publishes_its_pipe_and_withdraws_it_when_it_closes()

@@ -100,7 +100,7 @@ public sealed class ConnectionReuseTests : IDisposable
         proxy.EndAll();
 
         // Without another call: the client lets go of it by itself.
-        await proxy.AllEnded.WaitAsync(TimeSpan.FromSeconds(10));
+        await proxy.AllEnded.WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     [Fact]

@@ -64,7 +64,7 @@ public sealed class StreamingTests
         var proxy = host.Create<IStreams>();
         Assert.Equal(5, proxy.Add(2, 3));
         proxy.Drop(new Pattern(1000));
-        Assert.Equal(1000, await host.Service.Dropped.WaitAsync(TimeSpan.FromSeconds(20)));
+        Assert.Equal(1000, await host.Service.Dropped.WaitAsync(TimeSpan.FromSeconds(60)));
         Assert.Equal(7, proxy.Add(3, 4));
     }
 

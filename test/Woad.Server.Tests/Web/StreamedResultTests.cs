@@ -15,7 +15,7 @@ public sealed class StreamedResultTests : IDisposable
     /// <summary>Bytes that sockets, pipes and buffers on both sides may hold of what nobody has read yet.</summary>
     private const long UnreadBytes = 24L * MB;
 
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly Flood _flood = new();
     private readonly WebServiceHost _host;

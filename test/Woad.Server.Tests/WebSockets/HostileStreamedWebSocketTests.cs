@@ -15,7 +15,7 @@ public sealed class HostileStreamedWebSocketTests
     private const int MB = 1 << 20;
     private const int Bytes = 2;
 
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private static readonly string[] Headers =
     [

@@ -114,7 +114,7 @@ public sealed class HostileWebSocketTests
                 await Task.WhenAny(ended, Task.Delay(50));
             }
 
-            await ended.WaitAsync(TimeSpan.FromSeconds(30));
+            await ended.WaitAsync(TimeSpan.FromSeconds(60));
         }
 
         await host.AssertNothingIsLeftAsync();
@@ -188,7 +188,7 @@ public sealed class HostileWebSocketTests
         Assert.Throws<ServerTooBusyException>(() => host.NewFactory().CreateChannel().Echo("one too many"));
 
         served.Reset();
-        Assert.Equal("waits", await waiting.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.Equal("waits", await waiting.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     private static byte[] Table(int bytes) =>

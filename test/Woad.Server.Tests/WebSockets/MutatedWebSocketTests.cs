@@ -22,7 +22,7 @@ public sealed class MutatedWebSocketTests
     private const int Bytes = 2;
 
     private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
     private static readonly Uri Via = new("http://localhost:9000/fuzz");
 
     public static TheoryData<string> Kinds => ["frames", "messages", "gzip", "client", "streamed"];

@@ -7,7 +7,7 @@ namespace Woad.Server.Tests.WebSockets;
 /// <summary>A peer that writes its frames by hand (RFC 6455), and may write anything.</summary>
 internal sealed class RawWebSocket : IDisposable
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly TcpClient _client = new();
 

@@ -9,7 +9,7 @@ namespace Woad.Tests.Client;
 
 public sealed class ClientBaseTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly EndpointAddress _address = new($"memory://localhost/clients/{Guid.NewGuid():N}");
     private readonly List<MemoryHost> _hosts = [];

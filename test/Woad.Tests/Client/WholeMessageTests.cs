@@ -79,7 +79,7 @@ public sealed class WholeMessageTests : IDisposable
 
         for (var i = 0; i < 4; i++)
         {
-            Assert.True(await _service.Told.WaitAsync(TimeSpan.FromSeconds(20)));
+            Assert.True(await _service.Told.WaitAsync(TimeSpan.FromSeconds(60)));
         }
 
         Assert.Equal(_address, channel.RemoteAddress);

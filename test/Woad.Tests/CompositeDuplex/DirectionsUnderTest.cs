@@ -74,7 +74,7 @@ internal sealed class DirectionsUnderTest : INetwork
         var incoming = new Incoming(answer, new MachineOrigin(Context.Address!, machine, httpHeader));
         incoming.Envelope.Append(System.Text.Encoding.UTF8.GetBytes(envelope));
         Assert.False(await _receiver.AdmitAsync(incoming));
-        return await answer.Text.WaitAsync(TimeSpan.FromSeconds(30));
+        return await answer.Text.WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     /// <summary>A message that names an address for answers.</summary>

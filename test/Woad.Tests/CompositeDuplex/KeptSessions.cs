@@ -12,7 +12,7 @@ internal sealed class KeptSessions : ISessionServer
     public ConcurrentQueue<IEnvelopeSession> All { get; } = new();
 
     /// <summary>The first session.</summary>
-    public Task<IEnvelopeSession> FirstAsync() => _first.Task.WaitAsync(TimeSpan.FromSeconds(30));
+    public Task<IEnvelopeSession> FirstAsync() => _first.Task.WaitAsync(TimeSpan.FromSeconds(60));
 
     public ValueTask<ISessionPlace?> ReserveAsync(IEnvelopeSession session)
     {

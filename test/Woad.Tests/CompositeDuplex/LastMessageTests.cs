@@ -25,10 +25,10 @@ public sealed class LastMessageTests
         Send("", "TerminateSequence", $"<r:TerminateSequence>{Named(sequence)}</r:TerminateSequence>");
         Send($"<r:SequenceAcknowledgement>{Named("urn:offer")}<r:AcknowledgementRange Lower=\"1\" Upper=\"1\"/>"
             + "</r:SequenceAcknowledgement>", "SequenceAcknowledgement");
-        await session.Held.WaitAsync(TimeSpan.FromSeconds(30));
+        await session.Held.WaitAsync(TimeSpan.FromSeconds(60));
 
         raw.EndInput();
-        await session.Closing.WaitAsync(TimeSpan.FromSeconds(30));
+        await session.Closing.WaitAsync(TimeSpan.FromSeconds(60));
         session.Release();
 
         await raw.ReadAsync($"{Rm}/TerminateSequence");

@@ -14,7 +14,7 @@ public sealed class OutgoingDirectionTests
     {
         var (service, session) = await OpenAsync(new CompositeDuplexModel());
         service.Requests.Ends = static token => Task.Delay(Timeout.Infinite, token);
-        await Messages.SendAsync(service.Context, session).WaitAsync(TimeSpan.FromSeconds(30));
+        await Messages.SendAsync(service.Context, session).WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Single(service.Requests.Sent);
         session.Abort(null);
     }
@@ -26,9 +26,9 @@ public sealed class OutgoingDirectionTests
         var ends = new TaskCompletionSource();
         service.Requests.Ends = _ => ends.Task;
         var sending = Enumerable.Range(0, 5).Select(_ => Messages.SendAsync(service.Context, session)).ToArray();
-        await Task.WhenAll(sending[..2]).WaitAsync(TimeSpan.FromSeconds(30));
+        await Task.WhenAll(sending[..2]).WaitAsync(TimeSpan.FromSeconds(60));
         ends.SetResult();
-        await Task.WhenAll(sending).WaitAsync(TimeSpan.FromSeconds(30));
+        await Task.WhenAll(sending).WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal((5, 2), (service.Requests.Sent.Count, service.Requests.Most));
     }
 

@@ -108,7 +108,7 @@ public sealed class MetricsTests : IDisposable
         var calls = Enumerable.Range(0, 4).Select(_ => client.WorkAsync("hold")).ToList();
         for (var i = 0; i < 4; i++)
         {
-            Assert.True(await _gate.Entered.WaitAsync(TimeSpan.FromSeconds(20)));
+            Assert.True(await _gate.Entered.WaitAsync(TimeSpan.FromSeconds(60)));
         }
 
         var other = _service.Connect();
@@ -129,9 +129,9 @@ public sealed class MetricsTests : IDisposable
         Assert.Equal(5, Last("woad.instances", ""));
 
         _gate.Open();
-        await _gate.Entered.WaitAsync(TimeSpan.FromSeconds(20));
+        await _gate.Entered.WaitAsync(TimeSpan.FromSeconds(60));
         _gate.Open();
-        await Task.WhenAll(calls).WaitAsync(TimeSpan.FromSeconds(20));
+        await Task.WhenAll(calls).WaitAsync(TimeSpan.FromSeconds(60));
         await Eventually.Holds(() => _service.Used.Calls == 0, "all calls have ended");
         _listener.RecordObservableInstruments();
         Assert.Equal(0, Last("woad.throttle.used", "calls"));

@@ -9,7 +9,7 @@ namespace Woad.Tests.Dispatch;
 
 public sealed class KernelTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly string _address = $"memory://localhost/kernel/{Guid.NewGuid():N}";
     private readonly string _key = Guid.NewGuid().ToString("N");

@@ -9,7 +9,7 @@ namespace Woad.Tests.Dispatch;
 [Trait("Category", "Slow")]
 public sealed class LeakTests
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     public static TheoryData<string, InstanceContextMode, ConcurrencyMode> Failures
     {

@@ -9,7 +9,7 @@ namespace Woad.Tests.Dispatch;
 /// <summary>What a transport learns of a message that it has handed on: a queue acknowledges by it.</summary>
 public sealed class OutcomeTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
     private const string Action = "http://tempuri.org/IQueued/Take";
 
     private readonly Queued _service = new();

@@ -10,7 +10,7 @@ namespace Woad.Tests.Dispatch;
 /// </summary>
 public sealed class ReentrantTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly FragileGate _gate = new();
     private readonly MemoryService<IFragile> _other;

@@ -37,7 +37,7 @@ internal sealed class UserInterfaceThread : IDisposable
                 }
             },
             null);
-        Assert.True(done.Task.Wait(TimeSpan.FromSeconds(30)));
+        Assert.True(done.Task.Wait(TimeSpan.FromSeconds(60)));
     }
 
     public void Dispose() => _queue.CompleteAdding();

@@ -21,7 +21,7 @@ public sealed class FramedSessionAnswerTests
 
         Assert.False(second.IsCompleted);
         Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
-        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     [Fact]
@@ -37,7 +37,7 @@ public sealed class FramedSessionAnswerTests
 
         Assert.False(second.IsCompleted);
         Assert.Equal(2003, pair.TakeSent().Length);
-        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await second.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     [Fact]
@@ -55,8 +55,8 @@ public sealed class FramedSessionAnswerTests
         Assert.False(other.IsCompleted);
         Assert.False(send.IsCompleted);
         Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
-        await other.WaitAsync(TimeSpan.FromSeconds(30));
-        await send.AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+        await other.WaitAsync(TimeSpan.FromSeconds(60));
+        await send.AsTask().WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal((byte[])[8, 9], pair.TakeSent().Where((_, at) => at % 3 == 2).Order().ToArray());
     }
 
@@ -100,7 +100,7 @@ public sealed class FramedSessionAnswerTests
         Assert.False(next.IsCompleted);
         Assert.False(pair.Session.Ended.IsCancellationRequested);
         _ = pair.TakeSent();
-        Assert.True(await next.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await next.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     /// <summary>What the receiver does next may block until that sender has gone on.</summary>
@@ -132,7 +132,7 @@ public sealed class FramedSessionAnswerTests
         async Task<bool> GoOnWhenSentAsync()
         {
             Assert.True(await pair.Session.ReceiveAsync(new Incoming(), default).ConfigureAwait(false));
-            return sending.Wait(TimeSpan.FromSeconds(20));
+            return sending.Wait(TimeSpan.FromSeconds(60));
         }
     }
 
@@ -148,7 +148,7 @@ public sealed class FramedSessionAnswerTests
         pair.Session.Abort(null);
         await pair.Sent.CompleteAsync();
 
-        await Assert.ThrowsAsync<CommunicationObjectAbortedException>(() => second.WaitAsync(TimeSpan.FromSeconds(30)));
+        await Assert.ThrowsAsync<CommunicationObjectAbortedException>(() => second.WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     [Fact]
@@ -163,7 +163,7 @@ public sealed class FramedSessionAnswerTests
         Assert.True(Receive(pair).IsCompletedSuccessfully);
 
         Assert.Equal(MaxHeldFrame, pair.TakeSent().Length);
-        await answer.AsTask().WaitAsync(TimeSpan.FromSeconds(30));
+        await answer.AsTask().WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     [Fact]
@@ -216,7 +216,7 @@ public sealed class FramedSessionAnswerTests
     private static async Task<int> HeldAsync(FramedPair pair, Action whileItWaits)
     {
         pair.Give(6, 1, 1);
-        Assert.True(await Receive(pair).WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await Receive(pair).WaitAsync(TimeSpan.FromSeconds(60)));
         var count = 0;
         do
         {
@@ -230,7 +230,7 @@ public sealed class FramedSessionAnswerTests
         whileItWaits();
         Assert.Equal(count * 1027, pair.TakeSent().Length);
         pair.Give(6, 1, 1);
-        Assert.True(await next.WaitAsync(TimeSpan.FromSeconds(30)));
+        Assert.True(await next.WaitAsync(TimeSpan.FromSeconds(60)));
         return count;
     }
 

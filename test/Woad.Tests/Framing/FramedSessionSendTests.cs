@@ -89,7 +89,7 @@ public sealed class FramedSessionSendTests
             }
         })));
 
-        var frames = await reading.WaitAsync(TimeSpan.FromSeconds(30));
+        var frames = await reading.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.All(frames, frame => Assert.Single(frame.Distinct()));
         for (byte sender = 1; sender <= 4; sender++)
         {
@@ -115,7 +115,7 @@ public sealed class FramedSessionSendTests
             }
         })));
 
-        var frames = await reading.WaitAsync(TimeSpan.FromSeconds(30));
+        var frames = await reading.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.All(frames, frame => Assert.Single(frame.Distinct()));
         for (byte sender = 1; sender <= 4; sender++)
         {
@@ -139,7 +139,7 @@ public sealed class FramedSessionSendTests
             await Task.Yield();
         }
 
-        await sending.WaitAsync(TimeSpan.FromSeconds(30));
+        await sending.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(1_000_004, sent);
         Assert.InRange(largest, 1, 140_000);
     }
@@ -186,7 +186,7 @@ public sealed class FramedSessionSendTests
         Assert.False(second.IsCompleted);
         Assert.Equal(2003, pair.TakeSent().Length);
 
-        await Task.WhenAll(first, second).WaitAsync(TimeSpan.FromSeconds(30));
+        await Task.WhenAll(first, second).WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal([6, 2, 7, 7], pair.TakeSent());
     }
 
@@ -215,7 +215,7 @@ public sealed class FramedSessionSendTests
 
         Assert.Equal(2003, pair.TakeSent().Length);
 
-        await sending.WaitAsync(TimeSpan.FromSeconds(30));
+        await sending.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Empty(pair.Aborts);
     }
 
@@ -255,7 +255,7 @@ public sealed class FramedSessionSendTests
 
         Assert.Equal(2003, pair.TakeSent().Length);
 
-        await sending.WaitAsync(TimeSpan.FromSeconds(30));
+        await sending.WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     [Fact]
@@ -267,7 +267,7 @@ public sealed class FramedSessionSendTests
         Assert.False(closing.IsCompleted);
         Assert.Equal(2003, pair.TakeSent().Length);
 
-        await Task.WhenAll(sending, closing).WaitAsync(TimeSpan.FromSeconds(30));
+        await Task.WhenAll(sending, closing).WaitAsync(TimeSpan.FromSeconds(60));
 
         Assert.Equal([7], pair.TakeSent());
         await Assert.ThrowsAsync<CommunicationException>(async () => await Send(pair, 1));

@@ -13,7 +13,7 @@ namespace Woad.Tests.Hosting;
 /// <summary>The end of a host: stop accepting, finish calls, close sessions; at the deadline, abort.</summary>
 public sealed class HostLifetimeTests
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly InstanceLog _log = new();
 

@@ -5,7 +5,7 @@ namespace Woad.Tests.Instancing;
 /// <summary>An instance is released exactly once, however its session or call ends.</summary>
 public sealed class DisposalTests
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly InstanceLog _log = new();
 

@@ -108,7 +108,7 @@ public sealed class InstanceContextTests
 
         ((IClientChannel)proxy).Close();
 
-        Assert.True(closed.Wait(TimeSpan.FromSeconds(20)));
+        Assert.True(closed.Wait(TimeSpan.FromSeconds(60)));
         Assert.Empty(first.IncomingChannels);
         Assert.Throws<ObjectDisposedException>(() => first.GetServiceInstance());
     }
@@ -131,7 +131,7 @@ public sealed class InstanceContextTests
         Assert.False(waiting.IsCompleted);
 
         Assert.Equal(0, context.IncrementManualFlowControlLimit(1));
-        await waiting.WaitAsync(TimeSpan.FromSeconds(20));
+        await waiting.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(3, service.Seen.Count);
     }
 
@@ -151,7 +151,7 @@ public sealed class InstanceContextTests
 
         host.Host.IncrementManualFlowControlLimit(10);
 
-        Assert.True(await waiting.WaitAsync(TimeSpan.FromSeconds(20)) > 0);
+        Assert.True(await waiting.WaitAsync(TimeSpan.FromSeconds(60)) > 0);
         Assert.Equal(9, host.Host.ManualFlowControlLimit);
     }
 

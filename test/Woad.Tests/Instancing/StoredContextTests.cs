@@ -5,7 +5,7 @@ namespace Woad.Tests.Instancing;
 /// <summary>Instances that are found in a store: nobody's thread waits for it.</summary>
 public sealed class StoredContextTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     private readonly StoringProvider _provider = new();
     private readonly MemoryService<ITracked> _service;

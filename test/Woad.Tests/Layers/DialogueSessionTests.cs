@@ -110,7 +110,7 @@ public sealed class DialogueSessionTests
         var message = Message.CreateMessage(MessageVersion.Soap12WSAddressing10, "urn:ask", text);
         message.Headers.MessageId = new UniqueId(call.Id);
         call.Request.Content = new MessageContent(message, _context.Encoding, streams: false);
-        await calls.InvokeAsync(call, CancellationToken.None).AsTask().WaitAsync(TimeSpan.FromSeconds(20));
+        await calls.InvokeAsync(call, CancellationToken.None).AsTask().WaitAsync(TimeSpan.FromSeconds(60));
         return MessageReader.Open(call.Reply, _context.Encoding).GetBody<string>();
     }
 

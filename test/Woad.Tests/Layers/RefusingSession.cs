@@ -47,7 +47,7 @@ internal sealed class RefusingSession : IEnvelopeSession
     {
         for (; count >= 0; count--)
         {
-            Assert.True(await _receives.WaitAsync(TimeSpan.FromSeconds(20)));
+            Assert.True(await _receives.WaitAsync(TimeSpan.FromSeconds(60)));
         }
     }
 

@@ -12,7 +12,7 @@ namespace Woad.Tests.Layers;
 [Collection(LayerBufferCollection.Name)]
 public sealed class ReplyBufferTests
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     [Theory]
     [InlineData(true, true)]

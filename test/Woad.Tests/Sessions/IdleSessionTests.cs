@@ -12,7 +12,7 @@ namespace Woad.Tests.Sessions;
 /// </summary>
 public sealed class IdleSessionTests : IDisposable
 {
-    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(30);
+    private static readonly TimeSpan Limit = TimeSpan.FromSeconds(60);
 
     /// <summary>An eighth of the default of ten minutes: how often the service looks.</summary>
     private static readonly TimeSpan Look = TimeSpan.FromSeconds(75);

@@ -23,8 +23,8 @@ public sealed class SessionPumpTests
 
         pair.Give(6, 1, 1);
 
-        await Assert.ThrowsAnyAsync<Exception>(() => run.WaitAsync(TimeSpan.FromSeconds(30)));
-        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        await Assert.ThrowsAnyAsync<Exception>(() => run.WaitAsync(TimeSpan.FromSeconds(60)));
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     [Fact]
@@ -39,8 +39,8 @@ public sealed class SessionPumpTests
 
         running.SetException(new InvalidTimeZoneException());
 
-        await Assert.ThrowsAnyAsync<CommunicationException>(() => run.WaitAsync(TimeSpan.FromSeconds(30)));
-        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        await Assert.ThrowsAnyAsync<CommunicationException>(() => run.WaitAsync(TimeSpan.FromSeconds(60)));
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(0, pump.ActiveCalls);
     }
 
@@ -51,7 +51,7 @@ public sealed class SessionPumpTests
         var running = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         var pump = NewPump(pair, new Handler { Run = () => new ValueTask(running.Task) });
         pair.Give(6, 1, 1, 7);
-        await pump.RunAsync().WaitAsync(TimeSpan.FromSeconds(30));
+        await pump.RunAsync().WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(1, pump.ActiveCalls);
 
         var quiet = pump.WhenQuietAsync(default);
@@ -59,8 +59,8 @@ public sealed class SessionPumpTests
         Assert.False(pump.WhenIdle().IsCompleted);
         running.SetResult();
 
-        await quiet.WaitAsync(TimeSpan.FromSeconds(30));
-        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        await quiet.WaitAsync(TimeSpan.FromSeconds(60));
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     [Fact]
@@ -79,9 +79,9 @@ public sealed class SessionPumpTests
         });
         pair.Give(6, 1, 1, 6, 1, 1, 7);
 
-        await pump.RunAsync().WaitAsync(TimeSpan.FromSeconds(30));
+        await pump.RunAsync().WaitAsync(TimeSpan.FromSeconds(60));
 
-        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(2, runs);
     }
 
@@ -99,8 +99,8 @@ public sealed class SessionPumpTests
         var second = pump.WhenQuietAsync(default);
         running.SetResult();
 
-        await Task.WhenAll(first, second).WaitAsync(TimeSpan.FromSeconds(30));
-        await pump.WhenQuietAsync(default).WaitAsync(TimeSpan.FromSeconds(30));
+        await Task.WhenAll(first, second).WaitAsync(TimeSpan.FromSeconds(60));
+        await pump.WhenQuietAsync(default).WaitAsync(TimeSpan.FromSeconds(60));
         pair.Session.Abort(null);
     }
 
@@ -133,12 +133,12 @@ public sealed class SessionPumpTests
 
         pump.ContinueReading();
         pump.ContinueReading();
-        await second.Task.WaitAsync(TimeSpan.FromSeconds(30));
-        await run.WaitAsync(TimeSpan.FromSeconds(30));
+        await second.Task.WaitAsync(TimeSpan.FromSeconds(60));
+        await run.WaitAsync(TimeSpan.FromSeconds(60));
         Assert.False(pump.WhenIdle().IsCompleted);
         blocked.Set();
 
-        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(30));
+        await pump.WhenIdle().WaitAsync(TimeSpan.FromSeconds(60));
         Assert.Equal(2, pump.Messages);
     }
 

@@ -13,7 +13,7 @@ namespace Woad.Server.Tests.Channels.Secured;
 /// <summary>Channels that a program builds itself of bindings with security in messages.</summary>
 public sealed class SecuredRawChannelTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     // No host is made in some of the tests.
     public SecuredRawChannelTests() => WoadServer.Register();

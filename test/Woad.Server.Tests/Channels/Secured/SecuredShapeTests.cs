@@ -69,7 +69,7 @@ public sealed class SecuredShapeTests
         proxy.Tell(text);
         await TalkService.Told
             .GetOrAdd(text, _ => new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously)).Task
-            .WaitAsync(TimeSpan.FromSeconds(20));
+            .WaitAsync(TimeSpan.FromSeconds(60));
         ((IClientChannel)proxy).Close();
         factory.Close();
         host.Close();

@@ -14,7 +14,7 @@ namespace Woad.Server.Tests.Channels.Secured;
 /// </summary>
 public sealed class SecurityBelowChannelsTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     private readonly ConcurrentQueue<string> _notes = [];
 

@@ -8,7 +8,7 @@ namespace Woad.Server.Tests.Channels.Secured;
 /// <summary>Channels that a program builds itself over a transport that streams.</summary>
 public sealed class StreamedRawChannelTests
 {
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
 
     public StreamedRawChannelTests() => WoadServer.Register();
 

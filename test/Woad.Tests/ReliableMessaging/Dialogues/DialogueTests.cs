@@ -35,7 +35,7 @@ public sealed class DialogueTests
             hasSessions, new Faults(1), () => new ReliableLayer(settings), () => new DialogueRecorder(messages)))
         {
             await network.OpenAsync();
-            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(10));
+            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
             await using var client = await network.ConnectAsync(deadline.Token);
             if (isOneWay)
             {
@@ -77,7 +77,7 @@ public sealed class DialogueTests
             () => new CompositeDuplexLayer(new CompositeDuplexModel())))
         {
             await network.OpenAsync();
-            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(10));
+            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
             await using var client = await network.ConnectAsync(deadline.Token);
             Assert.Equal(14, await client.CallAsync(7, deadline.Token));
             await client.CloseAsync(deadline.Token);

@@ -101,7 +101,7 @@ internal sealed partial class ListenerUnderTest
             await _receiver.RunAsync(incoming);
         }
 
-        return await answer.Text.WaitAsync(TimeSpan.FromSeconds(10));
+        return await answer.Text.WaitAsync(TimeSpan.FromSeconds(60));
     }
 
     /// <summary>Creates a session; its identifier.</summary>

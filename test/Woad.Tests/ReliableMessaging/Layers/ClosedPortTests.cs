@@ -23,7 +23,7 @@ public sealed class ClosedPortTests
             () => new ReliableLayer(new ReliableModel { Names = ReliableNames.Version11 }),
             () => new PortLayer(port));
         await network.OpenAsync();
-        using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(30));
+        using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
         await using var client = await network.ConnectAsync(deadline.Token);
 
         var call = client.CallAsync(7, deadline.Token);

@@ -35,7 +35,7 @@ public sealed class SequenceReportTests
             new ReliableLayer(Settings)))
         {
             await network.OpenAsync();
-            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(20));
+            using var deadline = new CancellationTokenSource(TimeSpan.FromSeconds(60));
             await using var client = await network.ConnectAsync(deadline.Token);
             for (var number = 0; number < 20; number++)
             {

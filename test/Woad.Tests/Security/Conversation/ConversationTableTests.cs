@@ -99,7 +99,7 @@ public sealed class ConversationTableTests
         _clock.Advance(TimeSpan.FromSeconds(60));
         Assert.False(receiving.IsCompleted);
         _clock.Advance(TimeSpan.FromSeconds(90));
-        Assert.False(await receiving.AsTask().WaitAsync(TimeSpan.FromSeconds(20)));
+        Assert.False(await receiving.AsTask().WaitAsync(TimeSpan.FromSeconds(60)));
     }
 
     [Fact]
