@@ -3,5 +3,7 @@ using Woad.Conformance.EndToEnd;
 namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class HttpsConversationBelowChannelsTests()
     : EndToEndSuite(new BelowChannels(new HttpsConversation(isOasis: false)));

@@ -4,4 +4,5 @@ namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class NamedPipeTests() : EndToEndSuite(new NamedPipe());

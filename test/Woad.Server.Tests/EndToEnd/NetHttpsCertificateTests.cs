@@ -5,5 +5,6 @@ namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class NetHttpsCertificateTests()
     : EndToEndSuite(new NetHttps(BasicHttpsSecurityMode.Transport, HttpClientCredentialType.Certificate));

@@ -5,5 +5,6 @@ namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class NetHttpsPasswordDuplexTests()
     : DuplexSuite(new NetHttps(BasicHttpsSecurityMode.Transport, HttpClientCredentialType.Basic));

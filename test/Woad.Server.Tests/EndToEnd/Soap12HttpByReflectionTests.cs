@@ -5,4 +5,5 @@ namespace Woad.Server.Tests.EndToEnd;
 /// <summary>The same with contracts that were not compiled.</summary>
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class Soap12HttpByReflectionTests() : EndToEndSuite(new Soap12Http { IsCompiled = false });

@@ -3,4 +3,6 @@ using Woad.Conformance.EndToEnd;
 namespace Woad.Server.Tests.EndToEnd;
 
 [Trait("Category", "EndToEnd")]
+[Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class WSHttpsConversationTests() : EndToEndSuite(new HttpsConversation(isOasis: false));

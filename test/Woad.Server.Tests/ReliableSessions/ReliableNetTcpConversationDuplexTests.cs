@@ -5,4 +5,5 @@ namespace Woad.Server.Tests.ReliableSessions;
 
 [Trait("Category", "EndToEnd")]
 [Trait("Category", "Slow")]
+[Trait("Category", "Long")]
 public sealed class ReliableNetTcpConversationDuplexTests() : DuplexSuite(new NetTcpConversation { IsReliable = true });
