@@ -51,10 +51,17 @@ internal static class StartsCommand
 
     private static double[] Measure(Lane lane)
     {
-        var start = new ProcessStartInfo(Environment.ProcessPath!, [Name, Once, lane.ToString()])
+        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardOutput = true };
+        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
         {
-            RedirectStandardOutput = true,
-        };
+            start.ArgumentList.Add(typeof(StartsCommand).Assembly.Location);
+        }
+
+        foreach (var argument in (string[])[Name, Once, lane.ToString()])
+        {
+            start.ArgumentList.Add(argument);
+        }
+
         using var process = Process.Start(start)!;
         var line = process.StandardOutput.ReadToEnd();
         process.WaitForExit();
