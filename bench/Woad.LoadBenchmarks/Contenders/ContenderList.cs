@@ -1,3 +1,4 @@
+using System.ServiceModel.Channels;
 using Woad.LoadBenchmarks.Contenders.H0;
 using Woad.LoadBenchmarks.Contenders.H0m;
 using Woad.LoadBenchmarks.Contenders.H1;
@@ -41,6 +42,10 @@ internal static class ContenderList
         new("T4e", Protocol.NetTcp, "Woad, contract compiled at run time", () => new WoadContender(Lane.Emitted)),
         new("T4m", Protocol.NetTcp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("T4v", Protocol.NetTcp, "T4 with a message inspector that looks at headers and properties", Inspected),
+        new(
+            "T4c", Protocol.NetTcp, "T4e with a message inspector that copies requests and replies",
+            () => Copied(Lane.Emitted)),
+        new("T4cm", Protocol.NetTcp, "T4m with the same inspector", () => Copied(Lane.Message)),
         new("T4s", Protocol.NetTcp, "T4 in a secure conversation", Secured)
         {
             Calls = static exchange => new SecuredCalls(exchange),
@@ -69,6 +74,10 @@ internal static class ContenderList
         new("H2m", Protocol.BasicHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H2v", Protocol.BasicHttp, "H2 with a message inspector that looks at headers and properties", Inspected),
         new("H0w", Protocol.WsHttp, "H0 with SOAP 1.2 and addressing", () => new RawHttpContender()),
+        new(
+            "H2c", Protocol.BasicHttp, "H2e with a message inspector that copies requests and replies",
+            () => Copied(Lane.Emitted)),
+        new("H2cm", Protocol.BasicHttp, "H2m with the same inspector", () => Copied(Lane.Message)),
         new("H2w", Protocol.WsHttp, "Woad, compiled contract", () => new WoadContender(Lane.Generated)),
         new("H2wm", Protocol.WsHttp, "Woad, message lane", () => new WoadContender(Lane.Message)),
         new("H2s", Protocol.WsHttp, "H2w in a secure conversation", Secured)
@@ -92,8 +101,16 @@ internal static class ContenderList
     private static WoadContender Numbered(int window) =>
         new(Lane.Generated) { Binding = NumberedBindings.With(window) };
 
-    private static WoadContender Inspected() =>
-        new(Lane.Generated) { Give = static host => host.Description.Behaviors.Add(new InspectingBehavior()) };
+    private static WoadContender Inspected() => Inspected(Lane.Generated, static message => message);
+
+    private static WoadContender Copied(Lane lane) => Inspected(lane, static message =>
+    {
+        using var copy = message.CreateBufferedCopy(int.MaxValue);
+        return copy.CreateMessage();
+    });
+
+    private static WoadContender Inspected(Lane lane, Func<Message, Message> pass) =>
+        new(lane) { Give = host => host.Description.Behaviors.Add(new InspectingBehavior(pass)) };
 
     private static WoadContender Secured() =>
         new(Lane.Generated) { Binding = BenchSecurity.Binding, Give = BenchSecurity.Give };

@@ -9,7 +9,8 @@ namespace Woad.LoadBenchmarks.Contenders.Woad;
 /// <summary>
 /// Installs an inspector that looks at the action of each request and at the properties of each reply.
 /// </summary>
-internal sealed class InspectingBehavior : IServiceBehavior, IDispatchMessageInspector
+/// <param name="pass">Makes the messages that go on of those that the inspector has seen.</param>
+internal sealed class InspectingBehavior(Func<Message, Message> pass) : IServiceBehavior, IDispatchMessageInspector
 {
     private long _characters;
 
@@ -37,8 +38,13 @@ internal sealed class InspectingBehavior : IServiceBehavior, IDispatchMessageIns
     public object? AfterReceiveRequest(ref Message request, IClientChannel channel, InstanceContext instanceContext)
     {
         _characters += request.Headers.Action!.Length;
+        request = pass(request);
         return null;
     }
 
-    public void BeforeSendReply(ref Message reply, object? correlationState) => _characters += reply.Properties.Count;
+    public void BeforeSendReply(ref Message reply, object? correlationState)
+    {
+        _characters += reply.Properties.Count;
+        reply = pass(reply);
+    }
 }
