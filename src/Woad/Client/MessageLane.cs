@@ -34,7 +34,7 @@ internal sealed class MessageLane(
         var request = operation.SerializeRequest
             ? operation.ClientFormatter!.SerializeRequest(model.Encoding.Version, inputs)
             : (Message)inputs[0]!;
-        bodies?.Take(request, operation, inputs);
+        bodies?.Take(request, operation);
         _addressing.Apply(request, call);
         var correlations = new object?[model.Inspectors.Length];
         for (var i = 0; i < correlations.Length; i++)

@@ -25,6 +25,34 @@ internal static class BodyReader
             ? TryReadText(bytes, encoding, head, codec, frame, pass)
             : TryReadBinary(bytes, encoding, head, codec, frame, pass);
 
+    /// <summary>Reads from the first node inside Body to the end of the envelope.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryReadRest(ref TextXmlReader reader, OperationCodec codec, CallFrame frame, BodyPass pass)
+    {
+        var isRead = pass switch
+        {
+            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
+            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
+            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
+            _ => codec.TryRehearseReply(ref reader, frame),
+        };
+        return isRead && TryEndEnvelope(ref reader);
+    }
+
+    /// <summary>Reads from the first node inside Body to the end of the envelope.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool TryReadRest(ref BinaryXmlReader reader, OperationCodec codec, CallFrame frame, BodyPass pass)
+    {
+        var isRead = pass switch
+        {
+            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
+            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
+            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
+            _ => codec.TryRehearseReply(ref reader, frame),
+        };
+        return isRead && TryEndEnvelope(ref reader);
+    }
+
     // Readers are hundreds of bytes on the stack, which the method that holds one clears on entry. So each kind has a
     // method of its own that is never inlined, and begins in place: a constructor's result would be copied.
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -47,14 +75,7 @@ internal static class BodyReader
             reader.DeclareAround(encoding.HasAddressing ? Addressed : Plain);
         }
 
-        var isRead = pass switch
-        {
-            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
-            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
-            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
-            _ => codec.TryRehearseReply(ref reader, frame),
-        };
-        return isRead && TryEndEnvelope(ref reader);
+        return TryReadRest(ref reader, codec, frame, pass);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -72,14 +93,7 @@ internal static class BodyReader
             reader.Blocks = blocks;
         }
 
-        var isRead = pass switch
-        {
-            BodyPass.Request => codec.TryReadRequest(ref reader, frame),
-            BodyPass.Reply => codec.TryReadReply(ref reader, frame),
-            BodyPass.RequestRehearsal => codec.TryRehearseRequest(ref reader, frame),
-            _ => codec.TryRehearseReply(ref reader, frame),
-        };
-        return isRead && TryEndEnvelope(ref reader);
+        return TryReadRest(ref reader, codec, frame, pass);
     }
 
     /// <summary>The position of the name of Body. Its start tag may have the Id of a signed part.</summary>

@@ -116,7 +116,8 @@ internal static class CodecCall
         }
     }
 
-    private static InvalidOperationException Unrehearsed(OperationCodec codec) => new(
+    /// <summary>The exception for a codec that breaks its promise.</summary>
+    public static InvalidOperationException Unrehearsed(OperationCodec codec) => new(
         $"The generated code of operation '{codec.Name}' could read a message in its rehearsal and then could not. "
             + "This is an error in Woad.Generator.");
 }

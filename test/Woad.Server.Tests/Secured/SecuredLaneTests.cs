@@ -1,8 +1,10 @@
 using System.ServiceModel;
 using System.ServiceModel.Channels;
+using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Woad.Conformance.Contracts;
 using Woad.Server.Tests.EndToEnd;
+using Woad.Server.Tests.Lanes;
 using Woad.Server.Tests.Security;
 
 namespace Woad.Server.Tests.Secured;
@@ -24,12 +26,20 @@ public sealed class SecuredLaneTests
         Assert.Equal(Compiled, Trail(SecuredBindings.All[name](), ignoresCompiled: false));
 
     [Theory]
+    [MemberData(nameof(Names))]
+    public void Protected_call_whose_messages_are_copied_stays_compiled(string name)
+    {
+        var hooks = new MessageHook(MessageHook.Copy);
+        Assert.Equal(Compiled, Trail(SecuredBindings.All[name](), ignoresCompiled: false, hooks));
+    }
+
+    [Theory]
     [InlineData("WSHttp UserName negotiated session")]
     [InlineData("NetTcp UserName")]
     public void Protected_call_of_a_contract_without_compiled_form_takes_the_message_lane(string name) =>
         Assert.Equal("message message message message", Trail(SecuredBindings.All[name](), ignoresCompiled: true));
 
-    private static string Trail(Binding binding, bool ignoresCompiled)
+    private static string Trail(Binding binding, bool ignoresCompiled, IEndpointBehavior? hooks = null)
     {
         using var host = new ServiceHost(typeof(LaneNotesService));
         TestCertificates.Believe(host.Credentials);
@@ -38,9 +48,19 @@ public sealed class SecuredLaneTests
         var address = new Uri($"{binding.Scheme}://localhost:{FreePort.Next()}/notes");
         var endpoint = host.AddServiceEndpoint(typeof(ILaneNotes), binding, address);
         endpoint.Contract.IgnoresCompiled = ignoresCompiled;
+        if (hooks is not null)
+        {
+            endpoint.EndpointBehaviors.Add(hooks);
+        }
+
         host.Open();
         using var factory = new ChannelFactory<ILaneNotes>(binding, new EndpointAddress(address));
         factory.Endpoint.Contract.IgnoresCompiled = ignoresCompiled;
+        if (hooks is not null)
+        {
+            factory.Endpoint.EndpointBehaviors.Add(hooks);
+        }
+
         TestCertificates.Believe(factory.Credentials);
         factory.Credentials.ServiceCertificate.DefaultCertificate = TestCertificates.Server;
         factory.Credentials.UserName.UserName = "alice";

@@ -103,11 +103,16 @@ public sealed class RecordedTcpTests
 
     private static ReceivedMessage Read(TcpRecord record, List<string> table)
     {
-        var session = new XmlBinaryReaderSession();
-        for (var i = 0; i < table.Count; i++)
+        var strings = new MemoryStream();
+        var writer = new BinaryWriter(strings);
+        foreach (var text in table)
         {
-            session.Add(i, table[i]);
+            // Its length is written in the same way.
+            writer.Write(text);
         }
+
+        var session = new BinaryReaderSession();
+        session.Add(strings.ToArray());
 
         var quotas = EffectiveQuotas.Of(new XmlDictionaryReaderQuotas(), buffered: true);
         return new ReceivedMessage(

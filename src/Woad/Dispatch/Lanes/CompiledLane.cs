@@ -72,7 +72,14 @@ internal sealed class CompiledLane(ListenerRuntime listener, OperationRuntime op
     {
         var outputs = new object?[operation.Model.OutputCount];
         var result = codec.GetResult(FrameOf(call), outputs);
-        return operation.Model.DispatchFormatter!.SerializeReply(_encoding.Version, outputs, result);
+        var reply = operation.Model.DispatchFormatter!.SerializeReply(_encoding.Version, outputs, result);
+        if (call.Views.Context is { HasOutgoing: true } || !operation.Endpoint.Model.Inspectors.IsEmpty)
+        {
+            // Otherwise the codec has left it to the serializer.
+            CodecBody.Take(reply, codec, operation.Model.MaxItems, isReply: true, listener.Service.Logger);
+        }
+
+        return reply;
     }
 
     private CallFrame FrameOf(Call call) => CompiledValues.Of(call).Frame(codec, operation.Model.MaxItems);

@@ -1,35 +1,43 @@
 using System.ServiceModel.Channels;
+using Microsoft.Extensions.Logging;
 using Woad.Encoders;
 using Woad.Formatters;
+using Woad.Messages;
 
 namespace Woad.Dispatch.Lanes;
 
 /// <summary>
 /// Reads and writes the bodies of an operation with a codec on the lane of messages. Hooks see messages and objects;
-/// a body that they leave unchanged needs no serializer.
+/// a body that they leave unchanged, or copy, needs no serializer.
 /// </summary>
 internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime operation)
 {
+    private readonly EncodingModel _encoding = listener.Encoding;
+    private readonly ILogger _logger = listener.Service.Logger;
     private readonly CompiledReply _reply = new(listener, operation);
 
-    private OperationCodec? Codec => operation.Model.Codec ?? operation.Model.Late?.Current;
+    // The direct lane has asked for the codec of this call.
+    private OperationCodec? Codec => operation.Model.Codec
+        ?? (operation.UsesCodec ? operation.Model.Late?.Made : operation.Model.Late?.Current);
 
     /// <summary>
-    /// Reads the parameters from the received bytes. False: the message has been changed or read, or its body is left
-    /// to the serializer.
+    /// Reads the parameters from the received bytes, or from those of a message that hooks have made of them. False:
+    /// the message has been read, it is another one, or its body is left to the serializer.
     /// </summary>
     public bool TryRead(Call call, Message message, object?[] inputs)
     {
-        if (call.Incoming is { Head.BodyOffset: 0 } or { Arriving: not null }
-            || !call.Views.IsAsMade(message) || Codec is not { } codec)
+        var isChanged = !call.Views.IsAsMade(message);
+        if (message is not ReceivedMessage received || call.Incoming.Arriving is not null
+            || (!isChanged && IsRefused(call)) || Codec is not { } codec)
         {
             return false;
         }
 
         var values = ObjectValues.Of(call);
         var frame = values.Frame(codec, operation.Model.MaxItems);
-        if (!CodecCall.TryReadRequest(
-            call.Incoming.Envelope, listener.Encoding, call.Incoming.Head, codec, frame, listener.Service.Logger))
+        if (isChanged
+            ? !ReceivedBody.TryRead(received, _encoding, codec, frame, isReply: false, _logger)
+            : !CodecCall.TryReadRequest(call.Incoming.Envelope, _encoding, call.Incoming.Head, codec, frame, _logger))
         {
             frame.Clear();
             return false;
@@ -39,6 +47,17 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
         message.Take();
         values.Codec = codec;
         return true;
+    }
+
+    /// <summary>
+    /// Lets the codec write the results of a call whose parameters were read here, when their message is encoded.
+    /// </summary>
+    public void Take(Call call, Message reply)
+    {
+        if (ObjectValues.Of(call).Codec is { } codec)
+        {
+            CodecBody.Take(reply, codec, operation.Model.MaxItems, isReply: true, _logger);
+        }
     }
 
     /// <summary>
@@ -66,4 +85,10 @@ internal sealed class HookedBodies(ListenerRuntime listener, OperationRuntime op
 
         return _reply.TryWrite(call, codec, frame);
     }
+
+    /// <summary>
+    /// Whether the codec does not read the received bytes: it has left them to the serializer on the direct lane, or
+    /// their body was not found.
+    /// </summary>
+    private bool IsRefused(Call call) => operation.UsesCodec || call.Incoming.Head.BodyOffset == 0;
 }

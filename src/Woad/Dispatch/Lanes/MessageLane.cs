@@ -72,8 +72,10 @@ internal class MessageLane(ListenerRuntime listener, OperationRuntime operation,
         var outer = OperationFlow.EnterSynchronous(call);
         try
         {
-            return operation.Model.DispatchFormatter!.SerializeReply(
+            var reply = operation.Model.DispatchFormatter!.SerializeReply(
                 listener.Encoding.Version, values.Outputs, values.Result!);
+            bodies?.Take(call, reply);
+            return reply;
         }
         finally
         {

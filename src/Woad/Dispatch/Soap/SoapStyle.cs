@@ -22,11 +22,8 @@ internal sealed class SoapStyle(ListenerRuntime listener) : DispatchStyle
         : operation.Endpoint.Model.Inspectors.IsEmpty ? lane
         : new InspectedLane(lane);
 
-    // What a codec has not read on the direct lane, it does not look at again.
     public override CallLane MessageLane(OperationRuntime operation) => new MessageLane(
-        listener,
-        operation,
-        operation is { HasCodecBodies: true, UsesCodec: false } ? new HookedBodies(listener, operation) : null);
+        listener, operation, operation.HasCodecBodies ? new HookedBodies(listener, operation) : null);
 
     public override Message MakeFault(Call call, Exception error, DispatchFault fault, ErrorHandling handlers)
     {

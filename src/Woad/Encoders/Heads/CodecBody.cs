@@ -3,6 +3,7 @@ using System.ServiceModel.Channels;
 using System.Xml;
 using Microsoft.Extensions.Logging;
 using Woad.Formatters;
+using Woad.Formatters.Bodies;
 using Woad.Formatters.Compiled;
 using Woad.Messages;
 using Woad.Xml;
@@ -10,17 +11,31 @@ using Woad.Xml;
 namespace Woad.Encoders;
 
 /// <summary>
-/// The body of a request that hooks see before it is sent: written by the codec of its operation where the message is
+/// The body of a message that hooks see before it is sent: written by the codec of its operation where the message is
 /// encoded, and by the serializer for whoever else asks for it.
 /// </summary>
 /// <param name="codec">The compiled operation.</param>
 /// <param name="maxItems">Objects that one part may consist of.</param>
-/// <param name="inputs">The in and ref parameters.</param>
-/// <param name="serialized">The same body through the serializer.</param>
+/// <param name="values">The parameters or results.</param>
+/// <param name="isReply">Whether they are results.</param>
 /// <param name="logger">Takes what the codec should not have thrown.</param>
 internal sealed class CodecBody(
-    OperationCodec codec, int maxItems, object?[] inputs, BodyWriter serialized, ILogger logger) : EncodedBodyWriter
+    OperationCodec codec, int maxItems, DataContractBodyWriter values, bool isReply, ILogger logger) : EncodedBodyWriter
 {
+    private OwnCode Moment => isReply ? OwnCode.WritingReply : OwnCode.WritingRequest;
+
+    /// <summary>
+    /// Lets the codec write the body of a message that a formatter has made, when it is encoded. Bodies of other
+    /// writers stay as they are.
+    /// </summary>
+    public static void Take(Message message, OperationCodec codec, int maxItems, bool isReply, ILogger logger)
+    {
+        if (message is BodyWriterMessage { Body: DataContractBodyWriter values } made)
+        {
+            made.Body = new CodecBody(codec, maxItems, values, isReply, logger);
+        }
+    }
+
     public override bool TryWriteText(IBufferWriter<byte> output, MessageVersion version)
     {
         if ((version != MessageVersion.Soap12WSAddressing10 && version != MessageVersion.Soap11)
@@ -32,10 +47,10 @@ internal sealed class CodecBody(
         try
         {
             return EnvelopeBodyWriter.TryWriteText(
-                output, version.Addressing != AddressingVersion.None, codec, frame, isReply: false,
+                output, version.Addressing != AddressingVersion.None, codec, frame, isReply,
                 endsEnvelope: false);
         }
-        catch (Exception e) when (CodecCall.LeavesWriting(codec, OwnCode.WritingRequest, e, logger))
+        catch (Exception e) when (CodecCall.LeavesWriting(codec, Moment, e, logger))
         {
             return false;
         }
@@ -52,15 +67,15 @@ internal sealed class CodecBody(
         try
         {
             return EnvelopeBodyWriter.TryWriteBinary(
-                output, strings, codec, frame, isReply: false, endsEnvelope: false);
+                output, strings, codec, frame, isReply, endsEnvelope: false);
         }
-        catch (Exception e) when (CodecCall.LeavesWriting(codec, OwnCode.WritingRequest, e, logger))
+        catch (Exception e) when (CodecCall.LeavesWriting(codec, Moment, e, logger))
         {
             return false;
         }
     }
 
-    protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => serialized.WriteBodyContents(writer);
+    protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => values.WriteBodyContents(writer);
 
     /// <summary>
     /// The values in a frame of its own: a copy of the message may be written after the call. Null: a hook has put an
@@ -72,7 +87,14 @@ internal sealed class CodecBody(
         frame.MaxItems = maxItems;
         try
         {
-            codec.SetInputs(frame, inputs);
+            if (isReply)
+            {
+                codec.SetResult(frame, values.Result, values.Parameters);
+            }
+            else
+            {
+                codec.SetInputs(frame, values.Parameters);
+            }
         }
         catch (Exception e) when (e is InvalidCastException or NullReferenceException)
         {

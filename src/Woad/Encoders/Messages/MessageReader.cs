@@ -59,5 +59,5 @@ internal static class MessageReader
     public static EnvelopeSource Source(EnvelopeBuffer bytes, EncodingModel encoding) =>
         encoding.IsText || bytes.Form == BodyForm.Text
             ? new TextEnvelopeSource(bytes.Memory, encoding.Quotas)
-            : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings?.Bcl, encoding.Quotas);
+            : new BinaryEnvelopeSource(bytes.Memory, bytes.Strings, encoding.Quotas);
 }

@@ -85,9 +85,35 @@ internal sealed partial class PartedContent(EncodingModel encoding) : OutgoingCo
                 }
             }
         });
+        if (TryEncodeBody(message, encoding, strings, content.Body))
+        {
+            return content;
+        }
+
         var start = PartWriter.WriteWholeBody(message, encoding, encoding.IsText, strings, content.Body);
         content._startBody = start.AsSpan().SequenceEqual(content._frame.StartBody) ? null : start;
         return content;
+    }
+
+    /// <summary>Lets a body that has bytes of its own write them, for the usual start tag of Body.</summary>
+    private static bool TryEncodeBody(
+        Message message, EncodingModel encoding, BinaryWriterSession? strings, EnvelopeOutput output)
+    {
+        if (message.EncodedBody is not { } body)
+        {
+            return false;
+        }
+
+        if (encoding.IsText
+            ? body.TryWriteText(output, message.Version)
+            : body.TryWriteBinary(output, strings, message.Version))
+        {
+            message.Take();
+            return true;
+        }
+
+        output.Clear();
+        return false;
     }
 
     /// <summary>Leaves the headers alone in <see cref="Beginning"/>, which ends with the start tag of Body.</summary>

@@ -7,5 +7,12 @@ namespace Woad.Formatters.Bodies;
 internal sealed class DataContractBodyWriter(DataContractBody body, object?[] parameters, object? result)
     : BodyWriter(isBuffered: true)
 {
-    protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => body.WriteTo(writer, parameters, result);
+    /// <summary>The parameters, or those that an operation has given back.</summary>
+    public object?[] Parameters => parameters;
+
+    /// <summary>The return value.</summary>
+    public object? Result => result;
+
+    protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
+        body.WriteTo(writer, Parameters, Result);
 }

@@ -1,15 +1,21 @@
 using System.Xml;
+using Woad.Xml;
 
 namespace Woad.Messages;
 
 /// <summary>An envelope in .NET binary XML, with the strings of its session when it came over one.</summary>
 internal sealed class BinaryEnvelopeSource(
-    ReadOnlyMemory<byte> bytes, XmlBinaryReaderSession? session, XmlDictionaryReaderQuotas quotas)
+    ReadOnlyMemory<byte> bytes, BinaryReaderSession? strings, XmlDictionaryReaderQuotas quotas)
     : EnvelopeSource(bytes, quotas)
 {
     private const int PooledReaders = 64;
 
     private static readonly XmlPool<XmlDictionaryReader> Readers = new(PooledReaders);
+
+    private readonly XmlBinaryReaderSession? _session = strings?.Bcl;
+
+    /// <summary>The strings that the bytes refer to; null for none.</summary>
+    public BinaryReaderSession? Strings => strings;
 
     public override XmlDictionaryReader RentReader()
     {
@@ -20,7 +26,7 @@ internal sealed class BinaryEnvelopeSource(
 
         var segment = Segment;
         ((IXmlBinaryReaderInitializer)reader).SetInput(
-            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session, null);
+            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, _session, null);
         return reader;
     }
 
@@ -34,6 +40,6 @@ internal sealed class BinaryEnvelopeSource(
     {
         var segment = Segment;
         return XmlDictionaryReader.CreateBinaryReader(
-            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, session);
+            segment.Array!, segment.Offset, segment.Count, WireDictionary.Instance, Quotas, _session);
     }
 }

@@ -30,6 +30,9 @@ internal abstract class EnvelopeSource(ReadOnlyMemory<byte> bytes, XmlDictionary
     /// <summary>Number of bytes of the envelope.</summary>
     public int Length => _bytes.Length;
 
+    /// <summary>The bytes, for readers in the engine; none when they have been given back.</summary>
+    public ReadOnlySpan<byte> Span => _bytes.Span;
+
     /// <summary>The limits of every reader.</summary>
     protected XmlDictionaryReaderQuotas Quotas { get; } = quotas;
 

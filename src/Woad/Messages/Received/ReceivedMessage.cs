@@ -50,6 +50,10 @@ internal sealed class ReceivedMessage : Message
     /// </summary>
     public MessageHeaderException? DuplicateHeader { get; }
 
+    /// <summary>The bytes of the body, while nobody has read them; null afterwards, and when there is none.</summary>
+    public EnvelopeSource? UnreadBody =>
+        State == MessageState.Created && !_isEmpty && _version.Envelope != EnvelopeVersion.None ? _source : null;
+
     public override MessageHeaders Headers
     {
         get
