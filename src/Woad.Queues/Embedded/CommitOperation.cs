@@ -8,23 +8,25 @@ namespace Woad.Queues.Embedded;
 /// Carries work out: the fates of the messages that it has received, then the messages that it sends.
 /// </summary>
 internal sealed class CommitOperation(
-    long owner, List<HeldMessage> held, List<PendingSend> sends) : StoreOperation<bool>
+    List<HeldMessage> held, List<PendingSend> sends) : StoreOperation<bool>
 {
     public override bool Run(QueueStore store)
     {
-        if (held is [var only] && sends.Count == 0)
+        // Most work of receivers needs no look ahead of its only change.
+        if (held.Count > 1 || sends.Count > 0)
         {
-            // Most work of receivers: it needs no look ahead of its first change.
-            return store.Messages.TryLetGo(only.Key, owner)
-                ? RunOne(store, only)
-                : throw QueueRefusals.Deleted(only.Queue);
+            Check(store);
         }
 
-        Check(store);
         foreach (var message in held)
         {
-            store.Messages.LetGo(message.Key);
-            RunOne(store, message);
+            if (!TryDecide(store, message))
+            {
+                throw QueueRefusals.Deleted(message.Queue);
+            }
+
+            store.Holds.End(message.Hold);
+            Flushes |= message.IsRecoverable;
         }
 
         foreach (var send in sends)
@@ -36,19 +38,12 @@ internal sealed class CommitOperation(
         return true;
     }
 
-    private bool RunOne(QueueStore store, HeldMessage message)
-    {
-        Decide(store, message);
-        Flushes |= message.IsRecoverable;
-        return true;
-    }
-
     /// <summary>Refuses the work before it has changed anything.</summary>
     private void Check(QueueStore store)
     {
         foreach (var message in held)
         {
-            if (store.Messages.Holder(message.Key) != owner)
+            if (!store.Messages.IsThere(message.Hold))
             {
                 throw QueueRefusals.Deleted(message.Queue);
             }
@@ -60,22 +55,27 @@ internal sealed class CommitOperation(
         }
     }
 
-    private static void Decide(QueueStore store, HeldMessage held)
+    /// <summary>Decides about a message. False: it is gone, and nothing has changed.</summary>
+    private static bool TryDecide(QueueStore store, HeldMessage held)
     {
         if (held.Fate == Fate.Consume)
         {
-            store.Consume(held.Key, held.Size);
-            return;
+            return store.TryConsume(held.Hold, held.Size);
         }
 
-        var message = store.Messages.Find(held.Key)!;
+        if (store.Messages.Find(held.Key) is not { } message || message.Hold != held.Hold)
+        {
+            return false;
+        }
+
         if (held.Fate == Fate.Reject)
         {
             store.Kill(message, held.Failure, store.Now);
-            return;
+            return true;
         }
 
         var now = new DateTimeOffset(store.Now, TimeSpan.Zero);
         store.Move(message, held.Subqueue, store.Now, QueueChecks.End(now, held.Back)?.UtcTicks);
+        return true;
     }
 }

@@ -9,7 +9,7 @@ namespace Woad.Queues.Embedded;
 /// have died. It has the turn while it looks.
 /// </summary>
 internal sealed class DirectoryWatch(
-    TransactionRunner runner, string directory, string ownerName, Func<long> owner)
+    TransactionRunner runner, string directory, string ownerName)
 {
     /// <summary>A look at a file without changes takes some microseconds.</summary>
     private static readonly TimeSpan _often = TimeSpan.FromMilliseconds(10);
@@ -50,7 +50,7 @@ internal sealed class DirectoryWatch(
     {
         while (_later.TryDequeue(out var held))
         {
-            Holds.Release(store, held, owner());
+            Releases.Release(store, held);
         }
 
         var others = 0;
@@ -63,8 +63,7 @@ internal sealed class DirectoryWatch(
 
             if (OwnerFile.IsDead(directory, name))
             {
-                Holds.End(store, id);
-                OwnerFile.Delete(directory, name);
+                Releases.Bury(store, id, name);
             }
             else
             {

@@ -20,22 +20,27 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     private readonly ConcurrentDictionary<QueueName, QueueSettings> _known = new();
     private readonly TimeProvider _clock;
     private readonly OwnerFile _ownerFile;
+    private readonly Holds _holds;
     private readonly TransactionRunner _runner;
     private readonly DirectoryWatch _watch;
     private readonly ITimer _timer;
+
+    /// <summary>The number of this process in the file.</summary>
+    private long _owner;
 
     private EmbeddedQueueEngine(
         string directory, EmbeddedQueueOptions options, TimeProvider clock, OwnerFile ownerFile)
     {
         (_clock, _ownerFile) = (clock, ownerFile);
         var path = Path.Combine(directory, FileName);
+        _holds = new Holds(directory, ownerFile.Name);
         _runner = new TransactionRunner(
-            () => new QueueStore(path, options.MaxFileSize),
+            () => new QueueStore(path, options.MaxFileSize, _holds),
             See,
             fail => new WalFlusher(path + "-wal", options.Flush, clock, fail),
             clock,
             Schedule);
-        _watch = new DirectoryWatch(_runner, directory, ownerFile.Name, () => Owner);
+        _watch = new DirectoryWatch(_runner, directory, ownerFile.Name);
         _timer = clock.CreateTimer(_ => Tick(), null, Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
         Turns = new StoreTurns(_runner, _watch.Look, _watch.IsUrgent);
         Limits = new EngineLimits("the embedded queue", IsAtomic: true, MovesLocked: true, options.MaxMessageSize);
@@ -44,9 +49,6 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     public EngineLimits Limits { get; }
 
     public StoreTurns Turns { get; }
-
-    /// <summary>The number of this process in the file.</summary>
-    public long Owner { get; private set; }
 
     /// <summary>Opens the queues of a directory, which is made when it is not there.</summary>
     /// <exception cref="QueueException">The directory cannot be used.</exception>
@@ -239,7 +241,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
 
         try
         {
-            await RunAsync(flushes: false, store => Holds.Release(store, held, Owner), default).ConfigureAwait(false);
+            await RunAsync(flushes: false, store => Releases.Release(store, held), default).ConfigureAwait(false);
         }
         catch (QueueException)
         {
@@ -251,14 +253,18 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         try
         {
-            await RunAsync(flushes: false, store => Holds.End(store, Owner), default).ConfigureAwait(false);
+            await RunAsync(flushes: false, store => Releases.Leave(store, _owner), default).ConfigureAwait(false);
         }
         catch (QueueException)
         {
-            // Closed already, or a file that fails: the next process that opens the directory finds the owner dead.
+            // Closed already, or a file that fails: the next process that opens the directory finds the owner dead,
+            // and reads what it held.
+            await CloseAsync().ConfigureAwait(false);
+            return;
         }
 
         await CloseAsync().ConfigureAwait(false);
+        _holds.Delete();
     }
 
     /// <summary>Leaves the directory as the death of the process would: held messages stay held by it.</summary>
@@ -272,6 +278,7 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     {
         await _timer.DisposeAsync().ConfigureAwait(false);
         await Turns.StopAsync().ConfigureAwait(false);
+        _holds.Dispose();
         _ownerFile.Dispose();
     }
 
@@ -295,14 +302,13 @@ internal sealed class EmbeddedQueueEngine : IQueueEngine
     /// </summary>
     private void See(QueueStore store)
     {
-        var owners = store.Owners.List();
-        if (owners.Contains((Owner, _ownerFile.Name)))
+        if (store.SeenOwners.Contains((_owner, _ownerFile.Name)))
         {
-            _watch.See(owners);
+            _watch.See(store.SeenOwners);
             return;
         }
 
-        Owner = store.Owners.Insert(_ownerFile.Name);
+        _owner = store.Owners.Insert(_ownerFile.Name);
         _watch.Tick(store);
     }
 

@@ -59,7 +59,7 @@ internal sealed class EmbeddedReader(EmbeddedQueueEngine engine, QueueName name,
         IQueueWork? work, bool waits, long? lookupId, CancellationToken cancellationToken)
     {
         var open = EmbeddedWork.Of(work, engine);
-        return new ReceiveOperation(engine, this, name, open, waits, lookupId)
+        return new ReceiveOperation(this, name, open, waits, lookupId)
             .RunAsync(engine.Turns, cancellationToken);
     }
 }

@@ -57,7 +57,7 @@ internal sealed class EmbeddedWork(EmbeddedQueueEngine engine) : IQueueWork
             return;
         }
 
-        var commit = new CommitOperation(engine.Owner, _held, _sends);
+        var commit = new CommitOperation(_held, _sends);
         try
         {
             await commit.RunAsync(engine.Turns, cancellationToken).ConfigureAwait(false);

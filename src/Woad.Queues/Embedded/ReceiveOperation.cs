@@ -6,7 +6,7 @@ namespace Woad.Queues.Embedded;
 
 /// <summary>Takes a message: the first one, or one by its look-up id.</summary>
 internal sealed class ReceiveOperation(
-    EmbeddedQueueEngine engine, EmbeddedReader reader, QueueName name, EmbeddedWork? work, bool waits, long? lookupId)
+    EmbeddedReader reader, QueueName name, EmbeddedWork? work, bool waits, long? lookupId)
     : StoreOperation<ReceivedMessage?>
 {
     private HeldMessage? _held;
@@ -27,12 +27,12 @@ internal sealed class ReceiveOperation(
         if (work is null)
         {
             Flushes = Result.IsRecoverable;
-            store.Consume(message.Key, message.Body.Length);
+            store.TryConsume(message.Hold, message.Body.Length);
         }
         else
         {
-            _held = new HeldMessage(message.Key, name.Main, message.Body.Length, Result.IsRecoverable);
-            store.Messages.Hold(message.Key, engine.Owner);
+            _held = new HeldMessage(message.Hold, name.Main, message.Body.Length, Result.IsRecoverable);
+            store.Holds.Take(message.Hold);
         }
 
         return true;
@@ -52,8 +52,7 @@ internal sealed class ReceiveOperation(
     {
         if (lookupId is { } id)
         {
-            var key = MessageKey.Of(place.Id, id);
-            return store.Messages.Holder(key) is null ? store.Messages.Find(key) : null;
+            return store.Messages.FindFree(MessageKey.Of(place.Id, id));
         }
 
         // Whatever is before the first free message is held: the next receiver need not look there.

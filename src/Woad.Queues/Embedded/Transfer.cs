@@ -37,8 +37,7 @@ internal sealed class Transfer(QueueName from, QueueName? to)
     {
         store.Places.Require(from);
         if (store.Places.Find(from) is not { } place
-            || store.Messages.Holder(MessageKey.Of(place.Id, lookupId)) is not null
-            || store.Messages.Find(MessageKey.Of(place.Id, lookupId)) is not { } message)
+            || store.Messages.FindFree(MessageKey.Of(place.Id, lookupId)) is not { } message)
         {
             return false;
         }

@@ -52,6 +52,25 @@ internal sealed class CrashProcess : IDisposable
         return _process.ExitCode;
     }
 
+    /// <summary>Waits for its end while it writes lines.</summary>
+    public async Task<int> WorkAsync()
+    {
+        for (var seen = -1; !_process.HasExited && seen < _lines.Count;)
+        {
+            seen = _lines.Count;
+            try
+            {
+                await _process.WaitForExitAsync().WaitAsync(TimeSpan.FromSeconds(60));
+            }
+            catch (TimeoutException)
+            {
+                // It has more to do than it can in that time.
+            }
+        }
+
+        return await EndAsync();
+    }
+
     public void Dispose()
     {
         if (!_process.HasExited)

@@ -32,7 +32,7 @@ public sealed class KillTests : IDisposable
 
         using (var last = new CrashProcess(CrashNode.Receiver, _directory.Path, "0", "drain"))
         {
-            Assert.Equal(0, await last.EndAsync());
+            Assert.Equal(0, await last.WorkAsync());
         }
 
         await CheckAsync(engine, acknowledged);

@@ -212,6 +212,65 @@ public sealed class SharedDirectoryTests : IAsyncLifetime
         Assert.Contains("99", error.Message);
     }
 
+    [Fact]
+    public async Task Message_that_was_held_in_a_file_of_version_2_comes_with_an_abort()
+    {
+        await SendAsync(_first, "held");
+        await SendAsync(_first, "free");
+        await _first.AbandonAsync();
+        await _second.AbandonAsync();
+        using (var file = new SqliteFile(Path.Combine(_directory.Path, "queues.db")))
+        {
+            file.Execute(
+                "CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL); "
+                + "INSERT INTO held SELECT min(key), 1 FROM message; PRAGMA user_version = 2");
+        }
+
+        await using var third = Open();
+        await using var work = third.Begin();
+        var received = new[] { await TryReceiveAsync(third, work), await TryReceiveAsync(third, work) };
+        Assert.Equal([("held", 1), ("free", 0)], received.Select(message => (message!.Label, message.AbortCount)));
+    }
+
+    [Fact]
+    public async Task Aborts_of_a_process_that_died_are_counted_once_though_it_held_the_message_before()
+    {
+        await SendAsync(_first, "one");
+        await SendAsync(_first, "two");
+        for (var i = 0; i < 3; i++)
+        {
+            await using var undone = _second.Begin();
+            Assert.NotNull(await TryReceiveAsync(_second, undone));
+            Assert.NotNull(await TryReceiveAsync(_second, undone));
+        }
+
+        Assert.NotNull(await TryReceiveAsync(_second, _second.Begin()));
+        await _second.AbandonAsync();
+        await using var work = _first.Begin();
+        var reader = await _first.OpenAsync(_queue, default);
+        ReceivedMessage[] received =
+        [
+            await reader.ReceiveAsync(work, default).AsTask().WaitAsync(_deadline),
+            await reader.ReceiveAsync(work, default).AsTask().WaitAsync(_deadline),
+        ];
+        Assert.Equal(
+            [("one", 4), ("two", 3)],
+            received.Select(message => (message.Label, message.AbortCount)).Order());
+    }
+
+    [Fact]
+    public async Task Files_of_a_process_that_died_are_deleted_with_what_it_held()
+    {
+        await SendAsync(_first, "one");
+        Assert.NotNull(await TryReceiveAsync(_second, _second.Begin()));
+        await _second.AbandonAsync();
+        await using var work = _first.Begin();
+        var reader = await _first.OpenAsync(_queue, default);
+        await reader.ReceiveAsync(work, default).AsTask().WaitAsync(_deadline);
+        Assert.Single(Directory.GetFiles(_directory.Path, "*.owner"));
+        Assert.Single(Directory.GetFiles(_directory.Path, "*.holds"));
+    }
+
     private static async Task SendAsync(EmbeddedQueueEngine engine, string label, byte[]? body = null)
     {
         await using var work = engine.Begin();

@@ -18,8 +18,9 @@ public sealed class StoreTurnsTests : IDisposable
         using var looks = new SemaphoreSlim(0);
         var options = new EmbeddedQueueOptions();
         var path = Path.Combine(_directory.Path, "queues.db");
+        using var holds = new Holds(_directory.Path, "one.owner");
         var runner = new TransactionRunner(
-            () => new QueueStore(path, options.MaxFileSize),
+            () => new QueueStore(path, options.MaxFileSize, holds),
             static _ => { },
             fail => new WalFlusher(path + "-wal", options.Flush, TimeProvider.System, fail),
             TimeProvider.System,

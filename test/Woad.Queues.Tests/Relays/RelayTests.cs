@@ -96,7 +96,9 @@ public sealed class RelayTests : IAsyncLifetime
         await _directory.AbandonAsync();
         using (var file = new SqliteFile(Path.Combine(_path.Path, "queues.db")))
         {
-            file.Execute("DROP TABLE seen; PRAGMA user_version = 1");
+            file.Execute(
+                "DROP TABLE seen; CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL); "
+                + "PRAGMA user_version = 1");
         }
 
         _directory = EmbeddedQueueEngine.Open(_path.Path, _time);

@@ -50,7 +50,6 @@ internal static class DirectoryQueues
         {
             foreach (var message in messages)
             {
-                store.Messages.LetGo(message.Key);
                 store.Kill(message, DeliveryFailureCode.QueueDeleted, store.Now);
             }
         }

@@ -3,9 +3,11 @@ using Woad.Queues.Engine;
 namespace Woad.Queues.Embedded.Storage;
 
 /// <summary>A message that work has received and not yet decided about in the file.</summary>
-internal sealed class HeldMessage(long key, QueueName queue, int size, bool isRecoverable) : HeldFate
+internal sealed class HeldMessage(Hold hold, QueueName queue, int size, bool isRecoverable) : HeldFate
 {
-    public long Key => key;
+    public Hold Hold => hold;
+
+    public long Key => hold.Key;
 
     public QueueName Queue => queue;
 

@@ -1,31 +1,152 @@
 namespace Woad.Queues.Embedded.Storage;
 
-/// <summary>The ends of holds that were in vain: of work that is undone, and of processes that have died.</summary>
-internal static class Holds
+/// <summary>
+/// What the processes of a directory hold. Changes belong to the transaction: new holds are told to other processes
+/// before it is committed, and undone when it fails.
+/// </summary>
+internal sealed class Holds : IDisposable
 {
-    /// <summary>Lets messages of an owner go. Those of queues that were deleted meanwhile are gone.</summary>
-    public static bool Release(QueueStore store, IReadOnlyList<HeldMessage> held, long owner)
+    private const string Extension = ".holds";
+
+    private readonly string _directory;
+    private readonly string _owner;
+    private readonly HoldFile _own;
+    private readonly Dictionary<string, OtherHolds> _others = [];
+    private readonly List<Hold> _taken = [];
+    private readonly List<Hold> _ended = [];
+    private readonly List<string> _dead = [];
+
+    /// <param name="directory">The directory.</param>
+    /// <param name="owner">The name of this process in it.</param>
+    public Holds(string directory, string owner)
     {
-        foreach (var message in held)
+        (_directory, _owner) = (directory, owner);
+        _own = new HoldFile(PathOf(owner));
+    }
+
+    public IReadOnlyCollection<Hold> Own => _own.All;
+
+    public bool IsHeld(in Hold hold)
+    {
+        if (_own.Contains(hold))
         {
-            if (store.Messages.Holder(message.Key) == owner)
+            return true;
+        }
+
+        foreach (var other in _others.Values)
+        {
+            if (other.Contains(hold))
             {
-                store.Abort(message.Key);
+                return true;
             }
         }
 
-        return true;
+        return false;
     }
 
-    /// <summary>Lets all messages of an owner go, and forgets it.</summary>
-    public static bool End(QueueStore store, long owner)
+    /// <summary>A transaction has begun: reads what others have taken since the last one.</summary>
+    public void Refresh()
     {
-        while (store.Messages.HeldBy(owner) is { } key)
+        foreach (var other in _others.Values)
         {
-            store.Abort(key);
+            other.Refresh();
+        }
+    }
+
+    /// <summary>The processes that have the directory open may be others than before.</summary>
+    public void See(List<(long Id, string Name)> owners)
+    {
+        foreach (var name in _others.Keys.Where(name => !owners.Exists(owner => owner.Name == name)).ToArray())
+        {
+            _others.Remove(name, out var gone);
+            gone!.Dispose();
         }
 
-        store.Owners.Delete(owner);
-        return true;
+        foreach (var (_, name) in owners)
+        {
+            if (name != _owner && !_others.ContainsKey(name))
+            {
+                _others.Add(name, new OtherHolds(PathOf(name)));
+            }
+        }
     }
+
+    public void Take(in Hold hold)
+    {
+        _own.Add(hold);
+        _taken.Add(hold);
+    }
+
+    /// <summary>The message has been decided about in this transaction.</summary>
+    public void End(in Hold hold) => _ended.Add(hold);
+
+    /// <summary>What a process has held that has died in the meantime.</summary>
+    public IReadOnlyCollection<Hold> Of(string name) => _others.TryGetValue(name, out var other) ? other.All : [];
+
+    /// <summary>A process that has died is forgotten in this transaction.</summary>
+    public void Bury(string name) => _dead.Add(name);
+
+    /// <summary>Tells other processes of the new holds. The transaction is about to be committed.</summary>
+    /// <exception cref="IOException">The file cannot be written.</exception>
+    public void Write() => _own.Write();
+
+    /// <summary>The transaction has been committed.</summary>
+    public void Commit()
+    {
+        foreach (var hold in _ended)
+        {
+            _own.Remove(hold);
+        }
+
+        foreach (var name in _dead)
+        {
+            OwnerFile.Delete(_directory, name);
+            Delete(name);
+        }
+
+        Forget();
+    }
+
+    /// <summary>The transaction has failed, or it is not known whether it has.</summary>
+    public void Undo()
+    {
+        foreach (var hold in _taken)
+        {
+            _own.Erase(hold);
+        }
+
+        Forget();
+        try
+        {
+            _own.Write();
+        }
+        catch (IOException)
+        {
+            // The next transaction writes it, or fails too.
+        }
+    }
+
+    /// <summary>Leaves the holds to the process that finds this one dead.</summary>
+    public void Dispose()
+    {
+        _own.Dispose();
+        foreach (var other in _others.Values)
+        {
+            other.Dispose();
+        }
+    }
+
+    /// <summary>This process holds nothing, and has left the directory.</summary>
+    public void Delete() => Delete(_owner);
+
+    private void Delete(string owner) => OwnerFile.Delete(_directory, Path.ChangeExtension(owner, Extension));
+
+    private void Forget()
+    {
+        _taken.Clear();
+        _ended.Clear();
+        _dead.Clear();
+    }
+
+    private string PathOf(string owner) => Path.Combine(_directory, Path.ChangeExtension(owner, Extension));
 }

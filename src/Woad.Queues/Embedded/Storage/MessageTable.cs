@@ -1,45 +1,36 @@
 namespace Woad.Queues.Embedded.Storage;
 
-/// <summary>The statements on messages, and on those that work holds.</summary>
-internal sealed class MessageTable(SqliteFile file)
+/// <summary>The statements on messages. Those that work holds are left out where the name says so.</summary>
+internal sealed class MessageTable(SqliteFile file, Holds holds)
 {
     private const string Columns = "key, sent, arrived, expires, back, aborts, moves, moved, head, body";
-    private const string IsFree = "NOT EXISTS (SELECT 1 FROM held WHERE held.key = message.key)";
+    private const int Aborts = 5;
+    private const int Moves = 6;
+    private const string IsHold = "key = ?1 AND moves = ?2 AND aborts = ?3";
 
     private readonly SqliteStatement _insert = file.Prepare(
         "INSERT INTO message (key, sent, arrived, expires, back, aborts, moves, moved, head, body, due) "
         + "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)");
 
-    private readonly SqliteStatement _first = file.Prepare(
-        $"SELECT {Columns} FROM message WHERE key > ?1 AND key <= ?2 AND {IsFree} ORDER BY key LIMIT ?3");
-
-    private readonly SqliteStatement _all = file.Prepare(
-        $"SELECT {Columns} FROM message WHERE key > ?1 AND key <= ?2 ORDER BY key LIMIT ?3");
+    private readonly SqliteStatement _range = file.Prepare(
+        $"SELECT {Columns} FROM message WHERE key > ?1 AND key <= ?2 ORDER BY key");
 
     private readonly SqliteStatement _find = file.Prepare($"SELECT {Columns} FROM message WHERE key = ?1");
 
-    private readonly SqliteStatement _isHeld = file.Prepare("SELECT owner FROM held WHERE key = ?1");
-
-    private readonly SqliteStatement _hold = file.Prepare("INSERT INTO held (key, owner) VALUES (?1, ?2)");
-
-    private readonly SqliteStatement _letGo = file.Prepare("DELETE FROM held WHERE key = ?1");
-
-    private readonly SqliteStatement _letGoOf = file.Prepare(
-        "DELETE FROM held WHERE key = ?1 AND owner = ?2 RETURNING 1");
+    private readonly SqliteStatement _isThere = file.Prepare($"SELECT 1 FROM message WHERE {IsHold}");
 
     private readonly SqliteStatement _abort = file.Prepare(
-        "UPDATE message SET aborts = aborts + 1 WHERE key = ?1 RETURNING due");
+        $"UPDATE message SET aborts = aborts + 1 WHERE {IsHold} RETURNING due");
+
+    private readonly SqliteStatement _deleteHeld = file.Prepare($"DELETE FROM message WHERE {IsHold}");
 
     private readonly SqliteStatement _delete = file.Prepare("DELETE FROM message WHERE key = ?1");
 
-    private readonly SqliteStatement _heldBy = file.Prepare("SELECT key FROM held WHERE owner = ?1 LIMIT 1");
-
     private readonly SqliteStatement _due = file.Prepare(
-        $"SELECT {Columns} FROM message WHERE due <= ?1 AND {IsFree} "
-        + $"ORDER BY due, key & {MessageKey.SequenceMask} LIMIT 1");
+        $"SELECT {Columns} FROM message WHERE due <= ?1 ORDER BY due, key & {MessageKey.SequenceMask}");
 
     private readonly SqliteStatement _nextDue = file.Prepare(
-        $"SELECT due FROM message WHERE due IS NOT NULL AND {IsFree} ORDER BY due LIMIT 1");
+        "SELECT key, due, moves, aborts FROM message WHERE due IS NOT NULL ORDER BY due");
 
     private readonly SqliteStatement _nextArrived = file.Prepare(
         "SELECT arrived FROM message WHERE key > ?1 AND key <= ?2 ORDER BY key LIMIT 1");
@@ -50,52 +41,67 @@ internal sealed class MessageTable(SqliteFile file)
         .Set(10, message.Body.Span).Set(11, message.Due).Run();
 
     /// <summary>The first messages between two keys that no work holds.</summary>
-    public List<StoredMessage> Free(long after, long last, int most) => Rows(_first, after, last, most);
+    public List<StoredMessage> Free(long after, long last, int most) => Rows(after, last, most, isFree: true);
 
     /// <summary>The first messages between two keys, held or not.</summary>
-    public List<StoredMessage> All(long after, long last, int most) => Rows(_all, after, last, most);
+    public List<StoredMessage> All(long after, long last, int most) => Rows(after, last, most, isFree: false);
 
-    public StoredMessage? FirstFree(long after, long last) => One(_first.Set(1, after).Set(2, last).Set(3, 1));
+    public StoredMessage? FirstFree(long after, long last) => FirstFree(_range.Set(1, after).Set(2, last));
 
-    public StoredMessage? Find(long key) => One(_find.Set(1, key));
+    public StoredMessage? Find(long key) => First(_find.Set(1, key));
 
-    public long? Holder(long key) => _isHeld.Set(1, key).Read();
+    public StoredMessage? FindFree(long key) => FirstFree(_find.Set(1, key));
 
-    public void Hold(long key, long owner) => _hold.Set(1, key).Set(2, owner).Run();
+    /// <summary>Whether a message is there in the state in which work has taken it.</summary>
+    public bool IsThere(in Hold hold) => Set(_isThere, hold).Read() is not null;
 
-    public void LetGo(long key) => _letGo.Set(1, key).Run();
-
-    /// <summary>The same; false, and nothing has changed, when the owner does not hold it.</summary>
-    public bool TryLetGo(long key, long owner) => _letGoOf.Set(1, key).Set(2, owner).Read() is not null;
-
-    /// <summary>Counts an abort of a message, and tells when something has to be done about it.</summary>
-    public long? Abort(long key) => _abort.Set(1, key).Read();
+    /// <summary>
+    /// Counts an abort of a message that was held, and tells when something has to be done about it. False: it is gone.
+    /// </summary>
+    public bool TryAbort(in Hold hold, out long? due)
+    {
+        var isThere = Set(_abort, hold).Step();
+        due = isThere ? _abort.LongOrNull(0) : null;
+        _abort.Reset();
+        return isThere;
+    }
 
     public void Delete(long key) => _delete.Set(1, key).Run();
 
-    public long? HeldBy(long owner) => _heldBy.Set(1, owner).Read();
+    /// <summary>Deletes a message that was held. False: it is gone.</summary>
+    public bool TryDelete(in Hold hold)
+    {
+        var changes = file.Changes;
+        Set(_deleteHeld, hold).Run();
+        return file.Changes != changes;
+    }
 
-    /// <summary>The message that has been due for the longest time.</summary>
-    public StoredMessage? Due(long now) => One(_due.Set(1, now));
+    /// <summary>The message that has been due for the longest time, and that no work holds.</summary>
+    public StoredMessage? Due(long now) => FirstFree(_due.Set(1, now));
 
-    public long? NextDue() => _nextDue.Read();
+    /// <summary>When something has to be done about a message that no work holds.</summary>
+    public long? NextDue()
+    {
+        while (_nextDue.Step())
+        {
+            if (!holds.IsHeld(new Hold(_nextDue.Long(0), (int)_nextDue.Long(2), (int)_nextDue.Long(3))))
+            {
+                var due = _nextDue.Long(1);
+                _nextDue.Reset();
+                return due;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>When the first message between two keys arrived.</summary>
     public long? Arrived(long after, long last) => _nextArrived.Set(1, after).Set(2, last).Read();
 
-    private static List<StoredMessage> Rows(SqliteStatement statement, long after, long last, int most)
-    {
-        var messages = new List<StoredMessage>();
-        statement.Set(1, after).Set(2, last).Set(3, most);
-        while (statement.Step())
-        {
-            messages.Add(Row(statement));
-        }
+    private static SqliteStatement Set(SqliteStatement statement, in Hold hold) =>
+        statement.Set(1, hold.Key).Set(2, hold.Moves).Set(3, hold.Aborts);
 
-        return messages;
-    }
-
-    private static StoredMessage? One(SqliteStatement statement)
+    private static StoredMessage? First(SqliteStatement statement)
     {
         if (!statement.Step())
         {
@@ -108,6 +114,40 @@ internal sealed class MessageTable(SqliteFile file)
     }
 
     private static StoredMessage Row(SqliteStatement row) => new(
-        row.Long(0), row.Long(1), row.Long(2), row.LongOrNull(3), row.LongOrNull(4), (int)row.Long(5),
-        (int)row.Long(6), row.LongOrNull(7), row.Bytes(8), row.Bytes(9));
+        row.Long(0), row.Long(1), row.Long(2), row.LongOrNull(3), row.LongOrNull(4), (int)row.Long(Aborts),
+        (int)row.Long(Moves), row.LongOrNull(7), row.Bytes(8), row.Bytes(9));
+
+    private List<StoredMessage> Rows(long after, long last, int most, bool isFree)
+    {
+        var messages = new List<StoredMessage>();
+        _range.Set(1, after).Set(2, last);
+        while (messages.Count < most && _range.Step())
+        {
+            if (!isFree || IsFree(_range))
+            {
+                messages.Add(Row(_range));
+            }
+        }
+
+        _range.Reset();
+        return messages;
+    }
+
+    private StoredMessage? FirstFree(SqliteStatement statement)
+    {
+        while (statement.Step())
+        {
+            if (IsFree(statement))
+            {
+                var row = Row(statement);
+                statement.Reset();
+                return row;
+            }
+        }
+
+        return null;
+    }
+
+    private bool IsFree(SqliteStatement row) =>
+        !holds.IsHeld(new Hold(row.Long(0), (int)row.Long(Moves), (int)row.Long(Aborts)));
 }

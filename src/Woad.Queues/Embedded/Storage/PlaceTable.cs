@@ -55,6 +55,9 @@ internal sealed class PlaceTable
 
     public Place Of(long key) => Current(_byId[MessageKey.Place(key)]);
 
+    /// <summary>The place of a message that may be gone with it.</summary>
+    public Place? Find(long key) => _byId.TryGetValue(MessageKey.Place(key), out var place) ? Current(place) : null;
+
     /// <exception cref="QueueException">There is no such queue.</exception>
     public Place Require(QueueName name) => Find(name.Main) ?? throw QueueRefusals.NotFound(name);
 

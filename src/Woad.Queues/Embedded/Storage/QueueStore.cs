@@ -39,8 +39,12 @@ internal sealed class QueueStore : IDisposable
     /// </summary>
     private long _uncounted;
 
-    public QueueStore(string path, long maxFileSize)
+    /// <param name="path">The path of the file.</param>
+    /// <param name="maxFileSize">The maximum size of the file, in bytes.</param>
+    /// <param name="holds">What the processes of the directory hold.</param>
+    public QueueStore(string path, long maxFileSize, Holds holds)
     {
+        Holds = holds;
         _file = new SqliteFile(path);
         try
         {
@@ -58,7 +62,7 @@ internal sealed class QueueStore : IDisposable
             _dataVersion = _file.Prepare("PRAGMA data_version");
             _pages = _file.Prepare("PRAGMA page_count");
             _freePages = _file.Prepare("PRAGMA freelist_count");
-            Messages = new MessageTable(_file);
+            Messages = new MessageTable(_file, holds);
             Places = new PlaceTable(_file);
             Owners = new OwnerTable(_file);
             Seen = new SeenTable(_file);
@@ -76,6 +80,11 @@ internal sealed class QueueStore : IDisposable
     public PlaceTable Places { get; }
 
     public OwnerTable Owners { get; }
+
+    public Holds Holds { get; }
+
+    /// <summary>The processes that have the directory open, when another one has last changed the file.</summary>
+    public List<(long Id, string Name)> SeenOwners { get; private set; } = [];
 
     public SeenTable Seen { get; }
 
@@ -113,6 +122,13 @@ internal sealed class QueueStore : IDisposable
         {
             _seenVersion = version;
             Places.Refresh();
+            SeenOwners = Owners.List();
+            Holds.See(SeenOwners);
+        }
+
+        Holds.Refresh();
+        if (IsChangedElsewhere)
+        {
             NextDue = Messages.NextDue();
         }
 
@@ -126,7 +142,9 @@ internal sealed class QueueStore : IDisposable
     public void Commit()
     {
         Places.Write();
+        Holds.Write();
         _commit.Run();
+        Holds.Commit();
     }
 
     /// <summary>Takes a queue out of those with messages that can be received since this transaction.</summary>
@@ -168,12 +186,13 @@ internal sealed class QueueStore : IDisposable
         }, now);
     }
 
-    /// <summary>Lets a message go that work has held in vain.</summary>
-    public void Abort(long key)
+    /// <summary>Lets a message go that work has held in vain, unless it is gone.</summary>
+    public void Abort(in Hold hold)
     {
-        Messages.LetGo(key);
-        var due = Messages.Abort(key);
-        Free(Places.Of(key), key, due, Now);
+        if (Messages.TryAbort(hold, out var due))
+        {
+            Free(Places.Of(hold.Key), hold.Key, due, Now);
+        }
     }
 
     /// <summary>Removes a message that is not delivered, to the dead letters that it names.</summary>
@@ -244,17 +263,32 @@ internal sealed class QueueStore : IDisposable
         }
     }
 
-    /// <summary>Removes a message that has been received, and keeps a copy where the queue has a journal.</summary>
-    public void Consume(long key, long size)
+    /// <summary>
+    /// Removes a message that has been received, and keeps a copy where the queue has a journal. False: it is gone, and
+    /// nothing has changed.
+    /// </summary>
+    public bool TryConsume(in Hold hold, long size)
     {
-        var place = Places.Of(key);
-        if (place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue && Messages.Find(key) is { } message)
+        if (Places.Find(hold.Key) is not { } place)
+        {
+            return false;
+        }
+
+        var isCopied = place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue;
+        var message = isCopied ? Messages.Find(hold.Key) : null;
+        if (!Messages.TryDelete(hold))
+        {
+            return false;
+        }
+
+        Places.Count(place, -1, -size);
+        if (message is not null)
         {
             var journal = Places.Subqueue(Places.Require(place.Name), JournalSubqueue);
             Copy(journal, message, message.Read(place.Name, Directory), failure: null, Now);
         }
 
-        Remove(place, key, size);
+        return true;
     }
 
     /// <summary>Refuses messages before anything of them is written.</summary>
@@ -305,7 +339,11 @@ internal sealed class QueueStore : IDisposable
         NextDue = Messages.NextDue();
     }
 
-    public void Dispose() => _file.Dispose();
+    public void Dispose()
+    {
+        Holds.Undo();
+        _file.Dispose();
+    }
 
     private void CheckSpace()
     {

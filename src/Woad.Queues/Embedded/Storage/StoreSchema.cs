@@ -5,7 +5,7 @@ namespace Woad.Queues.Embedded.Storage;
 /// <summary>The tables of a directory's file, and their versions.</summary>
 internal static class StoreSchema
 {
-    private const int Version = 2;
+    private const int Version = 3;
 
     /// <summary>The row of <c>place</c> that describes the directory itself.</summary>
     public const int DirectoryRow = 0;
@@ -40,6 +40,17 @@ internal static class StoreSchema
                 """
                 CREATE TABLE seen (id TEXT NOT NULL PRIMARY KEY, at INTEGER NOT NULL) WITHOUT ROWID;
                 CREATE INDEX seen_at ON seen (at);
+                """);
+        }
+
+        if (found < 3)
+        {
+            // Held messages were rows before. Work of a process of the older version fails when it ends: its messages
+            // are delivered again.
+            file.Execute(
+                """
+                UPDATE message SET aborts = aborts + 1 WHERE key IN (SELECT key FROM held);
+                DROP TABLE held;
                 """);
         }
 

@@ -28,6 +28,9 @@ internal sealed record StoredMessage(
     /// <summary>When something has to be done about it.</summary>
     public long? Due => Back < Expires || Expires is null ? Back : Expires;
 
+    /// <summary>What work holds that takes it now.</summary>
+    public Hold Hold => new(Key, Moves, Aborts);
+
     /// <summary>The message for its reader.</summary>
     /// <param name="place">The queue or sub-queue where it is.</param>
     /// <param name="directory">The identifier of the directory, the first part of the message's.</param>
