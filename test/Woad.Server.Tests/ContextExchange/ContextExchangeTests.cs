@@ -1,3 +1,4 @@
+using System.Net.Security;
 using System.ServiceModel;
 using System.ServiceModel.Channels;
 
@@ -172,6 +173,15 @@ public sealed class ContextExchangeTests
         var callback = await Assert.ThrowsAsync<InvalidOperationException>(() => CartHost.OpenAsync(new CustomBinding(
             cookies, new TextMessageEncodingBindingElement(), new HttpTransportBindingElement())));
         Assert.Contains("ClientCallbackAddress", callback.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Cookies_of_contexts_and_of_the_transport_do_not_go_together()
+    {
+        var refused = await Assert.ThrowsAsync<InvalidOperationException>(() => CartHost.OpenAsync(new CustomBinding(
+            new ContextBindingElement(ProtectionLevel.None, ContextExchangeMechanism.HttpCookie),
+            new HttpTransportBindingElement { AllowCookies = true })));
+        Assert.Contains("AllowCookies", refused.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -32,6 +32,14 @@ internal static class ContextFreezer
                 + $"{nameof(ContextExchangeMechanism.ContextSoapHeader)}.");
         }
 
+        if (usesCookies && elements.OfType<HttpTransportBindingElement>().Any(static e => e.AllowCookies))
+        {
+            throw new InvalidOperationException(
+                "The binding exchanges contexts in HTTP cookies, and its transport keeps cookies too, which would "
+                + $"replace them. Set {nameof(HttpTransportBindingElement)}."
+                + $"{nameof(HttpTransportBindingElement.AllowCookies)} to false.");
+        }
+
         if (usesCookies && element.ClientCallbackAddress is { } address)
         {
             throw new InvalidOperationException(
