@@ -4,6 +4,7 @@ using Woad.LoadBenchmarks.Durable;
 using Woad.LoadBenchmarks.Rounds;
 using Woad.LoadBenchmarks.Streaming;
 using Woad.Queues.Embedded;
+using Woad.Queues.Embedded.Turns;
 using Woad.Queues.Engine;
 using Woad.Queues.Rabbit;
 
@@ -170,7 +171,7 @@ internal static class QueuesCommand
     private static void Flush(SafeFileHandle log, TimeSpan slowness)
     {
         var begun = TimeProvider.System.GetTimestamp();
-        RandomAccess.FlushToDisk(log);
+        LogFlush.Run(log);
         while (TimeProvider.System.GetElapsedTime(begun) < slowness)
         {
             Thread.Sleep(1);

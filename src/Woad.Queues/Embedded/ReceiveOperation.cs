@@ -27,11 +27,11 @@ internal sealed class ReceiveOperation(
         if (work is null)
         {
             Flushes = Result.IsRecoverable;
-            store.TryConsume(message.Hold, message.Body.Length);
+            store.TryConsume(message.Hold, message.Due, message.Body.Length);
         }
         else
         {
-            _held = new HeldMessage(message.Hold, name.Main, message.Body.Length, Result.IsRecoverable);
+            _held = new HeldMessage(message, name.Main, Result.IsRecoverable);
             store.Holds.Take(message.Hold);
         }
 

@@ -57,7 +57,7 @@ internal sealed class Transfer(QueueName from, QueueName? to)
         }
 
         var queue = store.Places.Require(target);
-        store.Remove(place, message.Key, message.Body.Length);
+        store.Remove(place, message);
         store.Copy(
             target.Subqueue is { } subqueue ? store.Places.Subqueue(queue, subqueue) : queue,
             message,

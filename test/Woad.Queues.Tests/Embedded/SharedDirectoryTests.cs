@@ -221,15 +221,15 @@ public sealed class SharedDirectoryTests : IAsyncLifetime
         await _second.AbandonAsync();
         using (var file = new SqliteFile(Path.Combine(_directory.Path, "queues.db")))
         {
-            file.Execute(
-                "CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL); "
-                + "INSERT INTO held SELECT min(key), 1 FROM message; PRAGMA user_version = 2");
+            OldTables.Restore(file, version: 2);
+            file.Execute("INSERT INTO held SELECT min(key), 1 FROM message");
         }
 
         await using var third = Open();
         await using var work = third.Begin();
         var received = new[] { await TryReceiveAsync(third, work), await TryReceiveAsync(third, work) };
         Assert.Equal([("held", 1), ("free", 0)], received.Select(message => (message!.Label, message.AbortCount)));
+        Assert.Equal(2, (await third.FindAsync(_queue, default))!.Messages);
     }
 
     [Fact]

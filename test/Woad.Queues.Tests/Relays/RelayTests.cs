@@ -2,6 +2,7 @@ using Woad.Queues.Embedded;
 using Woad.Queues.Embedded.Storage;
 using Woad.Queues.Engine;
 using Woad.Queues.Relays;
+using Woad.Queues.Tests.Embedded;
 using Woad.Queues.Tests.Memory;
 
 namespace Woad.Queues.Tests.Relays;
@@ -96,9 +97,7 @@ public sealed class RelayTests : IAsyncLifetime
         await _directory.AbandonAsync();
         using (var file = new SqliteFile(Path.Combine(_path.Path, "queues.db")))
         {
-            file.Execute(
-                "DROP TABLE seen; CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL); "
-                + "PRAGMA user_version = 1");
+            OldTables.Restore(file, version: 1);
         }
 
         _directory = EmbeddedQueueEngine.Open(_path.Path, _time);

@@ -69,19 +69,34 @@ internal sealed class HoldFile(string path) : IDisposable
             return;
         }
 
-        Span<byte> bytes = stackalloc byte[PlaceSize];
-        foreach (var (place, hold) in _unwritten)
+        Span<byte> bytes = stackalloc byte[HeaderSize + PlaceSize];
+        BinaryPrimitives.WriteInt64LittleEndian(bytes, ++_version);
+        if (_unwritten is [(0, var only)])
         {
-            BinaryPrimitives.WriteInt64LittleEndian(bytes, hold.Key);
-            BinaryPrimitives.WriteInt32LittleEndian(bytes[MovesOffset..], hold.Moves);
-            BinaryPrimitives.WriteInt32LittleEndian(bytes[AbortsOffset..], hold.Aborts);
-            RandomAccess.Write(_file, bytes, HeaderSize + (long)place * PlaceSize);
+            // Most processes hold one message at a time: one write for both.
+            Write(bytes[HeaderSize..], only);
+            RandomAccess.Write(_file, bytes, 0);
+        }
+        else
+        {
+            foreach (var (place, hold) in _unwritten)
+            {
+                Write(bytes[HeaderSize..], hold);
+                RandomAccess.Write(_file, bytes[HeaderSize..], HeaderSize + (long)place * PlaceSize);
+            }
+
+            RandomAccess.Write(_file, bytes[..HeaderSize], 0);
         }
 
-        BinaryPrimitives.WriteInt64LittleEndian(bytes, ++_version);
-        RandomAccess.Write(_file, bytes[..HeaderSize], 0);
         _unwritten.Clear();
     }
 
     public void Dispose() => _file.Dispose();
+
+    private static void Write(Span<byte> place, in Hold hold)
+    {
+        BinaryPrimitives.WriteInt64LittleEndian(place, hold.Key);
+        BinaryPrimitives.WriteInt32LittleEndian(place[MovesOffset..], hold.Moves);
+        BinaryPrimitives.WriteInt32LittleEndian(place[AbortsOffset..], hold.Aborts);
+    }
 }

@@ -26,19 +26,31 @@ internal sealed class MessageTable(SqliteFile file, Holds holds)
 
     private readonly SqliteStatement _delete = file.Prepare("DELETE FROM message WHERE key = ?1");
 
+    private readonly SqliteStatement _insertDue = file.Prepare("INSERT INTO ledger (at, key) VALUES (?1, ?2)");
+
+    private readonly SqliteStatement _deleteDue = file.Prepare("DELETE FROM ledger WHERE at = ?1 AND key = ?2");
+
     private readonly SqliteStatement _due = file.Prepare(
-        $"SELECT {Columns} FROM message WHERE due <= ?1 ORDER BY due, key & {MessageKey.SequenceMask}");
+        $"SELECT {Columns} FROM ledger CROSS JOIN message USING (key) WHERE at <= ?1 "
+        + $"ORDER BY at, key & {MessageKey.SequenceMask}");
 
     private readonly SqliteStatement _nextDue = file.Prepare(
-        "SELECT key, due, moves, aborts FROM message WHERE due IS NOT NULL ORDER BY due");
+        "SELECT key, at, message.moves, message.aborts FROM ledger CROSS JOIN message USING (key) "
+        + $"WHERE at < {StoreSchema.TimeOfSums} ORDER BY at");
 
     private readonly SqliteStatement _nextArrived = file.Prepare(
         "SELECT arrived FROM message WHERE key > ?1 AND key <= ?2 ORDER BY key LIMIT 1");
 
-    public void Insert(StoredMessage message) => _insert
-        .Set(1, message.Key).Set(2, message.Sent).Set(3, message.Arrived).Set(4, message.Expires).Set(5, message.Back)
-        .Set(6, message.Aborts).Set(7, message.Moves).Set(8, message.Moved).Set(9, message.Head)
-        .Set(10, message.Body.Span).Set(11, message.Due).Run();
+    public void Insert(StoredMessage message)
+    {
+        _insert.Set(1, message.Key).Set(2, message.Sent).Set(3, message.Arrived).Set(4, message.Expires).Set(5, message.Back)
+            .Set(6, message.Aborts).Set(7, message.Moves).Set(8, message.Moved).Set(9, message.Head)
+            .Set(10, message.Body.Span).Set(11, message.Due).Run();
+        if (message.Due is { } due)
+        {
+            _insertDue.Set(1, due).Set(2, message.Key).Run();
+        }
+    }
 
     /// <summary>The first messages between two keys that no work holds.</summary>
     public List<StoredMessage> Free(long after, long last, int most) => Rows(after, last, most, isFree: true);
@@ -66,14 +78,26 @@ internal sealed class MessageTable(SqliteFile file, Holds holds)
         return isThere;
     }
 
-    public void Delete(long key) => _delete.Set(1, key).Run();
+    /// <param name="key">The key.</param>
+    /// <param name="due">When something had to be done about it.</param>
+    public void Delete(long key, long? due)
+    {
+        _delete.Set(1, key).Run();
+        Forget(key, due);
+    }
 
     /// <summary>Deletes a message that was held. False: it is gone.</summary>
-    public bool TryDelete(in Hold hold)
+    public bool TryDelete(in Hold hold, long? due)
     {
         var changes = file.Changes;
         Set(_deleteHeld, hold).Run();
-        return file.Changes != changes;
+        if (file.Changes == changes)
+        {
+            return false;
+        }
+
+        Forget(hold.Key, due);
+        return true;
     }
 
     /// <summary>The message that has been due for the longest time, and that no work holds.</summary>
@@ -116,6 +140,14 @@ internal sealed class MessageTable(SqliteFile file, Holds holds)
     private static StoredMessage Row(SqliteStatement row) => new(
         row.Long(0), row.Long(1), row.Long(2), row.LongOrNull(3), row.LongOrNull(4), (int)row.Long(Aborts),
         (int)row.Long(Moves), row.LongOrNull(7), row.Bytes(8), row.Bytes(9));
+
+    private void Forget(long key, long? due)
+    {
+        if (due is { } at)
+        {
+            _deleteDue.Set(1, at).Set(2, key).Run();
+        }
+    }
 
     private List<StoredMessage> Rows(long after, long last, int most, bool isFree)
     {

@@ -8,6 +8,8 @@ namespace Woad.Queues.Embedded.Storage;
 /// </summary>
 internal sealed class PlaceTable
 {
+    private static readonly string _isSum = $"at = {StoreSchema.TimeOfSums} AND key = ?1";
+
     private readonly Dictionary<QueueName, Place> _places = [];
     private readonly Dictionary<int, Place> _byId = [];
     private readonly HashSet<Place> _changed = [];
@@ -15,6 +17,8 @@ internal sealed class PlaceTable
     private readonly SqliteStatement _sums;
     private readonly SqliteStatement _insert;
     private readonly SqliteStatement _delete;
+    private readonly SqliteStatement _insertSums;
+    private readonly SqliteStatement _deleteSums;
     private readonly SqliteStatement _write;
     private long _sequence;
     private long _epoch = -1;
@@ -25,11 +29,13 @@ internal sealed class PlaceTable
     {
         _read = file.Prepare(
             "SELECT id, queue, subqueue, stamp, transactional, journaled, quota, label, messages, bytes FROM place "
-            + "WHERE id > 0");
-        _sums = file.Prepare("SELECT messages, bytes FROM place WHERE id = ?1");
-        _insert = file.Prepare("INSERT INTO place VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, 0)");
+            + $"JOIN ledger ON at = {StoreSchema.TimeOfSums} AND key = id WHERE id > 0");
+        _sums = file.Prepare($"SELECT messages, bytes FROM ledger WHERE {_isSum}");
+        _insert = file.Prepare("INSERT INTO place VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)");
         _delete = file.Prepare("DELETE FROM place WHERE id = ?1");
-        _write = file.Prepare("UPDATE place SET messages = ?2, bytes = ?3 WHERE id = ?1");
+        _insertSums = file.Prepare($"INSERT INTO ledger VALUES ({StoreSchema.TimeOfSums}, ?1, 0, 0)");
+        _deleteSums = file.Prepare($"DELETE FROM ledger WHERE {_isSum}");
+        _write = file.Prepare($"UPDATE ledger SET messages = ?2, bytes = ?3 WHERE {_isSum}");
     }
 
     public IEnumerable<Place> All => _places.Values;
@@ -88,6 +94,7 @@ internal sealed class PlaceTable
         _insert.Set(1, id).Set(2, name.Queue).Set(3, name.Subqueue ?? "").Set(4, stamp)
             .Set(5, settings.IsTransactional ? 1 : 0).Set(6, settings.IsJournaled ? 1 : 0).Set(7, settings.Quota)
             .Set(8, settings.Label).Run();
+        _insertSums.Set(1, id).Run();
         var place = new Place(id, name, settings, stamp);
         place.Load(0, 0, _version);
         (_places[name], _byId[id]) = (place, place);
@@ -98,6 +105,7 @@ internal sealed class PlaceTable
     public void Delete(Place place)
     {
         _delete.Set(1, place.Id).Run();
+        _deleteSums.Set(1, place.Id).Run();
         _places.Remove(place.Name);
         _byId.Remove(place.Id);
         _changed.Remove(place);

@@ -163,10 +163,10 @@ internal sealed class QueueStore : IDisposable
     public void Put(Place place, StoredMessage message) => Put(place, message, Now);
 
     /// <summary>Removes a message.</summary>
-    public void Remove(Place place, long key, long size)
+    public void Remove(Place place, StoredMessage message)
     {
-        Messages.Delete(key);
-        Places.Count(place, -1, -size);
+        Messages.Delete(message.Key, message.Due);
+        Places.Count(place, -1, -message.Body.Length);
     }
 
     /// <summary>Moves a message between its queue and a sub-queue.</summary>
@@ -175,7 +175,7 @@ internal sealed class QueueStore : IDisposable
         var from = Places.Of(message.Key);
         var queue = Places.Require(from.Name);
         var to = subqueue is null ? queue : Places.Subqueue(queue, subqueue);
-        Remove(from, message.Key, message.Body.Length);
+        Remove(from, message);
         Put(to, message with
         {
             Key = MessageKey.Of(to.Id, message.Key),
@@ -199,7 +199,7 @@ internal sealed class QueueStore : IDisposable
     public void Kill(StoredMessage message, DeliveryFailureCode failure, long now)
     {
         var place = Places.Of(message.Key);
-        Remove(place, message.Key, message.Body.Length);
+        Remove(place, message);
         var dead = message.TryRead(place.Name, Directory);
         if (dead?.DeadLetters is { } name && Places.Find(name) is { } letters)
         {
@@ -267,7 +267,10 @@ internal sealed class QueueStore : IDisposable
     /// Removes a message that has been received, and keeps a copy where the queue has a journal. False: it is gone, and
     /// nothing has changed.
     /// </summary>
-    public bool TryConsume(in Hold hold, long size)
+    /// <param name="hold">The message.</param>
+    /// <param name="due">When something has to be done about it.</param>
+    /// <param name="size">The size of the body, in bytes.</param>
+    public bool TryConsume(in Hold hold, long? due, long size)
     {
         if (Places.Find(hold.Key) is not { } place)
         {
@@ -276,7 +279,7 @@ internal sealed class QueueStore : IDisposable
 
         var isCopied = place.Settings.IsJournaled && place.Name.Subqueue != JournalSubqueue;
         var message = isCopied ? Messages.Find(hold.Key) : null;
-        if (!Messages.TryDelete(hold))
+        if (!Messages.TryDelete(hold, due))
         {
             return false;
         }

@@ -7,8 +7,11 @@ internal static class StoreSchema
 {
     private const int Version = 3;
 
-    /// <summary>The row of <c>place</c> that describes the directory itself.</summary>
+    /// <summary>The row of the sums that describes the directory itself.</summary>
     public const int DirectoryRow = 0;
+
+    /// <summary>The time at which the sums of places are among the due times: behind all of them.</summary>
+    public const long TimeOfSums = long.MaxValue;
 
     private static readonly string[] _systemQueues =
         [QueueName.DeadLetter.Queue, QueueName.TransactedDeadLetter.Queue, QueueName.Journal.Queue];
@@ -51,6 +54,20 @@ internal static class StoreSchema
                 """
                 UPDATE message SET aborts = aborts + 1 WHERE key IN (SELECT key FROM held);
                 DROP TABLE held;
+                """);
+
+            // A message that is sent changes a sum and adds a due time, mostly the last one: they share a page, where
+            // an index of messages by due times would be another one. The key of a sum is its place.
+            file.Execute(
+                $"""
+                CREATE TABLE ledger (
+                    at INTEGER NOT NULL, key INTEGER NOT NULL, messages INTEGER, bytes INTEGER,
+                    PRIMARY KEY (at, key)) WITHOUT ROWID;
+                INSERT INTO ledger SELECT {TimeOfSums}, id, messages, bytes FROM place;
+                INSERT INTO ledger SELECT due, key, NULL, NULL FROM message WHERE due IS NOT NULL;
+                DROP INDEX message_due;
+                ALTER TABLE place DROP COLUMN messages;
+                ALTER TABLE place DROP COLUMN bytes;
                 """);
         }
 
