@@ -43,9 +43,10 @@ internal sealed class MessageTable(SqliteFile file, Holds holds)
 
     public void Insert(StoredMessage message)
     {
-        _insert.Set(1, message.Key).Set(2, message.Sent).Set(3, message.Arrived).Set(4, message.Expires).Set(5, message.Back)
-            .Set(6, message.Aborts).Set(7, message.Moves).Set(8, message.Moved).Set(9, message.Head)
-            .Set(10, message.Body.Span).Set(11, message.Due).Run();
+        _insert
+            .Set(1, message.Key).Set(2, message.Sent).Set(3, message.Arrived).Set(4, message.Expires)
+            .Set(5, message.Back).Set(6, message.Aborts).Set(7, message.Moves).Set(8, message.Moved)
+            .Set(9, message.Head).Set(10, message.Body.Span).Set(11, message.Due).Run();
         if (message.Due is { } due)
         {
             _insertDue.Set(1, due).Set(2, message.Key).Run();
