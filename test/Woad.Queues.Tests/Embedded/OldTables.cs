@@ -13,7 +13,8 @@ internal static class OldTables
             CREATE TABLE held (key INTEGER PRIMARY KEY, owner INTEGER NOT NULL);
             ALTER TABLE place ADD COLUMN messages INTEGER NOT NULL DEFAULT 0;
             ALTER TABLE place ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
-            UPDATE place SET (messages, bytes) = (SELECT messages, bytes FROM ledger WHERE messages IS NOT NULL AND key = id);
+            UPDATE place SET (messages, bytes) =
+                (SELECT messages, bytes FROM ledger WHERE messages IS NOT NULL AND key = id);
             DROP TABLE ledger;
             CREATE INDEX message_due ON message (due) WHERE due IS NOT NULL;
             PRAGMA user_version = 2;
