@@ -127,7 +127,7 @@ public sealed class FramedSessionAnswerTests
             _ = pair.TakeSent();
         }
 
-        Assert.True(await going.WaitAsync(TimeSpan.FromSeconds(60)), "the receiver ran inside of the send");
+        Assert.True(await going.WaitAsync(TimeSpan.FromSeconds(120)), "the receiver ran inside of the send");
 
         async Task<bool> GoOnWhenSentAsync()
         {
