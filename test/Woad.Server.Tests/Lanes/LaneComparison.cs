@@ -11,7 +11,9 @@ namespace Woad.Server.Tests.Lanes;
 /// Three hosts of one service: with generated code, with code that is emitted at run time, and with messages. Changed
 /// requests of a client must have the same answers.
 /// </summary>
-internal sealed partial class LaneComparison(ILaneWire wire)
+/// <param name="wire">How requests are sent.</param>
+/// <param name="hook">Sees the messages of the services; null for none.</param>
+internal sealed partial class LaneComparison(ILaneWire wire, MessageHook? hook = null)
 {
     private static readonly int Mutations = Environment.GetEnvironmentVariable("WOAD_EXTENDED") is null ? 25 : 1000;
 
@@ -76,6 +78,11 @@ internal sealed partial class LaneComparison(ILaneWire wire)
         describe?.Invoke(endpoint.Contract);
         endpoint.Contract.IgnoresGenerated = ignoresGenerated;
         endpoint.Contract.IgnoresCompiled = ignoresCompiled;
+        if (hook is not null)
+        {
+            endpoint.EndpointBehaviors.Add(hook);
+        }
+
         host.Open();
         return host;
     }

@@ -18,4 +18,14 @@ public sealed class ThreeLanesTests
     [MemberData(nameof(Names))]
     public Task Mutated_requests_over_tcp_have_the_same_answers_in_all_lanes(string service) =>
         LaneServices.All[service](new LaneComparison(new TcpLaneWire()));
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public Task Copies_of_mutated_requests_over_http_have_the_same_answers_in_all_lanes(string service) =>
+        LaneServices.All[service](new LaneComparison(new HttpLaneWire(), new MessageHook(MessageHook.Copy)));
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public Task Copies_of_mutated_requests_over_tcp_have_the_same_answers_in_all_lanes(string service) =>
+        LaneServices.All[service](new LaneComparison(new TcpLaneWire(), new MessageHook(MessageHook.Copy)));
 }
