@@ -39,7 +39,7 @@ public sealed class GeneratorCheckTests
         Assert.Contains(GeneratorCheck.Objections(late, Healthy), o => o.Contains("late", StringComparison.Ordinal));
     }
 
-    /// <summary>The last starts of the window go out after its end, or never. They were due in it all the same.</summary>
+    /// <summary>The last starts of the window go out after its end. They were due in it all the same.</summary>
     [Fact]
     public void Late_starts_count_in_the_window_in_which_they_were_due() =>
         Assert.Equal(2000, Level(new VirtualClock { Lateness = VirtualClock.Units(0.5) }).Due, 1.0);

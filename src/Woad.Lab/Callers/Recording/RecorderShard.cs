@@ -28,8 +28,8 @@ internal sealed class RecorderShard(LoadRecorder recorder, IReadOnlyList<LoadSeg
     public bool IsMeasured(long time) => Array.Exists(_levels, l => l.Holds(time));
 
     /// <summary>
-    /// A call is due; its place is given back when it ends. It belongs to the level in which it was due, however late the
-    /// generator starts it.
+    /// A call is due; its place is given back when it ends. It belongs to the level in which it was due, however
+    /// late the generator starts it.
     /// </summary>
     public int Due(long due)
     {

@@ -27,9 +27,7 @@ internal sealed class QueueStore : IDisposable
     private readonly long _maxPages;
     private readonly HashSet<QueueName> _freed = [];
 
-    /// <summary>
-    /// When messages could be received again, or for the first time, after their end: they arrive elsewhere then.
-    /// </summary>
+    /// <summary>When messages could be received only after their end: they arrive elsewhere then.</summary>
     private readonly Dictionary<long, long> _late = [];
 
     private long _seenVersion = -1;
