@@ -89,8 +89,7 @@ public sealed class HookedClientTests
 
         var (reply, request) = Call(inspector);
 
-        // The request's copies have the same body; the reply's are read anew.
-        Assert.Equal(("serializer", "codec"), (reply, request));
+        Assert.Equal(("codec", "codec"), (reply, request));
         Assert.All(kept, copy => Assert.Contains("Name>a<", copy.CreateMessage().ToString(), StringComparison.Ordinal));
 
         Message Keep(Message message)

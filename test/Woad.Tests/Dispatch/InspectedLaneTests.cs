@@ -46,7 +46,7 @@ public sealed class InspectedLaneTests
     }
 
     [Fact]
-    public void Request_that_an_inspector_replaces_is_read_as_it_has_become()
+    public void Request_that_an_inspector_copies_is_read_by_the_codec()
     {
         using var service = Open(new Inspector
         {
@@ -55,6 +55,24 @@ public sealed class InspectedLaneTests
                 var copy = request.CreateBufferedCopy(int.MaxValue);
                 Assert.Contains("<Name", copy.CreateMessage().ToString(), StringComparison.Ordinal);
                 return copy.CreateMessage();
+            },
+        });
+
+        Assert.Equal("codec codec", service.Connect().Turn(new Item { Name = "a" }).Name);
+    }
+
+    [Fact]
+    public void Request_that_an_inspector_replaces_is_read_as_it_has_become()
+    {
+        using var service = Open(new Inspector
+        {
+            Request = request =>
+            {
+                var copy = request.CreateBufferedCopy(int.MaxValue).CreateMessage();
+                var other = Message.CreateMessage(
+                    copy.Version, copy.Headers.Action, copy.GetReaderAtBodyContents());
+                other.Headers.CopyHeadersFrom(copy.Headers);
+                return other;
             },
         });
 
@@ -75,7 +93,7 @@ public sealed class InspectedLaneTests
         var proxy = service.Connect();
         using var scope = new OperationContextScope((IContextChannel)proxy);
 
-        Assert.Equal("codec serializer", proxy.Turn(new Item { Name = "a" }).Name);
+        Assert.Equal("codec codec", proxy.Turn(new Item { Name = "a" }).Name);
         Assert.Equal(7, OperationContext.Current!.IncomingMessageHeaders!.GetHeader<int>("Added", "urn:added"));
     }
 
