@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.AcknowledgeTypes))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.Acknowledgment))]
+[assembly: TypeForwardedTo(typeof(global::System.Messaging.IMessageFormatter))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.Message))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageLookupAction))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessagePriority))]
@@ -11,3 +12,6 @@ using System.Runtime.CompilerServices;
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageQueueException))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageQueueTransactionType))]
 [assembly: TypeForwardedTo(typeof(global::System.Messaging.MessageType))]
+[assembly: TypeForwardedTo(typeof(global::System.Messaging.ReceiveCompletedEventArgs))]
+[assembly: TypeForwardedTo(typeof(global::System.Messaging.ReceiveCompletedEventHandler))]
+[assembly: TypeForwardedTo(typeof(global::System.Messaging.XmlMessageFormatter))]

@@ -21,6 +21,21 @@ internal sealed class XmlBodies(IEnumerable<Type> types)
         return bytes.ToArray();
     }
 
+    /// <summary>Whether a body is the document of a type that is known.</summary>
+    public bool CanRead(ReadOnlyMemory<byte> body)
+    {
+        try
+        {
+            using var reader = XmlDictionaryReader.CreateTextReader(body.ToArray(), XmlDictionaryReaderQuotas.Max);
+            reader.MoveToContent();
+            return Array.Exists(_types, type => Of(type).CanDeserialize(reader));
+        }
+        catch (XmlException)
+        {
+            return false;
+        }
+    }
+
     /// <exception cref="ProtocolException">It is not the document of a type that is known.</exception>
     public object? Read(ReadOnlyMemory<byte> body)
     {

@@ -1,4 +1,3 @@
-using System.Text;
 using Woad.Queues.Engine;
 
 namespace System.Messaging;
@@ -6,17 +5,39 @@ namespace System.Messaging;
 /// <summary>A message of a queue, as programs read and send it beside their services.</summary>
 public class Message
 {
+    private object? _body;
+
     /// <summary>Initializes a new instance without a body.</summary>
     public Message()
     {
     }
 
     /// <summary>Initializes a new instance with a body.</summary>
-    /// <param name="body">A string, bytes or a stream.</param>
-    /// <exception cref="ArgumentException">The body is something else.</exception>
-    public Message(object body) => Sent = Sent with { Body = BytesOf(body) };
+    /// <param name="body">The object, which the formatter writes when the message is sent.</param>
+    public Message(object body) => Body = body;
 
-    internal Message(ReceivedMessage received) => (Sent, Received) = (received, received);
+    /// <summary>Initializes a new instance with a body and its formatter.</summary>
+    /// <param name="body">The object, which the formatter writes when the message is sent.</param>
+    /// <param name="formatter">The formatter.</param>
+    public Message(object body, IMessageFormatter formatter) => (Body, Formatter) = (body, formatter);
+
+    internal Message(ReceivedMessage received, IMessageFormatter formatter) =>
+        (Sent, Received, Formatter) = (received, received, (IMessageFormatter)formatter.Clone());
+
+    /// <summary>Gets or sets the object that is the body.</summary>
+    /// <value>The object that was set, or that <see cref="Formatter"/> reads from the body.</value>
+    /// <exception cref="InvalidOperationException">There is no formatter, or it cannot read the body.</exception>
+    public object? Body
+    {
+        get => _body ??= (Formatter ?? throw new InvalidOperationException(
+            "The message has no formatter that reads its body. Set Formatter, or read BodyStream.")).Read(this);
+        set => _body = value;
+    }
+
+    /// <summary>Gets or sets the formatter of <see cref="Body"/>.</summary>
+    /// <value>The default of a message that was received is a copy of its queue's; otherwise null, and the queue's
+    /// formatter writes the body.</value>
+    public IMessageFormatter? Formatter { get; set; }
 
     /// <summary>Gets or sets the label.</summary>
     public string Label
@@ -68,7 +89,14 @@ public class Message
     public Stream BodyStream
     {
         get => new MemoryStream(Sent.Body.ToArray(), writable: false);
-        set => Sent = Sent with { Body = BytesOf(value) };
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            var copy = new MemoryStream();
+            value.CopyTo(copy);
+            Body = null;
+            SetBytes(copy.ToArray());
+        }
     }
 
     /// <summary>Gets the identifier.</summary>
@@ -95,23 +123,15 @@ public class Message
         ?? throw new InvalidOperationException("The message was made by the program and has not been received from a "
             + "queue.");
 
-    private static ReadOnlyMemory<byte> BytesOf(object body)
+    /// <summary>Sets the body as it is in the queue.</summary>
+    internal void SetBytes(byte[] bytes) => Sent = Sent with { Body = bytes };
+
+    /// <summary>Has the body that was set written by its formatter, or by that of the queue.</summary>
+    internal void Write(IMessageFormatter formatter)
     {
-        switch (body)
+        if (_body is { } body)
         {
-            case byte[] bytes:
-                return bytes;
-            case string text:
-                return Encoding.Unicode.GetBytes(text);
-            case Stream stream:
-                var copy = new MemoryStream();
-                stream.CopyTo(copy);
-                return copy.ToArray();
-            default:
-                throw new ArgumentException(
-                    $"A body of type {body?.GetType().FullName ?? "null"} is not available. Pass a string, bytes or a "
-                        + "stream; MsmqIntegrationBinding serializes objects.",
-                    nameof(body));
+            (Formatter ?? formatter).Write(this, body);
         }
     }
 }

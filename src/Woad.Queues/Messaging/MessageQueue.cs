@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Transactions;
 using Woad.Queues.Addresses;
 using Woad.Queues.Engine;
@@ -10,8 +11,13 @@ namespace System.Messaging;
 /// <remarks>The part of System.Messaging that WCF's programs and installers use.</remarks>
 public class MessageQueue : IDisposable
 {
+    private const string Reflection = "Only bodies that are objects are written by reflection.";
+
     private readonly QueueAddress _address;
     private readonly QueueHostUse _host;
+
+    /// <summary>Ends receives that wait.</summary>
+    private readonly CancellationTokenSource _closed = new();
 
     /// <summary>Initializes a new instance with the path of a queue.</summary>
     /// <param name="path">A path, such as <c>.\private$\orders</c>, or <c>FormatName:DIRECT=OS:...</c>.</param>
@@ -28,6 +34,22 @@ public class MessageQueue : IDisposable
 
     /// <summary>Gets the direct format name.</summary>
     public string FormatName => Woad.Queues.Addresses.FormatName.Of(_address);
+
+    /// <summary>Gets or sets the formatter of bodies.</summary>
+    /// <value>The default is an <see cref="XmlMessageFormatter"/> that reads no types.</value>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
+    public IMessageFormatter Formatter
+    {
+        get;
+        set
+        {
+            ArgumentNullException.ThrowIfNull(value);
+            field = value;
+        }
+    } = NewFormatter();
+
+    /// <summary>Occurs when a receive that <see cref="BeginReceive()"/> has begun has ended.</summary>
+    public event ReceiveCompletedEventHandler? ReceiveCompleted;
 
     /// <summary>Gets a value that indicates whether the queue is transactional.</summary>
     /// <exception cref="MessageQueueException">There is no such queue.</exception>
@@ -92,33 +114,41 @@ public class MessageQueue : IDisposable
         await using (reader.ConfigureAwait(false))
         {
             var all = await reader.PeekAsync(0, int.MaxValue, default).ConfigureAwait(false);
-            return all.Select(static m => new Message(m)).ToArray();
+            return all.Select(message => new Message(message, Formatter)).ToArray();
         }
     });
 
     /// <summary>
     /// Sends a body or a message: without a transaction to a queue without, otherwise in one of its own.
     /// </summary>
-    /// <param name="obj">A <see cref="Message"/>, a string, bytes or a stream.</param>
+    /// <param name="obj">A <see cref="Message"/>, or an object that <see cref="Formatter"/> writes.</param>
     public void Send(object obj) => Send(obj, MessageQueueTransactionType.None);
 
     /// <summary>Sends a body or a message with a label.</summary>
-    /// <param name="obj">A <see cref="Message"/>, a string, bytes or a stream.</param>
+    /// <param name="obj">A <see cref="Message"/>, or an object that <see cref="Formatter"/> writes.</param>
     /// <param name="label">The label.</param>
-    public void Send(object obj, string label)
+    public void Send(object obj, string label) => Send(obj, label, MessageQueueTransactionType.None);
+
+    /// <summary>Sends a body or a message with a label in a transaction.</summary>
+    /// <param name="obj">A <see cref="Message"/>, or an object that <see cref="Formatter"/> writes.</param>
+    /// <param name="label">The label.</param>
+    /// <param name="transactionType">The transaction.</param>
+    /// <exception cref="MessageQueueException">The queue refuses it.</exception>
+    public void Send(object obj, string label, MessageQueueTransactionType transactionType)
     {
         var message = obj as Message ?? new Message(obj);
         message.Label = label;
-        Send(message, MessageQueueTransactionType.None);
+        Send(message, transactionType);
     }
 
     /// <summary>Sends a body or a message in a transaction.</summary>
-    /// <param name="obj">A <see cref="Message"/>, a string, bytes or a stream.</param>
+    /// <param name="obj">A <see cref="Message"/>, or an object that <see cref="Formatter"/> writes.</param>
     /// <param name="transactionType">The transaction.</param>
     /// <exception cref="MessageQueueException">The queue refuses it.</exception>
     public void Send(object obj, MessageQueueTransactionType transactionType)
     {
         var message = obj as Message ?? new Message(obj);
+        message.Write(Formatter);
         var sent = message.Sent;
         if (message.UseDeadLetterQueue)
         {
@@ -133,6 +163,12 @@ public class MessageQueue : IDisposable
     /// <exception cref="MessageQueueException">The queue refuses it.</exception>
     public Message Receive() => Receive(Threading.Timeout.InfiniteTimeSpan, MessageQueueTransactionType.None);
 
+    /// <summary>Receives the first message in a transaction; waits for one.</summary>
+    /// <param name="transactionType">The transaction.</param>
+    /// <exception cref="MessageQueueException">The queue refuses it.</exception>
+    public Message Receive(MessageQueueTransactionType transactionType) =>
+        Receive(Threading.Timeout.InfiniteTimeSpan, transactionType);
+
     /// <summary>Receives the first message; waits for one for some time.</summary>
     /// <param name="timeout">The time.</param>
     /// <exception cref="MessageQueueException">None has come, or the queue refuses it.</exception>
@@ -142,22 +178,45 @@ public class MessageQueue : IDisposable
     /// <param name="timeout">The time.</param>
     /// <param name="transactionType">The transaction.</param>
     /// <exception cref="MessageQueueException">None has come, or the queue refuses it.</exception>
-    public Message Receive(TimeSpan timeout, MessageQueueTransactionType transactionType) => Take(
-        transactionType,
-        MessageQueueErrorCode.IOTimeout,
-        $"No message has come to the queue {Path} in {timeout}.",
-        async (reader, work) =>
-        {
-            using var deadline = new CancellationTokenSource(timeout, TimeProvider.System);
-            try
-            {
-                return await reader.ReceiveAsync(work, deadline.Token).ConfigureAwait(false);
-            }
-            catch (OperationCanceledException)
-            {
-                return null;
-            }
-        });
+    public Message Receive(TimeSpan timeout, MessageQueueTransactionType transactionType) =>
+        Blocking.Wait(new ValueTask<Message>(ReceiveAsync(timeout, transactionType)));
+
+    /// <summary>
+    /// Begins to receive the first message, in a transaction of its own where the queue is transactional.
+    /// <see cref="ReceiveCompleted"/> occurs when it has come.
+    /// </summary>
+    /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
+    public IAsyncResult BeginReceive() => BeginReceive(Threading.Timeout.InfiniteTimeSpan);
+
+    /// <summary>The same; waits for some time.</summary>
+    /// <param name="timeout">The time.</param>
+    /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
+    public IAsyncResult BeginReceive(TimeSpan timeout) => BeginReceive(timeout, null);
+
+    /// <summary>The same with a state.</summary>
+    /// <param name="timeout">The time.</param>
+    /// <param name="stateObject">The state of the returned object.</param>
+    /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
+    public IAsyncResult BeginReceive(TimeSpan timeout, object? stateObject) => BeginReceive(
+        timeout,
+        stateObject,
+        result => ReceiveCompleted?.Invoke(this, new ReceiveCompletedEventArgs(this, result)));
+
+    /// <summary>The same with a callback in the place of <see cref="ReceiveCompleted"/>.</summary>
+    /// <param name="timeout">The time.</param>
+    /// <param name="stateObject">The state of the returned object.</param>
+    /// <param name="callback">Called when the receive has ended.</param>
+    /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
+    public IAsyncResult BeginReceive(TimeSpan timeout, object? stateObject, AsyncCallback? callback) =>
+        TaskToAsyncResult.Begin(ReceiveAsync(timeout, MessageQueueTransactionType.None), callback, stateObject);
+
+    /// <summary>Ends a receive; waits for it.</summary>
+    /// <param name="asyncResult">The receive.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="MessageQueueException">
+    /// None has come in time, the queue was closed, or it refuses the receive.
+    /// </exception>
+    public Message EndReceive(IAsyncResult asyncResult) => TaskToAsyncResult.End<Message>(asyncResult);
 
     /// <summary>Receives the message with a look-up identifier.</summary>
     /// <param name="lookupId">The identifier.</param>
@@ -181,12 +240,13 @@ public class MessageQueue : IDisposable
 
         try
         {
-            return Take(
+            return Blocking.Wait(new ValueTask<Message>(TakeAsync(
                 transactionType,
-                MessageQueueErrorCode.MessageNotFound,
-                $"The queue {Path} has no message with the look-up identifier {lookupId}, or another receiver holds "
-                    + "it.",
-                (reader, work) => reader.TakeAsync(lookupId, work, default));
+                () => (
+                    MessageQueueErrorCode.MessageNotFound,
+                    $"The queue {Path} has no message with the look-up identifier {lookupId}, or another receiver "
+                        + "holds it."),
+                (reader, work) => reader.TakeAsync(lookupId, work, default))));
         }
         catch (MessageQueueException e) when (e.MessageQueueErrorCode == MessageQueueErrorCode.MessageNotFound)
         {
@@ -210,6 +270,7 @@ public class MessageQueue : IDisposable
     {
         if (disposing)
         {
+            _closed.Cancel();
             Blocking.Wait(_host.DisposeAsync());
         }
     }
@@ -218,38 +279,71 @@ public class MessageQueue : IDisposable
     private static QueuedMessage Ordinary(QueuedMessage message, IQueueWork? work) =>
         work is null ? message : message with { Priority = 0 };
 
-    private QueueDescription Find() =>
-        Run(engine => engine.FindAsync(_address.Name.Main, default).AsTask())
+    private QueueDescription Find() => Run(FindAsync);
+
+    private async Task<QueueDescription> FindAsync(IQueueEngine engine) =>
+        await engine.FindAsync(_address.Name.Main, default).ConfigureAwait(false)
         ?? throw new MessageQueueException(
             $"There is no queue {Path}.", (int)MessageQueueErrorCode.QueueNotFound, null);
 
-    private Message Take(
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reflection)]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = Reflection)]
+    private static XmlMessageFormatter NewFormatter() => new();
+
+    private Task<Message> ReceiveAsync(TimeSpan timeout, MessageQueueTransactionType type) => TakeAsync(
+        type,
+        () => _closed.IsCancellationRequested
+            ? (MessageQueueErrorCode.OperationCanceled, $"The queue {Path} was closed while a receiver waited.")
+            : (MessageQueueErrorCode.IOTimeout, $"No message has come to the queue {Path} in {timeout}."),
+        async (reader, work) =>
+        {
+            using var deadline = CancellationTokenSource.CreateLinkedTokenSource(_closed.Token);
+            deadline.CancelAfter(timeout);
+            try
+            {
+                return await reader.ReceiveAsync(work, deadline.Token).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException)
+            {
+                return null;
+            }
+        });
+
+    private async Task<Message> TakeAsync(
         MessageQueueTransactionType type,
-        MessageQueueErrorCode none,
-        string reason,
+        Func<(MessageQueueErrorCode Error, string Reason)> none,
         Func<IQueueReader, IQueueWork?, ValueTask<ReceivedMessage?>> take)
     {
         ReceivedMessage? taken = null;
-        Work(type, async work =>
+        await WorkAsync(type, async work =>
         {
             var reader = await _host.Engine.OpenAsync(_address.Name, default).ConfigureAwait(false);
             await using (reader.ConfigureAwait(false))
             {
-                taken = await take(reader, work).ConfigureAwait(false)
-                    ?? throw new MessageQueueException(reason, (int)none, null);
+                taken = await take(reader, work).ConfigureAwait(false);
+                if (taken is null)
+                {
+                    var (error, reason) = none();
+                    throw new MessageQueueException(reason, (int)error, null);
+                }
             }
-        });
-        return new Message(taken!);
+        }).ConfigureAwait(false);
+        return new Message(taken!, Formatter);
     }
 
+    private void Work(MessageQueueTransactionType type, Func<IQueueWork?, ValueTask> action) =>
+        Blocking.Wait(new ValueTask(WorkAsync(type, action)));
+
     /// <summary>Does something in the transaction of a type.</summary>
-    private void Work(MessageQueueTransactionType type, Func<IQueueWork?, ValueTask> action) => Run(async engine =>
+    private Task WorkAsync(
+        MessageQueueTransactionType type, Func<IQueueWork?, ValueTask> action) => RunAsync(async engine =>
     {
         if (type == MessageQueueTransactionType.Automatic && Transaction.Current is { } transaction)
         {
             await _host.Works.Of(transaction).RunAsync(work => action(work), default).ConfigureAwait(false);
         }
-        else if (type == MessageQueueTransactionType.None && !Find().Settings.IsTransactional)
+        else if (type == MessageQueueTransactionType.None
+            && !(await FindAsync(engine).ConfigureAwait(false)).Settings.IsTransactional)
         {
             await action(null).ConfigureAwait(false);
         }
@@ -262,6 +356,8 @@ public class MessageQueue : IDisposable
                 await work.CommitAsync(default).ConfigureAwait(false);
             }
         }
+
+        return true;
     });
 
     private void Run(Func<IQueueEngine, Task> action) => Run<object?>(async engine =>
@@ -270,11 +366,13 @@ public class MessageQueue : IDisposable
         return null;
     });
 
-    private T Run<T>(Func<IQueueEngine, Task<T>> action)
+    private T Run<T>(Func<IQueueEngine, Task<T>> action) => Blocking.Wait(new ValueTask<T>(RunAsync(action)));
+
+    private async Task<T> RunAsync<T>(Func<IQueueEngine, Task<T>> action)
     {
         try
         {
-            return Blocking.Wait(new ValueTask<T>(action(_host.Engine)));
+            return await action(_host.Engine).ConfigureAwait(false);
         }
         catch (QueueException e)
         {

@@ -12,6 +12,9 @@ public enum MessageQueueErrorCode
     /// <summary>There is such a queue already.</summary>
     QueueExists = unchecked((int)0xC00E0005),
 
+    /// <summary>The queue was closed while a receiver waited.</summary>
+    OperationCanceled = unchecked((int)0xC00E0008),
+
     /// <summary>The engine cannot be reached.</summary>
     ServiceNotAvailable = unchecked((int)0xC00E000B),
 
