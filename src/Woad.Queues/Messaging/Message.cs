@@ -99,7 +99,7 @@ public class Message
         }
     }
 
-    /// <summary>Gets the identifier.</summary>
+    /// <summary>Gets the identifier of the message.</summary>
     /// <exception cref="InvalidOperationException">The message was not received.</exception>
     public string Id => Known.Id;
 

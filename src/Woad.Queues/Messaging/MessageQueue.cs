@@ -29,7 +29,7 @@ public class MessageQueue : IDisposable
         _host = QueueHosts.Shared.Use(_address.Host);
     }
 
-    /// <summary>Gets the path.</summary>
+    /// <summary>Gets the path that names the queue.</summary>
     public string Path { get; }
 
     /// <summary>Gets the direct format name.</summary>
@@ -55,12 +55,13 @@ public class MessageQueue : IDisposable
     /// <exception cref="MessageQueueException">There is no such queue.</exception>
     public bool Transactional => Find().Settings.IsTransactional;
 
-    /// <summary>Gets the label.</summary>
+    /// <summary>Gets the label of the queue.</summary>
     /// <exception cref="MessageQueueException">There is no such queue.</exception>
     public string Label => Find().Settings.Label;
 
     /// <summary>Returns a value that indicates whether there is a queue.</summary>
     /// <param name="path">The path of the queue.</param>
+    /// <returns><see langword="true"/> if there is; otherwise, <see langword="false"/>.</returns>
     /// <exception cref="ArgumentException"><paramref name="path"/> does not name a queue.</exception>
     public static bool Exists(string path)
     {
@@ -70,12 +71,14 @@ public class MessageQueue : IDisposable
 
     /// <summary>Creates a queue without transactions.</summary>
     /// <param name="path">The path of the queue.</param>
+    /// <returns>The queue.</returns>
     /// <exception cref="MessageQueueException">There is such a queue already.</exception>
     public static MessageQueue Create(string path) => Create(path, transactional: false);
 
-    /// <summary>Creates a queue.</summary>
+    /// <summary>Creates a queue with or without transactions.</summary>
     /// <param name="path">The path of the queue.</param>
     /// <param name="transactional">Whether messages are sent and received in transactions.</param>
+    /// <returns>The queue.</returns>
     /// <exception cref="MessageQueueException">There is such a queue already.</exception>
     public static MessageQueue Create(string path, bool transactional)
     {
@@ -102,11 +105,12 @@ public class MessageQueue : IDisposable
         queue.Run(engine => engine.DeleteAsync(queue._address.Name, default).AsTask());
     }
 
-    /// <summary>Removes all messages.</summary>
+    /// <summary>Removes all messages from the queue.</summary>
     /// <exception cref="MessageQueueException">There is no such queue.</exception>
     public void Purge() => Run(engine => engine.PurgeAsync(_address.Name, default).AsTask());
 
     /// <summary>Returns the messages, and leaves them in the queue.</summary>
+    /// <returns>Copies of the messages, in the order in which they would be received.</returns>
     /// <exception cref="MessageQueueException">There is no such queue.</exception>
     public Message[] GetAllMessages() => Run(async engine =>
     {
@@ -160,23 +164,27 @@ public class MessageQueue : IDisposable
     }
 
     /// <summary>Receives the first message; waits for one.</summary>
+    /// <returns>The message.</returns>
     /// <exception cref="MessageQueueException">The queue refuses it.</exception>
     public Message Receive() => Receive(Threading.Timeout.InfiniteTimeSpan, MessageQueueTransactionType.None);
 
     /// <summary>Receives the first message in a transaction; waits for one.</summary>
     /// <param name="transactionType">The transaction.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="MessageQueueException">The queue refuses it.</exception>
     public Message Receive(MessageQueueTransactionType transactionType) =>
         Receive(Threading.Timeout.InfiniteTimeSpan, transactionType);
 
     /// <summary>Receives the first message; waits for one for some time.</summary>
     /// <param name="timeout">The time.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="MessageQueueException">None has come, or the queue refuses it.</exception>
     public Message Receive(TimeSpan timeout) => Receive(timeout, MessageQueueTransactionType.None);
 
     /// <summary>Receives the first message in a transaction; waits for one for some time.</summary>
     /// <param name="timeout">The time.</param>
     /// <param name="transactionType">The transaction.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="MessageQueueException">None has come, or the queue refuses it.</exception>
     public Message Receive(TimeSpan timeout, MessageQueueTransactionType transactionType) =>
         Blocking.Wait(new ValueTask<Message>(ReceiveAsync(timeout, transactionType)));
@@ -188,12 +196,12 @@ public class MessageQueue : IDisposable
     /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
     public IAsyncResult BeginReceive() => BeginReceive(Threading.Timeout.InfiniteTimeSpan);
 
-    /// <summary>The same; waits for some time.</summary>
+    /// <summary>Begins to receive the first message, and waits for one for some time.</summary>
     /// <param name="timeout">The time.</param>
     /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
     public IAsyncResult BeginReceive(TimeSpan timeout) => BeginReceive(timeout, null);
 
-    /// <summary>The same with a state.</summary>
+    /// <summary>Begins to receive the first message, with a state.</summary>
     /// <param name="timeout">The time.</param>
     /// <param name="stateObject">The state of the returned object.</param>
     /// <returns>The receive, for <see cref="EndReceive"/>.</returns>
@@ -202,7 +210,8 @@ public class MessageQueue : IDisposable
         stateObject,
         result => ReceiveCompleted?.Invoke(this, new ReceiveCompletedEventArgs(this, result)));
 
-    /// <summary>The same with a callback in the place of <see cref="ReceiveCompleted"/>.</summary>
+    /// <summary>Begins to receive the first message, and calls back when it has come.</summary>
+    /// <remarks><see cref="ReceiveCompleted"/> does not occur.</remarks>
     /// <param name="timeout">The time.</param>
     /// <param name="stateObject">The state of the returned object.</param>
     /// <param name="callback">Called when the receive has ended.</param>
@@ -220,6 +229,7 @@ public class MessageQueue : IDisposable
 
     /// <summary>Receives the message with a look-up identifier.</summary>
     /// <param name="lookupId">The identifier.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="InvalidOperationException">There is no such message.</exception>
     public Message ReceiveByLookupId(long lookupId) =>
         ReceiveByLookupId(MessageLookupAction.Current, lookupId, MessageQueueTransactionType.None);
@@ -228,6 +238,7 @@ public class MessageQueue : IDisposable
     /// <param name="action">The message; only <see cref="MessageLookupAction.Current"/> is available.</param>
     /// <param name="lookupId">The identifier.</param>
     /// <param name="transactionType">The transaction.</param>
+    /// <returns>The message.</returns>
     /// <exception cref="InvalidOperationException">There is no such message, or another receiver holds it.</exception>
     /// <exception cref="ArgumentException"><paramref name="action"/> is another one.</exception>
     public Message ReceiveByLookupId(

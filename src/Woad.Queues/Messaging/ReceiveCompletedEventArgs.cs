@@ -11,7 +11,7 @@ public class ReceiveCompletedEventArgs : EventArgs
     /// <summary>Gets or sets the receive, for <see cref="MessageQueue.EndReceive"/>.</summary>
     public IAsyncResult AsyncResult { get; set; }
 
-    /// <summary>Gets the message.</summary>
+    /// <summary>Gets the message that was received.</summary>
     /// <exception cref="MessageQueueException">The receive has failed.</exception>
     public Message Message => field ??= _queue.EndReceive(AsyncResult);
 }

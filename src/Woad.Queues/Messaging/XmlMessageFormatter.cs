@@ -91,7 +91,7 @@ public class XmlMessageFormatter : IMessageFormatter
         message.SetBytes(_bodies.Write(obj));
     }
 
-    /// <summary>Creates a copy.</summary>
+    /// <summary>Creates a copy of the formatter.</summary>
     /// <returns>A formatter of the same types.</returns>
     public object Clone() => new XmlMessageFormatter(TargetTypes);
 }
