@@ -234,7 +234,8 @@ public sealed class RabbitEndpointTests(RabbitServer server) : IClassFixture<Rab
         var message = await got.Reader.ReadAsync().AsTask().WaitAsync(_minute);
         Assert.Equal((12.5m, "order", 3), (((PurchaseOrder)message.Body!).Total, message.Label, message.AppSpecific));
         using var queue = new MessageQueue(world.Path(world.Queue));
-        queue.Send("<Refund><Number>8</Number></Refund>"u8.ToArray(), MessageQueueTransactionType.Single);
+        using var refund = new MemoryStream("<Refund><Number>8</Number></Refund>"u8.ToArray());
+        queue.Send(new System.Messaging.Message { BodyStream = refund }, MessageQueueTransactionType.Single);
         Assert.Equal("8", ((Refund)(await got.Reader.ReadAsync().AsTask().WaitAsync(_minute)).Body!).Number);
     }
 
