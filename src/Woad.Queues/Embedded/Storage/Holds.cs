@@ -1,8 +1,8 @@
 namespace Woad.Queues.Embedded.Storage;
 
 /// <summary>
-/// What the processes of a directory hold. Changes belong to the transaction: new holds are told to other processes
-/// before it is committed, and undone when it fails.
+/// The messages that work of the processes of a directory holds. Changes belong to the transaction: other processes see
+/// new holds before it is committed, and they are undone when it fails.
 /// </summary>
 internal sealed class Holds : IDisposable
 {
@@ -80,7 +80,7 @@ internal sealed class Holds : IDisposable
     /// <summary>The message has been decided about in this transaction.</summary>
     public void End(in Hold hold) => _ended.Add(hold);
 
-    /// <summary>What a process has held that has died in the meantime.</summary>
+    /// <summary>Returns the holds of a process that has died.</summary>
     public IReadOnlyCollection<Hold> Of(string name) => _others.TryGetValue(name, out var other) ? other.All : [];
 
     /// <summary>A process that has died is forgotten in this transaction.</summary>

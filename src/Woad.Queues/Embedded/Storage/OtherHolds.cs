@@ -3,7 +3,7 @@ using Microsoft.Win32.SafeHandles;
 
 namespace Woad.Queues.Embedded.Storage;
 
-/// <summary>What another process holds, as its <see cref="HoldFile"/> tells.</summary>
+/// <summary>The holds of another process, read from its <see cref="HoldFile"/>.</summary>
 internal sealed class OtherHolds : IDisposable
 {
     private readonly HashSet<Hold> _holds = [];

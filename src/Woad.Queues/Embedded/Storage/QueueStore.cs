@@ -39,7 +39,7 @@ internal sealed class QueueStore : IDisposable
 
     /// <param name="path">The path of the file.</param>
     /// <param name="maxFileSize">The maximum size of the file, in bytes.</param>
-    /// <param name="holds">What the processes of the directory hold.</param>
+    /// <param name="holds">The holds of all processes of the directory.</param>
     public QueueStore(string path, long maxFileSize, Holds holds)
     {
         Holds = holds;

@@ -28,7 +28,7 @@ internal sealed record StoredMessage(
     /// <summary>When something has to be done about it.</summary>
     public long? Due => Back < Expires || Expires is null ? Back : Expires;
 
-    /// <summary>What work holds that takes it now.</summary>
+    /// <summary>The hold of work that takes the message now.</summary>
     public Hold Hold => new(Key, Moves, Aborts);
 
     /// <summary>The message for its reader.</summary>
