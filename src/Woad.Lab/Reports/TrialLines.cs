@@ -21,8 +21,7 @@ internal sealed class TrialLines(TextWriter writer) : ITrialProgress
         }
     }
 
-    public void Began(string cell, int repetition, int of) =>
-        Say(repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}");
+    public void Began(string cell, int repetition, int of) => Say(ITrialProgress.Title(cell, repetition, of));
 
     public void Second(SecondTick tick) { }
 

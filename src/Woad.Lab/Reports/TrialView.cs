@@ -36,7 +36,7 @@ internal sealed class TrialView : ITrialProgress
         {
             _ticks.Clear();
             _server = null;
-            _title = repetition == 0 ? $"calibrating {cell}" : $"repetition {repetition} of {of}: {cell}";
+            _title = ITrialProgress.Title(cell, repetition, of);
         });
 
     public void Second(SecondTick tick) => Change(() => _ticks.Enqueue(tick));

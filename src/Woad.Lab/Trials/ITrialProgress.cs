@@ -17,4 +17,10 @@ internal interface ITrialProgress
     void Server(ServerCounters counters);
 
     void Ended(TrialEvent trial, IReadOnlyList<string> objections);
+
+    /// <summary>The name of a window while it is measured.</summary>
+    static string Title(string cell, int repetition, int of) =>
+        repetition == 0 ? $"calibrating {cell}"
+        : repetition > of ? $"again, since a window was left out: {cell}"
+        : $"repetition {repetition} of {of}: {cell}";
 }

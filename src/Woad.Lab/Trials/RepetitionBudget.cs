@@ -15,6 +15,9 @@ internal sealed class RepetitionBudget(TrialBudget? budget, int runs, int cells)
     /// <summary>Processes that end, and reports that are written, after the last window.</summary>
     private static readonly TimeSpan EndAllowance = TimeSpan.FromSeconds(6);
 
+    /// <summary>The least of it; the rest is for windows in the place of those that were left out.</summary>
+    private static readonly TimeSpan LeastEndAllowance = TimeSpan.FromSeconds(3);
+
     private TimeSpan _beside;
     private int _windows;
 
@@ -47,6 +50,21 @@ internal sealed class RepetitionBudget(TrialBudget? budget, int runs, int cells)
         }
 
         return null;
+    }
+
+    /// <summary>
+    /// The share of its full length that one more window may have, when <paramref name="elapsed"/> has passed; null
+    /// when there is no time for it.
+    /// </summary>
+    public double? ShareOfOne(TimeSpan elapsed)
+    {
+        if (budget is null)
+        {
+            return 1;
+        }
+
+        var window = budget.Limit - LeastEndAllowance - elapsed - BesideEach;
+        return window >= budget.Window ? 1 : window >= LeastWindow ? window / budget.Window : null;
     }
 
     /// <summary>Why the windows of a repetition are shorter than asked for.</summary>

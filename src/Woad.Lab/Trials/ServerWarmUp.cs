@@ -10,7 +10,12 @@ namespace Woad.Lab.Trials;
 /// Loads a server until it and the load generator are at their speed: they hardly compile any code, and the rate no
 /// longer rises. A window that begins earlier measures the compiler too.
 /// </summary>
-internal sealed class ServerWarmUp(TimeSpan longest)
+/// <param name="longest">The time after which the load ends in any case.</param>
+/// <param name="wasWarm">
+/// Whether another cell has brought the server to its speed. The code that only this cell runs is compiled then, and
+/// rates are not looked at: between two ticks they differ by more than that code costs.
+/// </param>
+internal sealed class ServerWarmUp(TimeSpan longest, bool wasWarm)
 {
     private const double TickSeconds = 0.2;
 
@@ -65,13 +70,16 @@ internal sealed class ServerWarmUp(TimeSpan longest)
     }
 
     /// <summary>
-    /// Whether the last ticks are no better than those before them, and nothing is compiled any more.
+    /// Whether nothing is compiled any more, and the last ticks are no better than those before them.
     /// </summary>
     private bool IsWarm(IReadOnlyList<double> rates) =>
-        rates.Count >= 2 * Ticks
-        && rates.TakeLast(Ticks).Average() <= StillRising * rates.SkipLast(Ticks).TakeLast(Ticks).Average()
+        (wasWarm ? rates.Count > Ticks : !IsRising(rates))
         && Compiling() <= CompilingLimit
         && CompilingHere() <= CompilingLimit;
+
+    private static bool IsRising(IReadOnlyList<double> rates) =>
+        rates.Count < 2 * Ticks
+        || rates.TakeLast(Ticks).Average() > StillRising * rates.SkipLast(Ticks).TakeLast(Ticks).Average();
 
     /// <summary>The share of the last ticks in which the server compiled.</summary>
     private double Compiling()

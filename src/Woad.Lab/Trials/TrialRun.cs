@@ -10,7 +10,8 @@ namespace Woad.Lab.Trials;
 /// <summary>
 /// Runs an experiment: (1) writes the predictions that follow from the limits, (2) measures the cells that calibrate,
 /// each on a server that is warm, (3) writes the predictions again with figures, (4) measures all cells, repetition
-/// by repetition. Cancelling ends it where it is; what was measured stays.
+/// by repetition, (5) measures again where windows were left out. Cancelling ends it where it is; what was measured
+/// stays.
 /// </summary>
 internal sealed class TrialRun(
     ITrialExperiment experiment,
@@ -59,14 +60,22 @@ internal sealed class TrialRun(
             Predict();
         }
 
-        // (4)
+        await ReplaceAsync(await RepeatAsync(cancel), cancel);
+    }
+
+    public ValueTask DisposeAsync() => _servers.DisposeAsync();
+
+    /// <summary>(4)</summary>
+    /// <returns>How many repetitions there was time for.</returns>
+    private async Task<int> RepeatAsync(CancellationToken cancel)
+    {
         for (var repetition = 1; repetition <= experiment.Runs; repetition++)
         {
             var elapsed = Stopwatch.GetElapsedTime(_start);
             if (_budget.ShareOf(repetition, elapsed) is not { } share)
             {
                 Notice(_budget.WhyNot(repetition, elapsed));
-                break;
+                return repetition - 1;
             }
 
             if (share < 1)
@@ -79,9 +88,26 @@ internal sealed class TrialRun(
                 await MeasureAsync(cell, repetition, share, cancel);
             }
         }
+
+        return experiment.Runs;
     }
 
-    public ValueTask DisposeAsync() => _servers.DisposeAsync();
+    /// <summary>(5)</summary>
+    private async Task ReplaceAsync(int repetitions, CancellationToken cancel)
+    {
+        for (var again = experiment.Runs + 1; again <= experiment.Runs + Replacements.MostOfCell; again++)
+        {
+            foreach (var cell in Replacements.Of(Read(), experiment.Cells(again), repetitions))
+            {
+                if (_budget.ShareOfOne(Stopwatch.GetElapsedTime(_start)) is not { } share)
+                {
+                    return;
+                }
+
+                await MeasureAsync(cell, again, share, cancel);
+            }
+        }
+    }
 
     private TrialData Read() => new(RawLog.Read(folder.Raw));
 
@@ -136,7 +162,7 @@ internal sealed class TrialRun(
     private async Task<long> WarmAsync(
         ICellDefinition cell, LoadPlan plan, ICallTarget target, ITrialServer server, CancellationToken cancel)
     {
-        var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp);
+        var warmUp = new ServerWarmUp(server.IsWarm ? LongestWarmUp : LongestFirstWarmUp, server.IsWarm);
         log.Write(new MarkEvent($"{cell.Id}: {await warmUp.RunAsync(plan, target, server, cancel)}"));
         server.IsWarm = true;
         return Stopwatch.GetTimestamp();

@@ -28,6 +28,15 @@ public sealed class RepetitionBudgetTests
         Assert.Contains("10 windows of 0.4 s would take 7 s more", why, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(95, 1.0)]
+    [InlineData(96.2, 0.5)]
+    [InlineData(96.5, null)]
+    public void One_more_window_may_use_half_of_the_time_kept_for_the_end(double elapsed, double? expected) =>
+        Assert.Equal(expected, Budget().ShareOfOne(TimeSpan.FromSeconds(elapsed)) is { } share
+            ? Math.Round(share, 3)
+            : null);
+
     [Fact]
     public void First_repetition_and_runs_without_a_limit_are_as_asked_for()
     {
