@@ -8,7 +8,7 @@ namespace Woad.Formatters.Bodies;
 
 /// <summary>
 /// What XmlSerializer is to write for one operation. Mappings are made at once, so that types it cannot take are
-/// refused at open; the serializers, which compile code, together on first use.
+/// refused at open; the serializers, which compile code, together on first use, once for a contract.
 /// </summary>
 internal sealed class XmlMappings
 {
@@ -18,26 +18,35 @@ internal sealed class XmlMappings
     private readonly SoapReflectionImporter? _encoded;
     private readonly bool _isRpc;
     private readonly List<XmlMapping> _mappings = [];
+
+    /// <summary>All that the mappings follow from.</summary>
+    private readonly List<object?> _given;
+
     private readonly Lazy<XmlSerializer?[]> _serializers;
 
+    /// <param name="contract">The contract; null when it has no type.</param>
     /// <param name="ns">Namespace of what names none.</param>
     /// <param name="isRpc">Whether parts are unqualified.</param>
     /// <param name="isEncoded">Whether values are written by section 5 of SOAP 1.1.</param>
     /// <param name="knownTypes">Types that may stand for declared ones.</param>
-    public XmlMappings(string ns, bool isRpc, bool isEncoded, IEnumerable<Type> knownTypes)
+    public XmlMappings(Type? contract, string ns, bool isRpc, bool isEncoded, IReadOnlyCollection<Type> knownTypes)
         : this(
             new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(EncodedNamespace(ns)) : null, isRpc,
             knownTypes)
     {
+        _given = [ns, isRpc, isEncoded, .. knownTypes];
+        _serializers = new(() => SharedSerializers.Of(contract, _given, [.. _mappings]));
     }
 
     /// <summary>Mappings by importers that other operations use too: a type is the same one in all of them.</summary>
     public XmlMappings(
-        XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc, IEnumerable<Type> knownTypes)
+        XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc,
+        IReadOnlyCollection<Type> knownTypes)
     {
         _literal = literal;
         _encoded = encoded;
         _isRpc = isRpc;
+        _given = [];
         _serializers = new(() => XmlSerializer.FromMappings([.. _mappings]));
         foreach (var type in knownTypes)
         {
@@ -67,6 +76,8 @@ internal sealed class XmlMappings
     {
         var hasWrapper = body.WrapperName is not null;
         var parts = body.ReturnPart is { } result ? body.Parts.Insert(0, result) : body.Parts;
+        _given.AddRange([body.WrapperName, body.WrapperNamespace, parts.Length]);
+        _given.AddRange([.. parts, .. parts.Select(p => p.Type)]);
         var ns = body.WrapperNamespace ?? (parts.IsEmpty ? "" : parts[0].Namespace);
         XmlReflectionMember[] members = [.. parts.Select(part => Member(part, ns))];
         return Add(_encoded is null
@@ -78,6 +89,7 @@ internal sealed class XmlMappings
     /// <exception cref="InvalidOperationException">XmlSerializer cannot take the type.</exception>
     public XmlPartSerializer AddPart(PartModel part)
     {
+        _given.AddRange([part, part.Type]);
         var mapping = _literal.ImportMembersMapping(
             null, part.Namespace, [Member(part, part.Namespace)], hasWrapperElement: false);
         return new XmlPartSerializer(Add(mapping), mapping[0].ElementName, mapping[0].Namespace ?? "");

@@ -90,6 +90,7 @@ internal static class FormatterBuilder
 
     /// <summary>Mappings that take the operation's known types.</summary>
     public static XmlMappings MappingsOf(OperationDescription operation, XmlSerializerFormatAttribute format) => new(
+        operation.DeclaringContract.ContractType,
         operation.DeclaringContract.Namespace,
         format.Style == OperationFormatStyle.Rpc,
         format.Use == OperationFormatUse.Encoded,
