@@ -1,4 +1,5 @@
 using System.ServiceModel;
+using Woad.Conformance.EndToEnd;
 
 namespace Woad.Conformance.Layers;
 
@@ -17,6 +18,9 @@ public abstract class LayerSuite
 
     /// <summary>How long a call is waited for whose loss nobody reports.</summary>
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);
+
+    /// <summary>Seeds of networks with faults: one, and ten with the long budget.</summary>
+    public static TheoryData<int> Seeds { get; } = [.. Enumerable.Range(3, BindingUnderTest.IsExtended ? 10 : 1)];
 
     private protected static TimeSpan Limit { get; } = TimeSpan.FromSeconds(60);
 
@@ -64,9 +68,7 @@ public abstract class LayerSuite
     }
 
     [Theory]
-    [InlineData(3)]
-    [InlineData(4)]
-    [InlineData(5)]
+    [MemberData(nameof(Seeds))]
     public async Task Calls_of_a_network_with_faults_run_at_most_once_and_end(int seed)
     {
         await using var network = await OpenAsync(new Faults(seed)

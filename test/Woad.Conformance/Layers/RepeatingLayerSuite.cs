@@ -12,9 +12,7 @@ public abstract class RepeatingLayerSuite : LayerSuite
     }
 
     [Theory]
-    [InlineData(11)]
-    [InlineData(12)]
-    [InlineData(13)]
+    [MemberData(nameof(Seeds))]
     public async Task Calls_survive_faults_of_the_network(int seed)
     {
         await using var network = await OpenAsync(

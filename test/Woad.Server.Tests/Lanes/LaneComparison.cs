@@ -17,7 +17,7 @@ internal sealed partial class LaneComparison(ILaneWire wire, MessageHook? hook =
 {
     private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") is not null;
 
-    private readonly int _mutations = IsExtended ? 1000 : hook is null ? 25 : 8;
+    private readonly int _mutations = IsExtended ? 1000 : hook is null ? 12 : 5;
 
     /// <summary>Compares the answers to the requests of some calls, unchanged and changed.</summary>
     /// <param name="service">The service.</param>
