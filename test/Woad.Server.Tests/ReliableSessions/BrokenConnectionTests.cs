@@ -1,6 +1,4 @@
 using System.ServiceModel;
-using System.ServiceModel.Channels;
-using Woad.Server.Tests.EndToEnd;
 
 namespace Woad.Server.Tests.ReliableSessions;
 
@@ -8,8 +6,6 @@ namespace Woad.Server.Tests.ReliableSessions;
 [Trait("Category", "Slow")]
 public sealed class BrokenConnectionTests
 {
-    private const int Calls = 12;
-
     private static bool Extended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
     /// <summary>
@@ -31,92 +27,32 @@ public sealed class BrokenConnectionTests
     {
         var port = scheme == "http" ? FreePort.Http : FreePort.Tcp;
         var address = new Uri($"{scheme}://localhost:{port}/broken-{breaksReplies}");
-        using var host = NewHost(scheme, address);
+        using var host = CountingSessions.NewHost(scheme, address);
         await Task.Run(host.Open);
         var broken = 0;
         for (var bytes = 60; bytes < 4000; bytes += bytes < 1500 ? Step : 157)
         {
             using var proxy = new BreakingProxy(port, bytes, breaksReplies, connections: 2);
-            using var factory = new ChannelFactory<ICounting>(Binding(scheme));
+            using var factory = new ChannelFactory<ICounting>(CountingSessions.Binding(scheme));
             var channel = factory.CreateChannel(
                 new EndpointAddress(address), new Uri($"{scheme}://localhost:{proxy.Port}/broken-{breaksReplies}"));
             await Task.Run(() =>
             {
                 var sum = 0;
-                for (var i = 1; i <= Calls; i += 2)
+                for (var i = 1; i <= CountingSessions.Calls; i += 2)
                 {
                     sum += i;
                     Assert.Equal(sum, channel.Add(i));
                     channel.Note(i + 1);
                 }
 
-                Assert.Equal(Enumerable.Range(1, Calls), channel.Numbers());
+                Assert.Equal(Enumerable.Range(1, CountingSessions.Calls), channel.Numbers());
                 ((IClientChannel)channel).Close();
             });
             broken += proxy.Broken;
         }
 
         Assert.True(broken > 20, $"Only {broken} connections were broken.");
-        await Task.Run(host.Close);
-    }
-
-    /// <summary>
-    /// The security session goes on too (ReconnectTransportOnFailure). A connection that breaks before there is a
-    /// session may keep the channel from opening.
-    /// </summary>
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task Secured_session_goes_on_over_another_connection(bool breaksReplies)
-    {
-        var secured = new NetTcpConversation { IsReliable = true };
-        var address = new Uri($"net.tcp://localhost:{FreePort.Tcp}/secured-{breaksReplies}");
-        using var host = secured.CreateHost(typeof(CountingSession));
-        host.AddServiceEndpoint(typeof(ICounting).FullName!, secured.Create(), address.AbsoluteUri);
-        await Task.Run(host.Open);
-        var goneOn = 0;
-
-        // A session brings 9 kB of replies and 18 kB of requests.
-        var step = Extended ? 250 : breaksReplies ? 1250 : 3000;
-        for (var bytes = 2500; bytes < (breaksReplies ? 9000 : 18_000); bytes += step)
-        {
-            using var proxy = new BreakingProxy(FreePort.Tcp, bytes, breaksReplies, connections: 1);
-            using var factory = new ChannelFactory<ICounting>(secured.Create());
-            secured.Configure(factory);
-            var via = new Uri($"net.tcp://localhost:{proxy.Port}/secured-{breaksReplies}");
-            var channel = factory.CreateChannel(new EndpointAddress(address), via);
-            goneOn += await Task.Run(() => Count(channel)) ? proxy.Broken : 0;
-        }
-
-        Assert.True(goneOn > 3, $"Only {goneOn} sessions have gone on over another connection.");
-        await Task.Run(host.Close);
-    }
-
-    [Theory]
-    [InlineData(false, 900)]
-    [InlineData(true, 900)]
-    [InlineData(false, 1700)]
-    [InlineData(true, 1700)]
-    public async Task Half_open_connection_is_given_up_for_another(bool breaksReplies, int bytes)
-    {
-        var port = FreePort.Tcp;
-        var address = new Uri($"net.tcp://localhost:{port}/half-open-{breaksReplies}");
-        using var host = NewHost("net.tcp", address);
-        await Task.Run(host.Open);
-        using var proxy = new BreakingProxy(port, bytes, breaksReplies, connections: 1) { IsHalfOpen = true };
-        using var factory = new ChannelFactory<ICounting>(Binding("net.tcp"));
-        var channel = factory.CreateChannel(
-            new EndpointAddress(address), new Uri($"net.tcp://localhost:{proxy.Port}/half-open-{breaksReplies}"));
-        await Task.Run(() =>
-        {
-            for (var i = 1; i <= Calls; i++)
-            {
-                Assert.Equal(i * (i + 1) / 2, channel.Add(i));
-            }
-
-            ((IClientChannel)channel).Close();
-        });
-        Assert.Equal(1, proxy.Broken);
         await Task.Run(host.Close);
     }
 
@@ -127,10 +63,10 @@ public sealed class BrokenConnectionTests
     {
         var port = scheme == "http" ? FreePort.Http : FreePort.Tcp;
         var address = new Uri($"{scheme}://localhost:{port}/silent");
-        using var host = NewHost(scheme, address);
+        using var host = CountingSessions.NewHost(scheme, address);
         await Task.Run(host.Open);
         using var proxy = new BreakingProxy(port, bytes: 0, breaksReplies: false, connections: 0);
-        using var factory = new ChannelFactory<ICounting>(Binding(scheme));
+        using var factory = new ChannelFactory<ICounting>(CountingSessions.Binding(scheme));
         var channel = factory.CreateChannel(
             new EndpointAddress(address), new Uri($"{scheme}://localhost:{proxy.Port}/silent"));
         Assert.Equal(1, await Task.Run(() => channel.Add(1)));
@@ -151,13 +87,13 @@ public sealed class BrokenConnectionTests
     public async Task Service_that_was_started_again_does_not_know_the_session_and_nothing_runs_again(string scheme)
     {
         var address = new Uri($"{scheme}://localhost:{(scheme == "http" ? FreePort.Http : FreePort.Tcp)}/restarted");
-        var host = NewHost(scheme, address);
+        var host = CountingSessions.NewHost(scheme, address);
         await Task.Run(host.Open);
-        using var factory = new ChannelFactory<ICounting>(Binding(scheme));
+        using var factory = new ChannelFactory<ICounting>(CountingSessions.Binding(scheme));
         var channel = factory.CreateChannel(new EndpointAddress(address));
         Assert.Equal(1, await Task.Run(() => channel.Add(1)));
         host.Abort();
-        using var again = NewHost(scheme, address);
+        using var again = CountingSessions.NewHost(scheme, address);
         await Task.Run(again.Open);
 
         var error = await Assert.ThrowsAnyAsync<CommunicationException>(() => Task.Run(() => channel.Add(2)));
@@ -172,37 +108,4 @@ public sealed class BrokenConnectionTests
         Assert.Equal([3], numbers);
         await Task.Run(((IClientChannel)next).Close);
     }
-
-    /// <summary>False when the channel could not be opened.</summary>
-    private static bool Count(ICounting channel)
-    {
-        try
-        {
-            ((IClientChannel)channel).Open();
-        }
-        catch (CommunicationException)
-        {
-            return false;
-        }
-
-        for (var i = 1; i <= Calls; i++)
-        {
-            Assert.Equal(i * (i + 1) / 2, channel.Add(i));
-        }
-
-        Assert.Equal(Enumerable.Range(1, Calls), channel.Numbers());
-        ((IClientChannel)channel).Close();
-        return true;
-    }
-
-    private static ServiceHost NewHost(string scheme, Uri address)
-    {
-        var host = new ServiceHost(typeof(CountingSession));
-        host.AddServiceEndpoint(typeof(ICounting), Binding(scheme), address);
-        return host;
-    }
-
-    private static Binding Binding(string scheme) => scheme == "http"
-        ? new WSHttpBinding(SecurityMode.None, reliableSessionEnabled: true) { SendTimeout = TimeSpan.FromSeconds(20) }
-        : new NetTcpBinding(SecurityMode.None, reliableSessionEnabled: true) { SendTimeout = TimeSpan.FromSeconds(20) };
 }
