@@ -11,6 +11,7 @@ namespace Woad.Server.Tests.BadInput;
 /// a content type that says so. Both sides must be set to the same (documentation of CompressionFormat).
 /// </summary>
 [Trait("Category", "Hostile")]
+[Collection(Alone.Name)]
 public sealed class CompressionTests : IDisposable
 {
     private const int MB = 1 << 20;

@@ -10,6 +10,7 @@ namespace Woad.Server.Tests.BadInput;
 /// and the host goes on.
 /// </summary>
 [Trait("Category", "Hostile")]
+[Collection(Alone.Name)]
 public sealed class HostileHttpTests(VaultHost host) : IClassFixture<VaultHost>
 {
     private const int Many = 100_000;

@@ -57,8 +57,6 @@ public sealed class CrowdTests(ITestOutputHelper output)
     public async Task Clients_that_come_back_at_once_are_served_and_their_old_requests_are_not()
     {
         const int Clients = 2000;
-        HostileService.Held.Clear();
-        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var host = new HostileHost(throttle: t =>
             (t.MaxConcurrentSessions, t.MaxConcurrentInstances, t.MaxConcurrentCalls) = (3 * Clients, 3 * Clients, 1));
         var old = await Task.WhenAll(Enumerable.Range(0, Clients).Select(n => BeginAsync(host, n)));
@@ -75,7 +73,7 @@ public sealed class CrowdTests(ITestOutputHelper output)
         var back = await Task.WhenAll(Enumerable.Range(Clients, Clients).Select(n => BeginAsync(host, n)));
         await HostileHost.HoldsAsync(
             () => host.Runtime.Calls.Waiting == Clients, () => $"{host.Runtime.Calls.Waiting} calls wait");
-        HostileService.Released.SetResult();
+        host.Calls.Released.SetResult();
         await Task.WhenAll(back.Select(async peer =>
         {
             await AssertAnsweredAsync(peer);
@@ -83,8 +81,8 @@ public sealed class CrowdTests(ITestOutputHelper output)
         })).WaitAsync(TimeSpan.FromMinutes(1));
 
         // One of the old requests was inside when its client died; nobody else has run it.
-        Assert.Equal(1, HostileService.Held.Count(number => number < Clients));
-        Assert.Equal(Clients, HostileService.Held.Count(number => number >= Clients));
+        Assert.Equal(1, host.Calls.Held.Count(number => number < Clients));
+        Assert.Equal(Clients, host.Calls.Held.Count(number => number >= Clients));
         await host.AssertNothingIsLeftAsync();
         host.AssertServes();
     }

@@ -10,7 +10,6 @@ namespace Woad.Server.Tests.Hostile;
 /// <summary>
 /// How a session of net.tcp ends with the connection instead of an end record, and with bytes behind that record.
 /// </summary>
-[Collection(Alone.Name)]
 [Trait("Category", "Hostile")]
 public sealed class EndOfConnectionTests
 {

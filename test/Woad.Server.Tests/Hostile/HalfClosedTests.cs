@@ -10,7 +10,6 @@ namespace Woad.Server.Tests.Hostile;
 /// ([MC-NMF] duplex mode: each direction ends by itself). Waiting calls of one that ends the
 /// connection without its end record are dropped.
 /// </summary>
-[Collection(Alone.Name)]
 [Trait("Category", "Hostile")]
 [Trait("Category", "Slow")]
 public sealed class HalfClosedTests
@@ -35,8 +34,6 @@ public sealed class HalfClosedTests
     public async Task Client_that_has_ended_its_direction_gets_the_replies_of_its_calls(string scheme, int maxCalls)
     {
         const int Calls = 5;
-        HostileService.Held.Clear();
-        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = maxCalls);
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
@@ -48,12 +45,12 @@ public sealed class HalfClosedTests
         ]);
         peer.HalfClose();
         await HostileHost.HoldsAsync(
-            () => HostileService.Held.Count == Math.Min(Calls, maxCalls),
-            () => $"{HostileService.Held.Count} calls run");
+            () => host.Calls.Held.Count == Math.Min(Calls, maxCalls),
+            () => $"{host.Calls.Held.Count} calls run");
 
         // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
         await Task.Delay(100);
-        HostileService.Released.SetResult();
+        host.Calls.Released.SetResult();
         var answer = await peer.ReadToEndAsync();
 
         Assert.Equal(Records.Acknowledgement, answer[0]);
@@ -69,8 +66,6 @@ public sealed class HalfClosedTests
     [InlineData("net.pipe", 1)]
     public async Task Client_of_a_streamed_call_that_has_ended_its_direction_gets_its_reply(string scheme, int maxCalls)
     {
-        HostileService.Held.Clear();
-        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var host = new HostileHost(
             () => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = maxCalls);
         using var first = new RawConnection(host.Address);
@@ -82,13 +77,13 @@ public sealed class HalfClosedTests
         }
 
         await HostileHost.HoldsAsync(
-            () => HostileService.Held.Count == Math.Min(2, maxCalls), () => $"{HostileService.Held.Count} calls run");
+            () => host.Calls.Held.Count == Math.Min(2, maxCalls), () => $"{host.Calls.Held.Count} calls run");
         await HostileHost.HoldsAsync(
             () => maxCalls > 1 || host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
 
         // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
         await Task.Delay(100);
-        HostileService.Released.SetResult();
+        host.Calls.Released.SetResult();
 
         foreach (var peer in new[] { first, second })
         {
@@ -105,7 +100,6 @@ public sealed class HalfClosedTests
     [InlineData("net.uds")]
     public async Task Streamed_call_of_a_client_that_has_gone_without_an_end_does_not_run(string scheme)
     {
-        HostileService.Held.Clear();
         using var host = new HostileHost(() => Create(scheme, TransferMode.Streamed), t => t.MaxConcurrentCalls = 1);
         var call = HostileHost.StreamedCall(host.Address, "Hold", "<number>1</number>");
         for (var missing = 1; missing < 60; missing++)
@@ -117,7 +111,7 @@ public sealed class HalfClosedTests
         }
 
         await host.AssertNothingIsLeftAsync();
-        Assert.Empty(HostileService.Held);
+        Assert.Empty(host.Calls.Held);
         host.AssertServes();
     }
 
@@ -126,8 +120,6 @@ public sealed class HalfClosedTests
     [InlineData("net.uds")]
     public async Task Waiting_request_of_a_client_that_has_closed_its_connection_is_dropped(string scheme)
     {
-        HostileService.Held.Clear();
-        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = 1);
         var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
@@ -143,9 +135,9 @@ public sealed class HalfClosedTests
 
         await HostileHost.HoldsAsync(
             () => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
-        HostileService.Released.SetResult();
+        host.Calls.Released.SetResult();
         await host.AssertNothingIsLeftAsync();
-        Assert.Equal(0, Assert.Single(HostileService.Held));
+        Assert.Equal(0, Assert.Single(host.Calls.Held));
     }
 
     [Theory]
@@ -153,8 +145,6 @@ public sealed class HalfClosedTests
     [InlineData("net.uds")]
     public async Task Waiting_request_of_a_client_that_has_gone_without_an_end_is_dropped(string scheme)
     {
-        HostileService.Held.Clear();
-        HostileService.Released = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         using var host = new HostileHost(() => Create(scheme), t => t.MaxConcurrentCalls = 1);
         using var peer = new RawConnection(host.Address);
         await peer.SendAsync((byte[])
@@ -168,10 +158,10 @@ public sealed class HalfClosedTests
         peer.HalfClose();
         await HostileHost.HoldsAsync(
             () => host.Runtime.Calls.Waiting == 0, () => $"{host.Runtime.Calls.Waiting} calls wait");
-        HostileService.Released.SetResult();
+        host.Calls.Released.SetResult();
 
         await host.AssertNothingIsLeftAsync();
-        Assert.Equal(0, Assert.Single(HostileService.Held));
+        Assert.Equal(0, Assert.Single(host.Calls.Held));
     }
 
     private static Binding Create(string scheme, TransferMode mode = TransferMode.Buffered) => scheme switch

@@ -28,6 +28,7 @@ internal sealed class HostileHost : IDisposable
             ? new Uri($"net.tcp://localhost:{FreePort.Next()}/hostile")
             : StreamBindings.NewAddress(first);
         TestCertificates.Believe(_host.Credentials);
+        _host.Extensions.Add(Calls);
         var throttling = new ServiceThrottlingBehavior();
         throttle?.Invoke(throttling);
         _host.Description.Behaviors.Add(throttling);
@@ -36,6 +37,8 @@ internal sealed class HostileHost : IDisposable
     }
 
     public Uri Address { get; }
+
+    public HostileCalls Calls { get; } = new();
 
     public ServiceRuntime Runtime => _host.Service!.Runtime;
 
@@ -97,7 +100,7 @@ internal sealed class HostileHost : IDisposable
             () => $"{Runtime.Sessions.Used} sessions, {Runtime.Sessions.Waiting} waiting");
         await HoldsAsync(
             () => Runtime.InstancePlaces.Used == 0, () => $"{Runtime.InstancePlaces.Used} places of instances");
-        await HoldsAsync(() => HostileService.Living == 0, () => $"{HostileService.Living} instances");
+        await HoldsAsync(() => Calls.Living == 0, () => $"{Calls.Living} instances");
     }
 
     public static async Task HoldsAsync(Func<bool> condition, Func<string> state)

@@ -1,27 +1,17 @@
-using System.Collections.Concurrent;
 using System.ServiceModel;
 
 namespace Woad.Server.Tests.Hostile;
 
-/// <summary>One instance a session; counts those that live.</summary>
+/// <summary>One instance a session; hosts with <see cref="HostileCalls"/> count those that live.</summary>
 [ServiceBehavior(
     InstanceContextMode = InstanceContextMode.PerSession,
     ConcurrencyMode = ConcurrencyMode.Multiple,
     UseSynchronizationContext = false)]
 public sealed class HostileService : IHostile, IDisposable
 {
-    private static int _living;
+    private readonly HostileCalls? _calls = OperationContext.Current!.Host!.Extensions.Find<HostileCalls>();
 
-    public HostileService() => Interlocked.Increment(ref _living);
-
-    /// <summary>Instances that have not been disposed of.</summary>
-    public static int Living => Volatile.Read(ref _living);
-
-    /// <summary>The numbers of the calls that have begun to wait.</summary>
-    public static ConcurrentQueue<int> Held { get; } = new();
-
-    /// <summary>Lets waiting calls go.</summary>
-    public static TaskCompletionSource Released { get; set; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    public HostileService() => _calls?.Begin();
 
     public string Echo(string text) => text;
 
@@ -39,10 +29,10 @@ public sealed class HostileService : IHostile, IDisposable
 
     public async Task<int> HoldAsync(int number)
     {
-        Held.Enqueue(number);
-        await Released.Task;
+        _calls!.Held.Enqueue(number);
+        await _calls.Released.Task;
         return number;
     }
 
-    public void Dispose() => Interlocked.Decrement(ref _living);
+    public void Dispose() => _calls?.End();
 }

@@ -13,23 +13,19 @@ namespace Woad.Server.Tests.OwnCode;
 /// </summary>
 [Collection("OwnCode")]
 [Trait("Category", "EndToEnd")]
-public sealed partial class OwnCodeTests : IDisposable
+public sealed partial class OwnCodeTests : IClassFixture<OwnCodeTests.Opened>
 {
-    private readonly Dictionary<string, OwnCodeHosts> _hosts = [];
+    private readonly Opened _opened;
 
-    public OwnCodeTests() => OwnLog.Take();
+    public OwnCodeTests(Opened opened)
+    {
+        _opened = opened;
+        OwnLog.Take();
+    }
 
     public static TheoryData<string, string> Layouts { get; } = Each(OwnLayouts.All);
 
     public static TheoryData<string, string> Kinds { get; } = Each(OwnKinds.All);
-
-    public void Dispose()
-    {
-        foreach (var host in _hosts.Values)
-        {
-            host.Dispose();
-        }
-    }
 
     [Theory]
     [MemberData(nameof(Layouts))]
@@ -201,14 +197,8 @@ public sealed partial class OwnCodeTests : IDisposable
     [GeneratedRegex("<(?:\\w+:)?StackTrace(?:[^>]*/>|[^>]*>[^<]*</(?:\\w+:)?StackTrace>)")]
     private static partial Regex StackTraces();
 
-    private OwnCodeHosts Hosts(string binding)
-    {
-        if (!_hosts.TryGetValue(binding, out var hosts))
-        {
-            hosts = new OwnCodeHosts(binding);
-            _hosts.Add(binding, hosts);
-        }
+    private OwnCodeHosts Hosts(string binding) => _opened.Of(binding);
 
-        return hosts;
-    }
+    /// <summary>Hosts by the name of their binding.</summary>
+    public sealed class Opened() : OpenHosts<OwnCodeHosts>(static binding => new OwnCodeHosts(binding));
 }

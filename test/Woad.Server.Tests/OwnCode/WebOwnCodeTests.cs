@@ -15,14 +15,15 @@ namespace Woad.Server.Tests.OwnCode;
 /// </summary>
 [Collection("OwnCode")]
 [Trait("Category", "EndToEnd")]
-public sealed partial class WebOwnCodeTests : IDisposable
+public sealed partial class WebOwnCodeTests : IClassFixture<WebOwnCodeTests.Opened>, IDisposable
 {
-    private readonly Dictionary<string, WebOwnCodeHosts> _hosts = [];
+    private readonly Opened _opened;
     private readonly MeterListener _listener = new();
     private long _fallbacks;
 
-    public WebOwnCodeTests()
+    public WebOwnCodeTests(Opened opened)
     {
+        _opened = opened;
         OwnLog.Take();
         _listener.InstrumentPublished = (instrument, listener) =>
         {
@@ -49,14 +50,7 @@ public sealed partial class WebOwnCodeTests : IDisposable
 
     public static TheoryData<string, string> Notes { get; } = Each(OwnNotes.All, "none", "items");
 
-    public void Dispose()
-    {
-        _listener.Dispose();
-        foreach (var host in _hosts.Values)
-        {
-            host.Dispose();
-        }
-    }
+    public void Dispose() => _listener.Dispose();
 
     [Theory]
     [MemberData(nameof(PlainLayouts))]
@@ -274,17 +268,11 @@ public sealed partial class WebOwnCodeTests : IDisposable
         }
     }
 
-    private WebOwnCodeHosts Hosts(string quota)
-    {
-        if (!_hosts.TryGetValue(quota, out var hosts))
-        {
-            hosts = new WebOwnCodeHosts(quota);
-            _hosts.Add(quota, hosts);
-        }
-
-        return hosts;
-    }
+    private WebOwnCodeHosts Hosts(string quota) => _opened.Of(quota);
 
     [GeneratedRegex("<pre>.*?</pre>", RegexOptions.Singleline)]
     private static partial Regex StackTraces();
+
+    /// <summary>Hosts by their quota.</summary>
+    public sealed class Opened() : OpenHosts<WebOwnCodeHosts>(static quota => new WebOwnCodeHosts(quota));
 }

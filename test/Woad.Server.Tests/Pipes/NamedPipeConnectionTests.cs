@@ -67,9 +67,10 @@ public sealed class NamedPipeConnectionTests
 
         Assert.Equal("a", Client(address).Echo("a"));
         var runtime = host.Service!.Runtime;
+        var calls = host.Extensions.Find<HostileCalls>()!;
         await HostileHost.HoldsAsync(
-            () => runtime.Sessions.Used <= 1 && HostileService.Living <= 1,
-            () => $"{runtime.Sessions.Used} sessions, {HostileService.Living} instances");
+            () => runtime.Sessions.Used <= 1 && calls.Living <= 1,
+            () => $"{runtime.Sessions.Used} sessions, {calls.Living} instances");
         host.Abort();
     }
 
@@ -121,6 +122,7 @@ public sealed class NamedPipeConnectionTests
         var binding = Binding(configure);
         var address = StreamBindings.NewAddress(binding);
         var host = new ServiceHost(typeof(HostileService));
+        host.Extensions.Add(new HostileCalls());
         host.AddServiceEndpoint(typeof(IHostile), binding, address);
         host.Open();
         return (host, address);

@@ -10,7 +10,6 @@ namespace Woad.Server.Tests.WebSockets;
 /// Peers that send malformed, endless or no frames: the session ends, others are served, nothing is left.
 /// </summary>
 [Trait("Category", "Hostile")]
-[Collection(Alone.Name)]
 public sealed class HostileWebSocketTests
 {
     private const int Text = 1;
