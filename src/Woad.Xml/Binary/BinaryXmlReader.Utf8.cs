@@ -48,6 +48,8 @@ public ref partial struct BinaryXmlReader : IUtf8XmlReader
         return TakeManyAsBytes();
     }
 
+    readonly int IUtf8XmlReader.Position => _pos;
+
     void IUtf8XmlReader.MoveTo(int offset) => MoveTo(offset);
 
     readonly bool IUtf8XmlReader.TryMoveToEnd() => false;

@@ -7,6 +7,9 @@ namespace Woad.Xml;
 /// </summary>
 internal interface IUtf8XmlReader : IPositionedXmlReader
 {
+    /// <summary>Byte offset after what was consumed last.</summary>
+    int Position { get; }
+
     /// <summary>
     /// The value of an attribute of the start tag consumed last; false when it has none of this name.
     /// </summary>

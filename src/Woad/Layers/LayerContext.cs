@@ -19,6 +19,7 @@ internal sealed class LayerContext
     private readonly List<Func<CancellationToken, ValueTask>> _closing = [];
     private readonly List<object> _capabilities = [];
     private readonly List<HeaderName> _declared = [];
+    private readonly KnownElements<MappedHeader> _knownHeaders = new();
     private int _slots = Contents + 1;
     private bool _readsSecurity;
 
@@ -149,7 +150,8 @@ internal sealed class LayerContext
         message.Arriving is not null ? throw new InvalidOperationException(
             "A layer asks for the parts of a message that is still arriving. Its "
                 + $"{nameof(ILayer.NeedsWholeMessages)} must be true.")
-        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(message, Encoding, MaxSize, _readsSecurity)
+        : Encoding.HasParts ? message.Slot<KeptContent>(Contents).Of(
+            message, Encoding, MaxSize, _readsSecurity, _knownHeaders)
         : Encoding.IsMtom && message.Envelope.Length > 0
             ? UnpackedEnvelope.Of(message, Encoding, MaxSize, _readsSecurity)
         : new ReceivedObject(message, Encoding, Open, MaxSize);

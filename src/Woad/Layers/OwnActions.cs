@@ -16,10 +16,15 @@ namespace Woad.Layers;
 /// </summary>
 internal sealed class OwnActions
 {
+    private const int KnownBits = 5;
+
     private readonly LayerContext _context;
     private readonly (byte[] Utf8, string Text)[] _actions;
     private readonly string _namespace;
     private readonly XmlName _role;
+
+    /// <summary>Headers of other messages that may come again.</summary>
+    private readonly KnownOctets<FoundAction> _known = new(KnownBits);
 
     /// <param name="context">The stack.</param>
     /// <param name="actions">The actions.</param>
@@ -79,8 +84,33 @@ internal sealed class OwnActions
         return at < 0 || TryRead(parts.HeaderBytes(at), out action);
     }
 
-    private bool TryRead(PartBytes header, out string? action) =>
-        header.IsText ? TryReadText(header, out action) : TryReadBinary(header, out action);
+    private bool TryRead(PartBytes header, out string? action)
+    {
+        if (!header.IsText)
+        {
+            return TryReadBinary(header, out action);
+        }
+
+        if (header is not { End: > 0, Around: { } around })
+        {
+            return TryReadText(header, out action);
+        }
+
+        var bytes = header.Bytes[header.Offset..header.End];
+        if (_known.Find(bytes, around) is { } known)
+        {
+            action = known.Action;
+            return true;
+        }
+
+        if (!TryReadText(header, out action))
+        {
+            return false;
+        }
+
+        _known.Add(bytes, around, new FoundAction(action));
+        return true;
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryReadText(PartBytes header, out string? action)
@@ -125,4 +155,7 @@ internal sealed class OwnActions
 
         return null;
     }
+
+    /// <param name="Action">The action if it is one of the layer's; null otherwise.</param>
+    private sealed record FoundAction(string? Action);
 }

@@ -100,6 +100,32 @@ public sealed class GeneralHeadTests
         Assert.False(Head(Text).TryRead(bytes, [], ref head));
     }
 
+    /// <summary>Headers that came before say the same as new ones, whatever is beside them.</summary>
+    [Theory]
+    [MemberData(nameof(Recognized))]
+    [MemberData(nameof(Left))]
+    public void Head_is_read_alike_after_other_messages(string envelope)
+    {
+        var experienced = Head(Text);
+        foreach (var before in (string[])[Envelope(Usual), Envelope(Signed), envelope, envelope])
+        {
+            ReadBoth(experienced, Encoding.UTF8.GetBytes(before));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Recognized))]
+    public void Changed_byte_is_read_alike_after_other_messages(string envelope)
+    {
+        var whole = Encoding.UTF8.GetBytes(envelope);
+        var experienced = Head(Text);
+        ReadBoth(experienced, whole);
+        foreach (var changed in OneByteChanges.Of(whole, whole.AsSpan().IndexOf("<Greet "u8)))
+        {
+            ReadBoth(experienced, changed);
+        }
+    }
+
     /// <summary>
     /// Whatever is recognized after one byte has changed, the general reader of messages has found it, too.
     /// </summary>
@@ -129,6 +155,20 @@ public sealed class GeneralHeadTests
         }
 
         Assert.True(recognized > 0);
+    }
+
+    private static void ReadBoth(GeneralHead experienced, ReadOnlySpan<byte> envelope)
+    {
+        var bytes = new EnvelopeBuffer();
+        bytes.Append(envelope);
+        var (head, expected) = (default(EnvelopeHead), default(EnvelopeHead));
+        Assert.Equal(
+            Head(Text).TryRead(bytes, [Security], ref expected), experienced.TryRead(bytes, [Security], ref head));
+        Assert.Equal(
+            (expected.Action, expected.To, expected.HasAction, expected.HasTo, expected.BodyOffset),
+            (head.Action, head.To, head.HasAction, head.HasTo, head.BodyOffset));
+        Assert.Equal(IdOf(expected, bytes), IdOf(head, bytes));
+        Assert.Equal(expected.Frame is null, head.Frame is null);
     }
 
     private static UniqueId? IdOf(in EnvelopeHead head, EnvelopeBuffer bytes) => head.IdKind switch

@@ -18,7 +18,7 @@ namespace Woad.Encoders;
 /// False leaves the message to the message lane: it is addressed in a way that needs more than its operation, has a
 /// mandatory header that nobody understands, or is malformed, which is told there.
 /// </remarks>
-internal sealed class GeneralHead
+internal sealed partial class GeneralHead
 {
     private const string Addressing10 = "http://www.w3.org/2005/08/addressing";
 
@@ -85,12 +85,25 @@ internal sealed class GeneralHead
     private bool ReadText(EnvelopeBuffer envelope, IReadOnlyList<XmlName> understood, ref EnvelopeHead head)
     {
         var bytes = envelope.Span;
+        var frame = Parts.EnvelopeFrame.TextOf(_encoding);
+        var envelopeAt = 0;
         TextXmlReader reader = default;
-        reader.Begin(bytes, _encoding.Limits, 0);
-        var envelopeAt = reader.Offset;
-        if (!TryReadHeaders(ref reader, bytes, understood, envelope.ReadHeader, ref head))
+        if (_encoding.HasAddressing && !HasAddressing(understood)
+            && frame.TryEnterHeader(bytes, _encoding.Limits, ref reader, out _) is { } around)
         {
-            return false;
+            if (!TryReadKnownHeaders(ref reader, bytes, around, understood, envelope.ReadHeader, ref head))
+            {
+                return false;
+            }
+        }
+        else
+        {
+            reader.Begin(bytes, _encoding.Limits, 0);
+            envelopeAt = reader.Offset;
+            if (!TryReadHeaders(ref reader, bytes, understood, envelope.ReadHeader, ref head))
+            {
+                return false;
+            }
         }
 
         var bodyAt = reader.Offset;
@@ -100,7 +113,6 @@ internal sealed class GeneralHead
         }
 
         head.BodyOffset = reader.Position;
-        var frame = Parts.EnvelopeFrame.TextOf(_encoding);
         if ((bytes[envelopeAt..].StartsWith(frame.Start) || bytes[envelopeAt..].StartsWith(frame.StartWithIds))
             && IsUsualBody(bytes[bodyAt..reader.Position]))
         {
@@ -162,9 +174,7 @@ internal sealed class GeneralHead
         var hasReplyTo = false;
         while (reader.Next() == XmlNext.Start)
         {
-            if (passed.End.Value > 0 && passed.Start.Value == reader.Offset
-                ? !TryPass(ref reader, understood, passed.End.Value)
-                : !TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo))
+            if (!TryTakeHeader(ref reader, bytes, understood, passed, ref head, ref hasReplyTo))
             {
                 return false;
             }
@@ -173,6 +183,18 @@ internal sealed class GeneralHead
         reader.End();
         return true;
     }
+
+    private bool TryTakeHeader<TReader>(
+        ref TReader reader,
+        ReadOnlySpan<byte> bytes,
+        IReadOnlyList<XmlName> understood,
+        Range passed,
+        ref EnvelopeHead head,
+        ref bool hasReplyTo)
+        where TReader : struct, IUtf8XmlReader, allows ref struct =>
+        passed.End.Value > 0 && passed.Start.Value == reader.Offset
+            ? TryPass(ref reader, understood, passed.End.Value)
+            : TryReadHeader(ref reader, bytes, understood, ref head, ref hasReplyTo);
 
     private bool TryReadHeader<TReader>(
         ref TReader reader, ReadOnlySpan<byte> bytes, IReadOnlyList<XmlName> understood, ref EnvelopeHead head,

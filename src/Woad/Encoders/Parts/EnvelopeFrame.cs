@@ -11,6 +11,12 @@ namespace Woad.Encoders.Parts;
 /// </summary>
 internal sealed class EnvelopeFrame
 {
+    /// <summary>Elements around a header.</summary>
+    private const int Depth = 2;
+
+    /// <summary>The usual start tags are shorter.</summary>
+    private const int MostTag = 1024;
+
     private static readonly EnvelopeFrame Binary = new()
     {
         Start = [.. StandardBinaryHead.Start[..10]],
@@ -86,6 +92,32 @@ internal sealed class EnvelopeFrame
         envelope.StartsWith(StartWithIds) && envelope[StartWithIds.Length..].StartsWith(StartHeader) ? ScopeWithIds
         : envelope.StartsWith(Start) && envelope[Start.Length..].StartsWith(StartHeader) ? Scope
         : null;
+
+    /// <summary>
+    /// Begins a reader behind the start tag of Header, without a look at the usual tags; null, and nothing, where the
+    /// envelope has others, or the quotas would not let them through.
+    /// </summary>
+    /// <param name="envelope">A text envelope.</param>
+    /// <param name="limits">The limits of the reader.</param>
+    /// <param name="reader">The reader.</param>
+    /// <param name="start">Where the start tag of Header begins.</param>
+    /// <returns>What the tags declare.</returns>
+    public XmlScope? TryEnterHeader(
+        ReadOnlySpan<byte> envelope, in XmlReadLimits limits, ref TextXmlReader reader, out int start)
+    {
+        start = 0;
+        if (limits is not { MaxDepth: > Depth, MaxBytesPerRead: >= MostTag } || ScopeOf(envelope) is not { } scope)
+        {
+            return null;
+        }
+
+        start = (ReferenceEquals(scope, ScopeWithIds) ? StartWithIds : Start).Length;
+        reader.Begin(envelope, limits, start + StartHeader.Length);
+        reader.EnterElement(1, "s:Envelope".Length);
+        reader.EnterElement(start + 1, "s:Header".Length);
+        reader.DeclareAround(scope);
+        return scope;
+    }
 
     /// <summary>Writes an envelope that has the usual tags and at least one header.</summary>
     /// <param name="first">The first headers.</param>

@@ -14,7 +14,8 @@ namespace Woad.Encoders.Parts;
 /// <remarks>
 /// All ranges are offsets. Without Header, or with an empty one in one tag, <see cref="HasHeader"/> is false.
 /// </remarks>
-internal sealed class EnvelopeMap
+/// <param name="known">Headers of other messages of the endpoint that may come again; null for none.</param>
+internal sealed class EnvelopeMap(KnownElements<MappedHeader>? known = null)
 {
     /// <summary>A message with more headers is refused: layers compare them with each other.</summary>
     private const int MaxHeaders = 1024;
@@ -131,21 +132,32 @@ internal sealed class EnvelopeMap
     private void ReadText(ReadOnlySpan<byte> bytes, EncodingModel encoding, bool isWhole)
     {
         TextXmlReader reader = default;
-        reader.Begin(bytes, encoding.Limits, 0);
         var names = EnvelopeNames.Of(encoding.Version.Envelope);
-        EnvelopeTag = reader.Offset;
-        Enter(ref reader, names.Envelope);
-        var start = reader.Offset;
-        if (reader.TryStart(names.Header))
+        int start;
+        if (EnvelopeFrame.TextOf(encoding).TryEnterHeader(bytes, encoding.Limits, ref reader, out start) is { } around)
         {
+            (EnvelopeTag, HasHeader) = (0, true);
             var content = reader.Position;
-            HasHeader = bytes[content - 2] != '/';
-            var end = ReadHeaders(ref reader);
+            var end = ReadHeaders(ref reader, bytes, around);
             (Header, HeaderContent) = (start..reader.Position, content..end);
         }
         else
         {
-            Header = HeaderContent = start..start;
+            reader.Begin(bytes, encoding.Limits, 0);
+            EnvelopeTag = reader.Offset;
+            Enter(ref reader, names.Envelope);
+            start = reader.Offset;
+            if (reader.TryStart(names.Header))
+            {
+                var content = reader.Position;
+                HasHeader = bytes[content - 2] != '/';
+                var end = ReadHeaders(ref reader, bytes, null);
+                (Header, HeaderContent) = (start..reader.Position, content..end);
+            }
+            else
+            {
+                Header = HeaderContent = start..start;
+            }
         }
 
         start = reader.Offset;
@@ -188,7 +200,7 @@ internal sealed class EnvelopeMap
         {
             var content = reader.Offset;
             HasHeader = true;
-            var end = ReadHeaders(ref reader);
+            var end = ReadHeaders(ref reader, bytes, null);
             (Header, HeaderContent) = (start..reader.Offset, content..end);
         }
         else
@@ -216,31 +228,16 @@ internal sealed class EnvelopeMap
     }
 
     /// <summary>Reads the headers and the end of Header; where its end tag begins.</summary>
-    private int ReadHeaders<TReader>(ref TReader reader)
+    /// <param name="reader">Stands behind the start tag of Header.</param>
+    /// <param name="bytes">The envelope.</param>
+    /// <param name="around">
+    /// The declarations of the usual start tags around the headers, where these may be known; null for other tags.
+    /// </param>
+    private int ReadHeaders<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, XmlScope? around)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        while (reader.Next() == XmlNext.Start)
+        while (TryPassKnown(ref reader, bytes, around) || TryPassHeader(ref reader, bytes, around))
         {
-            if (Headers.Count == MaxHeaders)
-            {
-                throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
-            }
-
-            var start = reader.Offset;
-            Headers.Add(UsualHeaders.Next(ref reader));
-            reader.Start();
-            AddId(ref reader, Headers[^1] == Cover.Encrypted ? Cover.EncryptedId : Cover.IdName);
-            if (Unread == Any && Headers[^1] == UsualHeaders.Security && reader.TryMoveToEnd())
-            {
-                Unread = Headers.Count - 1;
-            }
-            else
-            {
-                Pass(ref reader);
-            }
-
-            reader.End();
-            Ranges.Add(start..reader.Offset);
         }
 
         var end = reader.Offset;
@@ -248,16 +245,81 @@ internal sealed class EnvelopeMap
         return end;
     }
 
+    /// <summary>Passes over a header that is known by its bytes.</summary>
+    private bool TryPassKnown<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, XmlScope? around)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (around is null || known is null)
+        {
+            return false;
+        }
+
+        var start = reader.Offset;
+        if (known.Find(bytes[start..], around, out var length) is not { } header)
+        {
+            return false;
+        }
+
+        AddName(header.Name);
+        AddId(header.Id);
+        reader.MoveTo(start + length);
+        Ranges.Add(start..reader.Offset);
+        return true;
+    }
+
+    /// <summary>Reads the next header; false when there is none.</summary>
+    private bool TryPassHeader<TReader>(ref TReader reader, ReadOnlySpan<byte> bytes, XmlScope? around)
+        where TReader : struct, IUtf8XmlReader, allows ref struct
+    {
+        if (reader.Next() != XmlNext.Start)
+        {
+            return false;
+        }
+
+        var start = reader.Offset;
+        AddName(UsualHeaders.Next(ref reader));
+        reader.Start();
+        AddId(ref reader, Headers[^1] == Cover.Encrypted ? Cover.EncryptedId : Cover.IdName);
+        if (Unread == Any && Headers[^1] == UsualHeaders.Security && reader.TryMoveToEnd())
+        {
+            Unread = Headers.Count - 1;
+        }
+        else
+        {
+            Pass(ref reader);
+        }
+
+        reader.End();
+        var end = reader.Position;
+        Ranges.Add(start..reader.Offset);
+        if (around is not null && known is not null && UsualHeaders.ComesAgain(Headers[^1]))
+        {
+            known.Add(bytes[start..end], around, new MappedHeader(Headers[^1], IdOf(Headers.Count - 1).ToArray()));
+        }
+
+        return true;
+    }
+
+    private void AddName(HeaderName name)
+    {
+        if (Headers.Count == MaxHeaders)
+        {
+            throw new ProtocolException($"The received message has more than {MaxHeaders} headers.");
+        }
+
+        Headers.Add(name);
+    }
+
     /// <summary>Keeps the Id of the element that was entered.</summary>
     private void AddId<TReader>(ref TReader reader, XmlName name)
         where TReader : struct, IUtf8XmlReader, allows ref struct
     {
-        if (!reader.TryAttribute(name, out var id))
-        {
-            _ids.Add(0..0);
-            return;
-        }
+        reader.TryAttribute(name, out var id);
+        AddId(id);
+    }
 
+    private void AddId(ReadOnlySpan<byte> id)
+    {
         if (_idBytes.Length - _idsEnd < id.Length)
         {
             Array.Resize(ref _idBytes, Math.Max(128, 2 * (_idsEnd + id.Length)));

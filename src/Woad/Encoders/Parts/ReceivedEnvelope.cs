@@ -16,11 +16,13 @@ namespace Woad.Encoders.Parts;
 /// <param name="encoding">The endpoint's encoding, which has parts.</param>
 /// <param name="maxSize">Bytes that a received message may have.</param>
 /// <param name="passesSecurity">Whether a layer of the stack reads the Security header of every message.</param>
+/// <param name="known">Headers of other messages of the endpoint that may come again; null for none.</param>
 internal sealed class ReceivedEnvelope(
-    Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity = false) : IncomingContent
+    Incoming message, EncodingModel encoding, int maxSize, bool passesSecurity = false,
+    KnownElements<MappedHeader>? known = null) : IncomingContent
 {
     private readonly EnvelopeBuffer _next = new();
-    private readonly EnvelopeMap _map = new();
+    private readonly EnvelopeMap _map = new(known);
     private readonly DecryptedEnvelope _decrypted = new(encoding);
     private XmlScope? _around;
     private bool _isMapped;

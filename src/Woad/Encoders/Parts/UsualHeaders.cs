@@ -48,6 +48,10 @@ internal static class UsualHeaders
         return false;
     }
 
+    /// <summary>Whether a header of this name has the same bytes in many messages of an endpoint.</summary>
+    public static bool ComesAgain(HeaderName name) =>
+        name.Name is "Action" or "To" or "ReplyTo" && name.Namespace == All[0].Header.Namespace;
+
     private static IEnumerable<(XmlName Name, HeaderName Header)> Of(string ns, params string[] names) =>
         names.Select(n => (XmlName.Standard(n, ns), new HeaderName(n, ns)));
 }
