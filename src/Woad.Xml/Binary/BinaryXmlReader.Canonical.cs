@@ -56,6 +56,63 @@ public ref partial struct BinaryXmlReader : ICanonicalSource
         into.End();
     }
 
+    /// <summary>The same; elements inside it may be those of the document before.</summary>
+    internal void Canonicalize(CanonicalWriter into, RepeatedChildren known)
+    {
+        if (Next() != XmlNext.Start)
+        {
+            Malformed.Throw("A start tag was expected.", _pos);
+        }
+
+        var start = _tag.Start;
+        into.Begin(_input.Length);
+        CanonicalStart(into);
+        if (InItem)
+        {
+            CanonicalItem(into);
+            return;
+        }
+
+        var depth = _depth;
+        known.Enter(_input[start.._pos], _scope.Around, _session);
+        while (TryCanonicalChild(into, known))
+        {
+        }
+
+        CanonicalNodes(into, depth);
+        End();
+        into.End();
+    }
+
+    /// <summary>Writes an element inside another one; false for a node that is none, and items of an array.</summary>
+    private bool TryCanonicalChild(CanonicalWriter into, RepeatedChildren known)
+    {
+        if (known.TryTake(_input[_pos..], out var length, out var octets))
+        {
+            into.Raw(octets);
+            _pos += length;
+            return true;
+        }
+
+        if (Next() != XmlNext.Start)
+        {
+            return false;
+        }
+
+        var (start, before) = (_tag.Start, into.Written.Length);
+        CanonicalStart(into);
+        if (InItem)
+        {
+            return false;
+        }
+
+        CanonicalNodes(into, _depth);
+        End();
+        into.End();
+        known.Add(_input[start.._pos], into.Written[before..]);
+        return true;
+    }
+
     /// <summary>Writes the nodes inside the element just started, and moves to its end.</summary>
     internal void CanonicalizeContent(CanonicalWriter into)
     {

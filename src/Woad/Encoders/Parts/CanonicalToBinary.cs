@@ -46,6 +46,51 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
         }
     }
 
+    /// <summary>Writes one element; elements inside it may be those of the message before.</summary>
+    /// <param name="octets">The element.</param>
+    /// <param name="around">What the elements around it declare.</param>
+    /// <param name="known">Has the elements inside.</param>
+    public void Write(ReadOnlySpan<byte> octets, XmlScope around, RepeatedChildren known)
+    {
+        var rest = WriteStart(octets[1..], out _);
+        known.Enter(octets[..^rest.Length], around, null);
+        while (rest is [(byte)'<', not (byte)'/', ..])
+        {
+            if (known.TryTake(rest, out var length, out var records))
+            {
+                into.Append(records);
+            }
+            else
+            {
+                var start = into.Length;
+                length = LengthOf(rest);
+                Write(rest[..length]);
+                known.Add(rest[..length], into.Span[start..]);
+            }
+
+            rest = rest[length..];
+        }
+
+        Write(rest);
+    }
+
+    /// <summary>Bytes of the element at the beginning.</summary>
+    private static int LengthOf(ReadOnlySpan<byte> octets)
+    {
+        var (at, depth) = (0, 0);
+        do
+        {
+            var tag = octets[at..];
+            var isEnd = tag[1] == (byte)'/';
+            var end = isEnd ? tag.IndexOf((byte)'>') : Cover.EndOfTag(tag);
+            depth += isEnd ? -1 : tag[end] == (byte)'/' ? 0 : 1;
+            at += end + (tag[end] == (byte)'/' ? 2 : 1);
+            at += depth > 0 ? octets[at..].IndexOf((byte)'<') : 0;
+        }
+        while (depth > 0);
+        return at;
+    }
+
     private ReadOnlySpan<byte> WriteStart(ReadOnlySpan<byte> tag, out bool isBytes)
     {
         var end = tag.IndexOfAny(" />"u8);

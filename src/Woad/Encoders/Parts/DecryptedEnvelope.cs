@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.ServiceModel;
 using System.Text;
 using Woad.Envelopes;
@@ -24,6 +25,9 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
 
     private readonly EnvelopeBuffer _bytes = new();
     private readonly CanonicalWriter _octets = new();
+
+    /// <summary>The elements inside the Security header of the binary message before.</summary>
+    private readonly RepeatedChildren _security = new();
 
     /// <summary>The ranges of a binary message's headers in the text; empty for a text message.</summary>
     private readonly List<Range> _headers = [];
@@ -237,17 +241,36 @@ internal sealed class DecryptedEnvelope(EncodingModel encoding)
     {
         _bytes.Append(text.StartHeader);
         var around = EnvelopeFrame.Of(encoding).ScopeOf(message.Span);
-        foreach (var range in map.Ranges)
+        for (var i = 0; i < map.Ranges.Count; i++)
         {
             var start = _bytes.Length;
             _octets.Clear();
-            var header = new PartBytes(message.Span, false, message.Strings, 2, range.Start.Value) { Around = around };
-            CanonicalParts.Write(header, encoding, _octets);
+            var header = new PartBytes(message.Span, false, message.Strings, 2, map.Ranges[i].Start.Value)
+            {
+                Around = around,
+            };
+            if (map.Headers[i] == UsualHeaders.Security)
+            {
+                WriteSecurity(header);
+            }
+            else
+            {
+                CanonicalParts.Write(header, encoding, _octets);
+            }
+
             _bytes.Append(_octets.Written);
             _headers.Add(start.._bytes.Length);
         }
 
         _octets.Trim();
         _bytes.Append(text.EndHeader);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void WriteSecurity(PartBytes header)
+    {
+        BinaryXmlReader reader = default;
+        header.Open(ref reader, encoding.Limits);
+        reader.Canonicalize(_octets, _security);
     }
 }

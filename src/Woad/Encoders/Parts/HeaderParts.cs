@@ -22,6 +22,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
     private readonly EnvelopeBuffer _around = new();
     private readonly ByteStore _store = new();
     private readonly EnvelopeMap _map = new();
+    private RepeatedChildren? _children;
 
     /// <summary>The last headers of layers, until others follow or somebody asks for single ones.</summary>
     private HeaderBlock? _block;
@@ -299,9 +300,8 @@ internal sealed class HeaderParts(EncodingModel encoding)
             }
         });
 
-    private byte[] Encode(HeaderPart part) => part.Header is { } header
-        ? Written(writer => header.WriteHeader(writer, encoding.Version))
-        : part.Bytes.ToArray();
+    private byte[] Encode(HeaderPart part) =>
+        part.Header is { } header ? Written(w => header.WriteHeader(w, encoding.Version)) : part.Bytes.ToArray();
 
     private byte[] Written(Action<XmlDictionaryWriter> write)
     {
@@ -324,7 +324,7 @@ internal sealed class HeaderParts(EncodingModel encoding)
                 name, place, null, Encode(new HeaderPart(new TextHeader(encoding, name, text.ToArray()), place)));
         }
 
-        new CanonicalToBinary(_around).Write(text);
+        new CanonicalToBinary(_around).Write(text, _frame.Scope, _children ??= new RepeatedChildren());
         var part = new HeaderPart(name, place, null, _store.Add(_around.Span));
         _around.Clear();
         return part;
