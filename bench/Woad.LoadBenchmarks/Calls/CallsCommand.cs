@@ -5,6 +5,7 @@ using Woad.LoadBenchmarks.Contenders.T2;
 using Woad.LoadBenchmarks.Contenders.T3;
 using Woad.LoadBenchmarks.Contenders.Woad;
 using Woad.LoadBenchmarks.Exchanges;
+using Woad.LoadBenchmarks.Serializers;
 using Woad.Transports.Listening;
 using Exchange = Woad.LoadBenchmarks.Exchanges.Exchange;
 
@@ -70,6 +71,15 @@ internal static class CallsCommand
 
     private static async Task<Func<long, Task>> CreateAsync(string name, Scenario scenario)
     {
+        if (SerializerLoop.Find(name, scenario) is { } loop)
+        {
+            return batches =>
+            {
+                loop(batches * InFlight);
+                return Task.CompletedTask;
+            };
+        }
+
         if (ContenderList.Find(name).Protocol is not Protocol.NetTcp and var protocol)
         {
             var http = await HttpCalls.CreateAsync(name, protocol, scenario);

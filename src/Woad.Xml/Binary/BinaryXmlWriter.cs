@@ -312,13 +312,7 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
 
     private void WriteDeclarations()
     {
-        var first = _scope.Count;
-        while (first > 0 && _scope.At(first - 1).Depth == _scope.Depth)
-        {
-            first--;
-        }
-
-        for (var i = first; i < _scope.Count; i++)
+        for (var i = _scope.FirstOfElement(); i < _scope.Count; i++)
         {
             ref readonly var binding = ref _scope.At(i);
             var id = binding.IsInline ? -1 : IdOf(binding.Namespace, binding.IsStandard);

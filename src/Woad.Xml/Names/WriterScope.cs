@@ -86,6 +86,18 @@ internal struct WriterScope
         };
     }
 
+    /// <summary>The first declaration of the element being written; <see cref="Count"/> when it has none.</summary>
+    public readonly int FirstOfElement()
+    {
+        var first = Count;
+        while (first > 0 && AtReadOnly(first - 1).Depth == Depth)
+        {
+            first--;
+        }
+
+        return first;
+    }
+
     /// <summary>Forgets the declarations of the element that ends.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void EndElement()

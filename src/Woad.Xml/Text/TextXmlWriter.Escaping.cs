@@ -114,44 +114,55 @@ public ref partial struct TextXmlWriter
         {
             var room = Room(8);
             var c = value[0];
-            var taken = 1;
-            if (c is >= ' ' and < (char)0x80)
+            int taken;
+            if (c is >= ' ' and < (char)0x80 && EscapeOf(c, attribute).Length == 0)
             {
-                var escape = EscapeOf(c, attribute);
-                if (escape.Length > 0)
+                var clean = NarrowClean(value, ref MemoryMarshal.GetReference(Room(value.Length + 16)), attribute);
+                if (clean == 0)
                 {
-                    escape.CopyTo(room);
-                    _pos += escape.Length;
+                    _span[_pos] = (byte)c;
+                    clean = 1;
                 }
-                else
-                {
-                    var clean = NarrowClean(value, ref MemoryMarshal.GetReference(Room(value.Length + 16)), attribute);
-                    if (clean == 0)
-                    {
-                        _span[_pos] = (byte)c;
-                        clean = 1;
-                    }
 
-                    _pos += clean;
-                    taken = clean;
-                }
-            }
-            else if (c < ' ' && (attribute || c is not ('\t' or '\n')))
-            {
-                Put(Encoding.ASCII.GetBytes($"&#x{(int)c:X};"));
-            }
-            else if (c is '\uFFFE' or '\uFFFF')
-            {
-                Put(c == '\uFFFE' ? "&#xFFFE;"u8 : "&#xFFFF;"u8);
+                _pos += clean;
+                taken = clean;
             }
             else
             {
-                Rune.DecodeFromUtf16(value, out var rune, out taken);
-                _pos += rune.EncodeToUtf8(room);
+                _pos += PutOne(value, room, attribute, out taken);
             }
 
             value = value[taken..];
         }
+    }
+
+    /// <summary>
+    /// Puts the first character, escaped if need be, where eight bytes are free; returns how many it took.
+    /// </summary>
+    internal static int PutOne(ReadOnlySpan<char> value, Span<byte> room, bool attribute, out int taken)
+    {
+        var c = value[0];
+        taken = 1;
+        if (EscapeOf(c, attribute) is { Length: > 0 } escape)
+        {
+            escape.CopyTo(room);
+            return escape.Length;
+        }
+
+        if (c < ' ' && (attribute || c is not ('\t' or '\n')))
+        {
+            return Encoding.ASCII.GetBytes($"&#x{(int)c:X};", room);
+        }
+
+        if (c is '\uFFFE' or '\uFFFF')
+        {
+            var reference = c == '\uFFFE' ? "&#xFFFE;"u8 : "&#xFFFF;"u8;
+            reference.CopyTo(room);
+            return reference.Length;
+        }
+
+        Rune.DecodeFromUtf16(value, out var rune, out taken);
+        return rune.EncodeToUtf8(room);
     }
 
     private static ReadOnlySpan<byte> EscapeOf(char c, bool attribute) => c switch

@@ -248,13 +248,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
             return;
         }
 
-        var first = _scope.Count;
-        while (first > 0 && _scope.At(first - 1).Depth == _scope.Depth)
-        {
-            first--;
-        }
-
-        for (var i = first; i < _scope.Count; i++)
+        for (var i = _scope.FirstOfElement(); i < _scope.Count; i++)
         {
             var binding = _scope.At(i);
             Put(" xmlns"u8);

@@ -15,6 +15,9 @@ public abstract class BodyWriter
     /// <summary>Gets a value that indicates whether the writer can write any number of times.</summary>
     public bool IsBuffered { get; }
 
+    /// <summary>Whether a serializer of contracts writes the content, with names of contracts only.</summary>
+    internal virtual bool IsSerialized => false;
+
     /// <summary>Begins the asynchronous form of <see cref="WriteBodyContents"/>.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="callback">The method that is called when the operation completes.</param>

@@ -146,6 +146,9 @@ public abstract partial class Message : IDisposable
     /// <summary>The writer of the body as bytes; null for a body that is written as XML only.</summary>
     internal virtual EncodedBodyWriter? EncodedBody => null;
 
+    /// <summary>The writer of a body that a serializer of contracts writes; null for other bodies.</summary>
+    internal virtual BodyWriter? SerializedBody => null;
+
     /// <summary>The properties, when there are any; null otherwise.</summary>
     internal virtual MessageProperties? PropertiesSoFar => Properties is { Count: > 0 } properties ? properties : null;
 

@@ -55,7 +55,7 @@ public sealed class ValueXmlWriterTests
     public void Every_member_of_the_other_writer_is_handed_on()
     {
         using var bcl = XmlDictionaryWriter.CreateTextWriter(Stream.Null, Encoding.UTF8);
-        var handedOn = Overridden(typeof(ValueXmlWriter));
+        var handedOn = Overridden(typeof(ForwardingXmlWriter));
 
         // Disposing ends in Close, which is handed on.
         Assert.DoesNotContain(

@@ -13,6 +13,8 @@ internal sealed class DataContractBodyWriter(DataContractBody body, object?[] pa
     /// <summary>The return value.</summary>
     public object? Result => result;
 
+    internal override bool IsSerialized => true;
+
     protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
         body.WriteTo(writer, Parameters, Result);
 }

@@ -93,6 +93,8 @@ internal sealed class BodyWriterMessage : Message
 
     internal override EncodedBodyWriter? EncodedBody => _body as EncodedBodyWriter;
 
+    internal override BodyWriter? SerializedBody => _body.IsSerialized ? _body : null;
+
     internal override MessageProperties? PropertiesSoFar =>
         _properties is { Count: > 0 } properties ? properties : null;
 

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.ServiceModel;
 using System.ServiceModel.Channels;
 using System.Text;
 using System.Xml;
@@ -42,7 +43,7 @@ internal static class EnvelopeWriter
         }
         else
         {
-            message.WriteMessage(pooled.Writer);
+            WriteSerialized(message, pooled);
         }
 
         End(pooled);
@@ -65,11 +66,16 @@ internal static class EnvelopeWriter
     {
         var pooled = BinaryWriters.Take() ?? MakeBinaryWriter();
         pooled.Stream.Output = output;
+        ((SerializerBinaryWriter)pooled.Body).Strings = strings;
         ((IXmlBinaryWriterInitializer)pooled.Bcl).SetOutput(
             pooled.Stream, WireDictionary.Instance, session, ownsStream: false);
         if (message.EncodedBody is { } body && (session is null || strings is not null))
         {
             WriteAroundBinary(message, body, pooled, strings);
+        }
+        else if (session is null || strings is not null)
+        {
+            WriteSerialized(message, pooled);
         }
         else
         {
@@ -109,6 +115,26 @@ internal static class EnvelopeWriter
         return end;
     }
 
+    private static void WriteSerialized(Message message, PooledXmlWriter pooled)
+    {
+        if (message.SerializedBody is not { } body || message.Version.Envelope == EnvelopeVersion.None)
+        {
+            message.WriteMessage(pooled.Writer);
+            return;
+        }
+
+        message.BeginWrite(pooled.Writer);
+        WriteSerialized(message.Version, body, pooled);
+        message.EndWrite(pooled.Writer);
+    }
+
+    private static void WriteSerialized(MessageVersion version, BodyWriter body, PooledXmlWriter pooled)
+    {
+        pooled.Body.Begin(pooled, version);
+        body.WriteBodyContents(pooled.Body);
+        pooled.Body.End();
+    }
+
     // The bytes of the body are complete, or none of them are used: until then they are elsewhere.
     private static void WriteAroundText(Message message, EncodedBodyWriter body, PooledXmlWriter pooled)
     {
@@ -116,12 +142,12 @@ internal static class EnvelopeWriter
         var scratch = ScratchWriter.Rent();
         if (body.TryWriteText(scratch.Bytes, message.Version))
         {
-            EndStartTag(pooled);
+            pooled.EndStartTag();
             pooled.Stream.Write(scratch.Bytes.WrittenSpan);
         }
         else
         {
-            body.WriteBodyContents(pooled.Writer);
+            WriteSerialized(message.Version, body, pooled);
         }
 
         scratch.Return();
@@ -140,21 +166,11 @@ internal static class EnvelopeWriter
         }
         else
         {
-            body.WriteBodyContents(pooled.Writer);
+            WriteSerialized(message.Version, body, pooled);
         }
 
         scratch.Return();
         message.EndWrite(pooled.Writer);
-    }
-
-    /// <summary>A start tag is finished by the content that follows it, which is left out.</summary>
-    private static void EndStartTag(PooledXmlWriter pooled)
-    {
-        pooled.Writer.Flush();
-        pooled.Writer.WriteString(" ");
-        pooled.Stream.LeavesOutLast = true;
-        pooled.Writer.Flush();
-        pooled.Stream.LeavesOutLast = false;
     }
 
     private static void End(PooledXmlWriter pooled)
@@ -178,13 +194,13 @@ internal static class EnvelopeWriter
     {
         var stream = new BufferWriterStream();
         var text = XmlDictionaryWriter.CreateTextWriter(stream, Encoding.UTF8, ownsStream: false);
-        return new PooledXmlWriter(new ValueXmlWriter(text), text, stream);
+        return new PooledXmlWriter(new ValueXmlWriter(text), text, stream, new SerializerTextWriter());
     }
 
     private static PooledXmlWriter MakeBinaryWriter()
     {
         var stream = new BufferWriterStream();
         var binary = XmlDictionaryWriter.CreateBinaryWriter(stream, WireDictionary.Instance, null, ownsStream: false);
-        return new PooledXmlWriter(binary, binary, stream);
+        return new PooledXmlWriter(binary, binary, stream, new SerializerBinaryWriter());
     }
 }

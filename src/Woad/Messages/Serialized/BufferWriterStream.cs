@@ -13,6 +13,9 @@ internal sealed class BufferWriterStream : Stream
     /// <summary>Whether the last byte of each write is left out.</summary>
     public bool LeavesOutLast { get; set; }
 
+    /// <summary>Whether writes are dropped.</summary>
+    public bool Drops { get; set; }
+
     public override bool CanRead => false;
 
     public override bool CanSeek => false;
@@ -51,7 +54,12 @@ internal sealed class BufferWriterStream : Stream
 
     public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
 
-    public override void Write(ReadOnlySpan<byte> buffer) =>
-        (Output ?? throw new ObjectDisposedException(nameof(BufferWriterStream)))
-        .Write(LeavesOutLast ? buffer[..^1] : buffer);
+    public override void Write(ReadOnlySpan<byte> buffer)
+    {
+        var output = Output ?? throw new ObjectDisposedException(nameof(BufferWriterStream));
+        if (!Drops)
+        {
+            output.Write(LeavesOutLast ? buffer[..^1] : buffer);
+        }
+    }
 }

@@ -9,9 +9,11 @@ namespace Woad.Messages;
 /// formatted in place, as the codecs format them.
 /// </summary>
 /// <param name="inner">The writer.</param>
-internal sealed partial class ValueXmlWriter(XmlDictionaryWriter inner) : XmlDictionaryWriter
+internal sealed class ValueXmlWriter(XmlDictionaryWriter inner) : ForwardingXmlWriter
 {
     private readonly char[] _value = new char[Lexical.MaxLength];
+
+    protected override XmlDictionaryWriter Inner => inner;
 
     public override void WriteValue(DateTime value)
     {
