@@ -68,6 +68,18 @@ public sealed class SerializedBodyTests
     }
 
     [Fact]
+    public void Body_that_its_codec_has_left_is_not_given_to_it_again()
+    {
+        var output = new ArrayBufferWriter<byte>();
+        using var message = (BodyWriterMessage)Message.CreateMessage(
+            MessageVersion.Soap11, "urn:action", new LeftBody { IsLeft = true });
+
+        EnvelopeWriter.WriteText(message, output);
+
+        Assert.Contains("<left", Encoding.UTF8.GetString(output.WrittenSpan), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Calls_of_any_kind_have_the_bytes_of_the_other_writer()
     {
         for (var seed = 0; seed < Sequences; seed++)
@@ -163,5 +175,17 @@ public sealed class SerializedBodyTests
         internal override bool IsSerialized => isOurs;
 
         protected override void OnWriteBodyContents(XmlDictionaryWriter writer) => write(writer);
+    }
+
+    private sealed class LeftBody : EncodedBodyWriter
+    {
+        public override bool TryWriteText(IBufferWriter<byte> output, MessageVersion version) =>
+            throw new InvalidOperationException("The codec is asked again.");
+
+        public override bool TryWriteBinary(
+            IBufferWriter<byte> output, BinaryWriterSession? strings, MessageVersion version) => false;
+
+        protected override void OnWriteBodyContents(XmlDictionaryWriter writer) =>
+            writer.WriteElementString("left", "");
     }
 }

@@ -36,16 +36,25 @@ internal sealed class MessageAnswer(ListenerRuntime listener)
         {
             await Task.Factory.FromAsync(wrapper.BeginReply, wrapper.EndReply, inspected, null).ConfigureAwait(false);
         }
-        else if (context is not { HasOutgoing: true }
-            && ReferenceEquals(inspected, reply)
-            && reply.State == MessageState.Created && reply.Headers.Changes == changes
-            && lane.TryWriteMade(call))
+        else if (context is { HasOutgoing: true }
+            || !ReferenceEquals(inspected, reply)
+            || reply.State != MessageState.Created || reply.Headers.Changes != changes)
+        {
+            await SendInspectedAsync(call, inspected).ConfigureAwait(false);
+        }
+        else if (lane.TryWriteMade(call))
         {
             await call.Incoming.ReplyAsync(isFault: false, reply.PropertiesSoFar).ConfigureAwait(false);
         }
         else
         {
-            await SendInspectedAsync(call, inspected).ConfigureAwait(false);
+            // A codec that has left the results is not asked again.
+            if (reply.EncodedBody is { } body)
+            {
+                body.IsLeft = true;
+            }
+
+            await SendInspectedAsync(call, reply).ConfigureAwait(false);
         }
     }
 

@@ -22,6 +22,8 @@ namespace Woad.Encoders;
 internal sealed class CodecBody(
     OperationCodec codec, int maxItems, DataContractBodyWriter values, bool isReply, ILogger logger) : EncodedBodyWriter
 {
+    internal override bool IsSerialized => true;
+
     private OwnCode Moment => isReply ? OwnCode.WritingReply : OwnCode.WritingRequest;
 
     /// <summary>

@@ -91,7 +91,8 @@ internal sealed class BodyWriterMessage : Message
         set => _body = value;
     }
 
-    internal override EncodedBodyWriter? EncodedBody => _body as EncodedBodyWriter;
+    internal override EncodedBodyWriter? EncodedBody =>
+        _body is EncodedBodyWriter { IsLeft: false } body ? body : null;
 
     internal override BodyWriter? SerializedBody => _body.IsSerialized ? _body : null;
 

@@ -10,6 +10,9 @@ namespace Woad.Messages;
 /// </summary>
 internal abstract class EncodedBodyWriter() : BodyWriter(isBuffered: true)
 {
+    /// <summary>Whether it is known that the body cannot be written as bytes.</summary>
+    public bool IsLeft { get; set; }
+
     /// <summary>Writes the nodes of the body as UTF-8.</summary>
     public abstract bool TryWriteText(IBufferWriter<byte> output, MessageVersion version);
 
