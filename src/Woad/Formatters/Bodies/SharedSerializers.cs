@@ -15,19 +15,19 @@ internal static class SharedSerializers
 
     /// <param name="contract">The contract, with which the serializers live; null for serializers of their own.</param>
     /// <param name="given">All that the mappings are made from, in order.</param>
-    /// <param name="mappings">Equal for what is given.</param>
-    public static XmlSerializer?[] Of(Type? contract, IReadOnlyList<object?> given, XmlMapping[] mappings)
+    /// <param name="make">Compiles them from what is given.</param>
+    public static XmlSerializer?[] Of(Type? contract, IReadOnlyList<object?> given, Func<XmlSerializer?[]> make)
     {
         if (contract is null || given.OfType<Type>().Any(t => t.IsCollectible && t.Assembly != contract.Assembly))
         {
-            return XmlSerializer.FromMappings(mappings);
+            return make();
         }
 
         return Contracts.GetOrCreateValue(contract)
             .GetOrAdd(
                 new Given(given),
-                static (_, mappings) => new Lazy<XmlSerializer?[]>(() => XmlSerializer.FromMappings(mappings)),
-                mappings)
+                static (_, make) => new Lazy<XmlSerializer?[]>(make),
+                make)
             .Value;
     }
 

@@ -35,7 +35,7 @@ internal sealed class XmlMappings
             knownTypes)
     {
         _given = [ns, isRpc, isEncoded, .. knownTypes];
-        _serializers = new(() => SharedSerializers.Of(contract, _given, [.. _mappings]));
+        _serializers = new(() => SharedSerializers.Of(contract, _given, Compile));
     }
 
     /// <summary>Mappings by importers that other operations use too: a type is the same one in all of them.</summary>
@@ -47,7 +47,7 @@ internal sealed class XmlMappings
         _encoded = encoded;
         _isRpc = isRpc;
         _given = [];
-        _serializers = new(() => XmlSerializer.FromMappings([.. _mappings]));
+        _serializers = new(Compile);
         foreach (var type in knownTypes)
         {
             _literal.IncludeType(type);
@@ -94,6 +94,8 @@ internal sealed class XmlMappings
             null, part.Namespace, [Member(part, part.Namespace)], hasWrapperElement: false);
         return new XmlPartSerializer(Add(mapping), mapping[0].ElementName, mapping[0].Namespace ?? "");
     }
+
+    private XmlSerializer?[] Compile() => XmlSerializer.FromMappings([.. _mappings]);
 
     private static XmlReflectionMember Member(PartModel part, string ns)
     {
