@@ -34,6 +34,14 @@ public sealed class OpenRefusalTests : IDisposable
     public void Creating_one_way_operation_is_refused() => Refused<OneWayCart>("CanCreateInstance");
 
     [Fact]
+    public void Durable_operations_of_a_service_that_is_not_durable_open()
+    {
+        var host = Host<VolatileCart>(new NetTcpBinding(SecurityMode.None));
+        host.Open();
+        host.Close();
+    }
+
+    [Fact]
     public void Release_of_instances_is_refused() => Refused<ReleasingCart>("ReleaseInstanceMode");
 
     [Fact]

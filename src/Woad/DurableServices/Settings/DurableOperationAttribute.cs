@@ -40,17 +40,14 @@ public sealed class DurableOperationAttribute : Attribute, IOperationBehavior
     {
     }
 
+    /// <summary>Gets whether the operation is to create instances, and not only by default.</summary>
+    internal bool IsToCreate => _canCreate == true;
+
     /// <inheritdoc/>
-    /// <exception cref="InvalidOperationException">A one-way operation is to create instances.</exception>
-    public void Validate(OperationDescription operationDescription)
-    {
+    /// <remarks>
+    /// Nothing is checked: the attribute has no effect on the operations of a service without
+    /// <see cref="DurableServiceAttribute"/>, which checks those of a durable one.
+    /// </remarks>
+    public void Validate(OperationDescription operationDescription) =>
         ArgumentNullException.ThrowIfNull(operationDescription);
-        if (operationDescription.IsOneWay && _canCreate == true)
-        {
-            throw new InvalidOperationException(
-                $"The one-way operation '{operationDescription.Name}' cannot create durable instances, because no "
-                + "reply would tell the client their context. Set DurableOperation's CanCreateInstance to false, or "
-                + "let the operation reply.");
-        }
-    }
 }

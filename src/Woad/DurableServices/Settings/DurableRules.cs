@@ -60,6 +60,16 @@ internal static class DurableRules
 
         foreach (var operation in endpoint.Contract.Operations)
         {
+            if (operation.IsOneWay
+                && operation.OperationBehaviors.OfType<DurableOperationAttribute>().Any(static o => o.IsToCreate))
+            {
+                throw Refused(
+                    type,
+                    $"is to create instances in the one-way operation '{operation.Name}', whose client would not be "
+                    + "told their context. Set CanCreateInstance of its DurableOperationAttribute to false, or let the "
+                    + "operation reply.");
+            }
+
             var behavior = operation.OperationBehaviors.OfType<OperationBehaviorAttribute>().FirstOrDefault();
             if (savesInTransactions && behavior is not { TransactionScopeRequired: true })
             {
