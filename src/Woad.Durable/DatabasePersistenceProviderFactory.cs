@@ -120,7 +120,7 @@ public abstract class DatabasePersistenceProviderFactory : PersistenceProviderFa
     private async Task OpenDatabaseAsync(TimeSpan timeout)
     {
         using var limit = StoreLimit.After(timeout, Clock);
-        await limit.Run(_database.OpenAsync(Clock, limit.Token)).ConfigureAwait(false);
+        await limit.Run(_database.OpenAsync(LockTimeout, Clock, limit.Token)).ConfigureAwait(false);
         _leases = new LeaseKeeper(_database, LockTimeout, Clock);
     }
 

@@ -66,6 +66,13 @@ public sealed class SqlitePersistenceProviderFactory : DatabasePersistenceProvid
         }
     }
 
+    /// <summary>Whether instances are locked in their rows, as where there are no locks in files.</summary>
+    internal bool LocksInRows
+    {
+        get => _database.LocksInRows;
+        set => _database.LocksInRows = value;
+    }
+
     private static string NotEmpty(string connectionString)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);

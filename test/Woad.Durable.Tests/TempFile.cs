@@ -1,3 +1,4 @@
+using System.Text;
 using Microsoft.Data.Sqlite;
 
 namespace Woad.Durable.Tests;
@@ -22,6 +23,14 @@ internal sealed class TempFile : IDisposable
         command.CommandText = "SELECT count(*) FROM woad_instance";
         return (long)command.ExecuteScalar()!;
     }
+
+    /// <summary>Whether it has a text, or a file beside it.</summary>
+    public bool Holds(string text) => Directory.EnumerateFiles(_directory).Any(file =>
+    {
+        using var stream = new FileStream(file, FileMode.Open, FileAccess.Read, FileShare.ReadWrite);
+        using var reader = new StreamReader(stream, Encoding.Latin1);
+        return reader.ReadToEnd().Contains(text, StringComparison.Ordinal);
+    });
 
     public void Dispose() => Directory.Delete(_directory, recursive: true);
 }

@@ -68,7 +68,14 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
     }
 
     /// <summary>A lock that is still held is not renewed any more.</summary>
-    public void End() => Drop();
+    public void End()
+    {
+        if (_lease is { } lease)
+        {
+            Drop();
+            database.Forget(id, lease.Token);
+        }
+    }
 
     private async ValueTask AddAsync(byte[] state, TimeSpan timeout, bool unlocks)
     {
@@ -90,16 +97,16 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
     {
         using var limit = StoreLimit.After(timeout, leases.Clock);
         var lease = await HeldAsync(limit).ConfigureAwait(false);
-        if (!await limit
-                .Run(database.WriteAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token))
-                .ConfigureAwait(false))
+        var writing = database.WriteAsync(id, state, lease.Token, unlocks ? null : leases.Duration, limit.Token);
+        if (await limit.Run(writing).ConfigureAwait(false) is not { } token)
         {
             throw Lost();
         }
 
-        if (unlocks)
+        Drop();
+        if (!unlocks)
         {
-            Drop();
+            Hold(lease with { Token = token });
         }
     }
 
@@ -165,7 +172,7 @@ internal sealed class LeasedInstance(Guid id, IInstanceDatabase database, StateF
 
             if (result.State is { } state)
             {
-                Hold(lease);
+                Hold(lease with { Token = result.Token });
                 return await ReadLockedAsync(state).ConfigureAwait(false);
             }
 

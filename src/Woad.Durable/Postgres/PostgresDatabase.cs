@@ -47,7 +47,7 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         (_locks, _writes) = (new PostgresLane(_lockSource), new PostgresLane(_source));
     }
 
-    public ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken) =>
+    public ValueTask OpenAsync(TimeSpan lockTime, TimeProvider clock, CancellationToken cancellationToken) =>
         Guarded(PostgresSchema.CreateAsync(_source, cancellationToken));
 
     public ValueTask<LockResult> LockAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
@@ -76,9 +76,9 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 id,
                 state));
 
-    public ValueTask<bool> WriteAsync(
+    public async ValueTask<long?> WriteAsync(
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
-        Guarded(lease is { } time
+        await Guarded(lease is { } time
             ? ChangeAsync(
                 _writes,
                 "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
@@ -95,7 +95,9 @@ internal sealed class PostgresDatabase : IInstanceDatabase
                 cancellationToken,
                 id,
                 state,
-                token));
+                token)).ConfigureAwait(false)
+            ? token
+            : null;
 
     public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
@@ -112,6 +114,11 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             cancellationToken,
             id,
             token)).ConfigureAwait(false);
+
+    /// <summary>The lock ends with its time.</summary>
+    public void Forget(Guid id, long token)
+    {
+    }
 
     public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
         Guarded(ChangeAsync(
@@ -185,11 +192,12 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     private async Task<LockResult> LockCoreAsync(
         Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
         await QueryAsync(Lock, cancellationToken, id, token, lease).ConfigureAwait(false) is byte[] state
-            ? new LockResult(true, state)
+            ? new LockResult(true, state, token)
             : new LockResult(
                 await QueryAsync("SELECT 1 FROM woad_instance WHERE id = $1", cancellationToken, id)
                     .ConfigureAwait(false) is not null,
-                null);
+                null,
+                token);
 
     private async Task<byte[]?> ReadCoreAsync(Guid id, CancellationToken cancellationToken) =>
         await QueryAsync("SELECT state FROM woad_instance WHERE id = $1", cancellationToken, id)

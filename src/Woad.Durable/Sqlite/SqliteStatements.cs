@@ -14,6 +14,8 @@ internal sealed class SqliteStatements : IDisposable
 
     private readonly SqliteConnection _connection;
     private readonly SqliteCommand _lock;
+    private readonly SqliteCommand _lockSeen;
+    private readonly SqliteCommand _mark;
     private readonly SqliteCommand _exists;
     private readonly SqliteCommand _read;
     private readonly SqliteCommand _add;
@@ -44,8 +46,15 @@ internal sealed class SqliteStatements : IDisposable
             "UPDATE woad_instance SET token = $token, expires = $expires WHERE id = $id AND expires <= $now "
             + "RETURNING state",
             "$id", "$token", "$expires", "$now");
+        _lockSeen = Prepare(
+            "UPDATE woad_instance SET token = $token, expires = $expires "
+            + "WHERE id = $id AND token = $seen AND expires = $seenExpires RETURNING state",
+            "$id", "$seen", "$seenExpires", "$token", "$expires");
+        _mark = Prepare(
+            "UPDATE woad_instance SET expires = $expires WHERE id = $id AND token = $seen AND expires = 0",
+            "$id", "$seen", "$expires");
         _exists = Prepare("SELECT 1 FROM woad_instance WHERE id = $id", "$id");
-        _read = Prepare("SELECT state FROM woad_instance WHERE id = $id", "$id");
+        _read = Prepare("SELECT state, token, expires FROM woad_instance WHERE id = $id", "$id");
         _add = Prepare(
             "INSERT INTO woad_instance (id, state, token, expires, changed) "
             + "VALUES ($id, $state, $token, $expires, unixepoch()) ON CONFLICT DO NOTHING",
@@ -56,7 +65,8 @@ internal sealed class SqliteStatements : IDisposable
             "$id", "$state", "$token", "$after", "$expires");
         _delete = Prepare("DELETE FROM woad_instance WHERE id = $id AND token = $token", "$id", "$token");
         _renew = Prepare(
-            "UPDATE woad_instance SET token = $after, expires = $expires WHERE id = $id AND token = $token",
+            "UPDATE woad_instance SET token = $after, expires = $expires WHERE id = $id AND token = $token "
+            + "AND (expires > 1) = ($expires > 0)",
             "$id", "$token", "$after", "$expires");
     }
 
@@ -69,6 +79,9 @@ internal sealed class SqliteStatements : IDisposable
     /// <summary>The same without a wait. False: another process writes to the file.</summary>
     public bool TryBegin(bool flushes) => Begin(flushes, wait: 0);
 
+    /// <summary>The file's full path; empty for a database that has none.</summary>
+    public string Path => raw.sqlite3_db_filename(_connection.Handle, "main").utf8_to_string();
+
     public void Commit() => Check(raw.sqlite3_exec(_connection.Handle, "COMMIT"));
 
     public LockResult Lock(Guid id, long token, long expires, long now)
@@ -76,17 +89,29 @@ internal sealed class SqliteStatements : IDisposable
         Set(_lock, id.ToByteArray(), token, expires, now);
         if (_lock.ExecuteScalar() is byte[] state)
         {
-            return new LockResult(true, state);
+            return new LockResult(true, state, token);
         }
 
         Set(_exists, id.ToByteArray());
-        return new LockResult(_exists.ExecuteScalar() is not null, null);
+        return new LockResult(_exists.ExecuteScalar() is not null, null, token);
     }
 
-    public byte[]? Read(Guid id)
+    /// <summary>Locks a row that is as it was seen, and reads its state; null when it is not.</summary>
+    public byte[]? Lock(Guid id, InstanceRow seen, long token, long expires)
+    {
+        Set(_lockSeen, id.ToByteArray(), seen.Token, seen.Expires, token, expires);
+        return _lockSeen.ExecuteScalar() as byte[];
+    }
+
+    /// <summary>Notes how long the host that has the instance by the lock in the file may have it.</summary>
+    public bool Mark(Guid id, InstanceRow seen, long expires) =>
+        Change(_mark, id.ToByteArray(), seen.Token, expires);
+
+    public InstanceRow? Read(Guid id)
     {
         Set(_read, id.ToByteArray());
-        return _read.ExecuteScalar() as byte[];
+        using var reader = _read.ExecuteReader();
+        return reader.Read() ? new InstanceRow((byte[])reader[0], (long)reader[1], (long)reader[2]) : null;
     }
 
     public bool Add(Guid id, byte[] state, long token, long expires) =>
@@ -97,10 +122,10 @@ internal sealed class SqliteStatements : IDisposable
 
     public bool Delete(Guid id, long token) => Change(_delete, id.ToByteArray(), token);
 
-    /// <summary>Moves the end of a lock.</summary>
+    /// <summary>Moves the end of a lock. One in the row stays one in the row, and one in the file does not.</summary>
     /// <param name="id">The instance.</param>
     /// <param name="token">The token of the lock.</param>
-    /// <param name="after">The same, or zero to end the lock.</param>
+    /// <param name="after">The same, or another one to end the lock.</param>
     /// <param name="expires">The new end.</param>
     public bool Renew(Guid id, long token, long after, long expires) =>
         Change(_renew, id.ToByteArray(), token, after, expires);

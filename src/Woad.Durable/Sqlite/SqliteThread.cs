@@ -1,5 +1,4 @@
 using System.ServiceModel.Persistence;
-using Microsoft.Data.Sqlite;
 
 namespace Woad.Durable.Sqlite;
 
@@ -30,7 +29,7 @@ internal sealed class SqliteThread
     private readonly ManualResetEventSlim _pause = new();
     private readonly TaskCompletionSource _stopped = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private readonly Func<SqliteStatements> _open;
-    private readonly Func<Exception, string> _remedy;
+    private readonly Func<Exception, PersistenceException> _error;
     private readonly TimeProvider _clock;
     private Queue<SqliteWork> _waiting = new();
     private SqliteStatements? _statements;
@@ -41,11 +40,12 @@ internal sealed class SqliteThread
     private bool _isSlow;
 
     /// <param name="open">Opens the connection: at the first operation, and again after a failure.</param>
-    /// <param name="remedy">What to do about a failure.</param>
+    /// <param name="error">What callers get for a failure.</param>
     /// <param name="clock">Tells how long the disk takes.</param>
-    public SqliteThread(Func<SqliteStatements> open, Func<Exception, string> remedy, TimeProvider clock)
+    public SqliteThread(
+        Func<SqliteStatements> open, Func<Exception, PersistenceException> error, TimeProvider clock)
     {
-        (_open, _remedy, _clock) = (open, remedy, clock);
+        (_open, _error, _clock) = (open, error, clock);
         new Thread(Run) { IsBackground = true, Name = "Woad SQLite" }.Start();
     }
 
@@ -189,7 +189,7 @@ internal sealed class SqliteThread
             // What the connection has left open ends with it; the next operation gets another one.
             _statements?.Dispose();
             _statements = null;
-            var error = Error(e);
+            var error = _error(e);
             batch.ForEach(work => work.Fail(error));
             return true;
         }
@@ -217,11 +217,4 @@ internal sealed class SqliteThread
         // SQLite waits once more, and says then that the file is locked.
         statements.Begin(flushes);
     }
-
-    private PersistenceException Error(Exception cause) => new(
-        cause is SqliteException { SqliteErrorCode: SQLitePCL.raw.SQLITE_FULL }
-            ? "The SQLite file has reached MaxFileSize of the PersistenceProviderFactory, or its disk is full. Nothing "
-            + "was written. Delete instances that nobody continues, or raise the limit."
-            : $"The SQLite file cannot be used: {cause.Message} {_remedy(cause)}",
-        cause);
 }

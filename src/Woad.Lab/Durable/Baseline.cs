@@ -6,7 +6,7 @@ internal enum Baseline
     /// <summary>Calls of the same service on a store in memory.</summary>
     Service,
 
-    /// <summary>Lock a row, read it, commit without a flush.</summary>
+    /// <summary>Lock a row, read it, commit without a flush. In SQLite, whose locks are in a file: read it.</summary>
     Lock,
 
     /// <summary>Write a row, commit with a flush.</summary>

@@ -4,14 +4,13 @@ using Woad.Lab.Callers;
 namespace Woad.Lab.Durable;
 
 /// <summary>
-/// The statements of a call in two transactions: lock and read, commit; write, commit. The first one is not flushed, as
-/// a lock need not outlive the machine.
+/// The statements of a call: read; write, commit. A lock is none, as locks are in a file beside the database.
 /// </summary>
 internal sealed class SqliteStatements : ICallSession
 {
     private readonly BaselineCell _cell;
     private readonly SqliteConnection _connection;
-    private readonly SqliteCommand _lock;
+    private readonly SqliteCommand _read;
     private readonly SqliteCommand _write;
     private readonly byte[] _state;
     private long _token;
@@ -23,9 +22,8 @@ internal sealed class SqliteStatements : ICallSession
         _connection.Open();
         Execute("PRAGMA journal_mode = WAL");
         Execute("CREATE TABLE lab (id INTEGER PRIMARY KEY, state BLOB, token INTEGER, expires INTEGER)");
-        _lock = Command(
-            "UPDATE lab SET token = $token, expires = 1 WHERE id = 0 AND expires <= 1 RETURNING state",
-            ("$token", 0L));
+        Execute("PRAGMA synchronous = FULL");
+        _read = Command("SELECT state, token, expires FROM lab WHERE id = 0");
         _write = Command(
             "UPDATE lab SET state = $state, token = $token, expires = 0 WHERE id = 0",
             ("$token", 0L),
@@ -38,12 +36,12 @@ internal sealed class SqliteStatements : ICallSession
     {
         if (_cell.Kind != Baseline.Write)
         {
-            Commit(_lock, flushes: false);
+            Read();
         }
 
         if (_cell.Kind != Baseline.Lock)
         {
-            Commit(_write, flushes: true);
+            Commit();
         }
 
         return default;
@@ -52,18 +50,21 @@ internal sealed class SqliteStatements : ICallSession
     public ValueTask DisposeAsync() => _connection.DisposeAsync();
 
     /// <summary>Every value is a new one: SQLite does not write rows that stay as they are.</summary>
-    private void Commit(SqliteCommand command, bool flushes)
+    private void Commit()
     {
-        Execute(flushes ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
         Execute("BEGIN IMMEDIATE");
         _state[0]++;
-        command.Parameters[0].Value = ++_token;
-        if (command.ExecuteScalar() is null && !flushes)
-        {
-            throw new InvalidDataException("The row was not locked.");
-        }
-
+        _write.Parameters[0].Value = ++_token;
+        _write.ExecuteNonQuery();
         Execute("COMMIT");
+    }
+
+    private void Read()
+    {
+        if (_read.ExecuteScalar() is null)
+        {
+            throw new InvalidDataException("The row is not there.");
+        }
     }
 
     private SqliteCommand Command(string text, params ReadOnlySpan<(string Name, object Value)> values)

@@ -19,7 +19,7 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
     public async Task<StoreSession> WithOwnInstanceAsync()
     {
         var own = Guid.NewGuid();
-        await database.AddAsync(own, state, 0, null, CancellationToken.None).ConfigureAwait(false);
+        await database.AddAsync(own, state, Lease.NewToken(), null, CancellationToken.None).ConfigureAwait(false);
         return new StoreSession(database, own, [.. state]);
     }
 
@@ -28,9 +28,8 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
         await _turn.WaitAsync().ConfigureAwait(false);
         try
         {
-            var token = Lease.NewToken();
-            await LockAsync(token).ConfigureAwait(false);
-            if (!await database.WriteAsync(id, state, token, null, CancellationToken.None).ConfigureAwait(false))
+            var token = await LockAsync().ConfigureAwait(false);
+            if (await database.WriteAsync(id, state, token, null, CancellationToken.None).ConfigureAwait(false) is null)
             {
                 throw new InvalidDataException("The lock of a row was lost.");
             }
@@ -44,15 +43,16 @@ internal sealed class StoreSession(IInstanceDatabase database, Guid id, byte[] s
     public ValueTask DisposeAsync() => default;
 
     /// <summary>With the pauses that hosts make while another one has the lock.</summary>
-    private async ValueTask LockAsync(long token)
+    private async ValueTask<long> LockAsync()
     {
+        var token = Lease.NewToken();
         var pause = TimeSpan.FromMilliseconds(1);
         while (true)
         {
             var locked = await database.LockAsync(id, token, _lease, CancellationToken.None).ConfigureAwait(false);
             if (locked.State is not null)
             {
-                return;
+                return locked.Token;
             }
 
             await Task.Delay(pause).ConfigureAwait(false);

@@ -35,8 +35,8 @@ internal sealed class WatchedDatabase(IInstanceDatabase inner) : IInstanceDataba
         _ => new MemoryDatabase(),
     });
 
-    public ValueTask OpenAsync(TimeProvider clock, CancellationToken cancellationToken) =>
-        inner.OpenAsync(clock, cancellationToken);
+    public ValueTask OpenAsync(TimeSpan lockTime, TimeProvider clock, CancellationToken cancellationToken) =>
+        inner.OpenAsync(lockTime, clock, cancellationToken);
 
     public async ValueTask<LockResult> LockAsync(
         Guid id, long token, TimeSpan lease, CancellationToken cancellationToken)
@@ -67,14 +67,14 @@ internal sealed class WatchedDatabase(IInstanceDatabase inner) : IInstanceDataba
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
         inner.AddAsync(id, state, token, lease, cancellationToken);
 
-    public async ValueTask<bool> WriteAsync(
+    public async ValueTask<long?> WriteAsync(
         Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken)
     {
         var begun = Stopwatch.GetTimestamp();
-        var isWritten = await inner.WriteAsync(id, state, token, lease, cancellationToken).ConfigureAwait(false);
+        var after = await inner.WriteAsync(id, state, token, lease, cancellationToken).ConfigureAwait(false);
         Interlocked.Add(ref _writeTicks, Stopwatch.GetTimestamp() - begun);
         Interlocked.Increment(ref _writes);
-        return isWritten;
+        return after;
     }
 
     public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
@@ -82,6 +82,8 @@ internal sealed class WatchedDatabase(IInstanceDatabase inner) : IInstanceDataba
 
     public ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) =>
         inner.UnlockAsync(id, token, cancellationToken);
+
+    public void Forget(Guid id, long token) => inner.Forget(id, token);
 
     public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
         inner.RenewAsync(id, token, lease, cancellationToken);

@@ -68,18 +68,75 @@ public abstract class StoreSuite : IDisposable
     }
 
     [Fact]
-    public async Task Lock_of_a_long_operation_is_renewed()
+    public void Loaded_instance_is_waited_for_until_it_is_saved_or_unlocked()
     {
         var id = Guid.NewGuid();
 
-        // Renewed four times in its time, which is long, so that a machine that is busy for two seconds keeps it.
-        var one = Open(lockTimeout: 3_000).Provider(id);
-        one.Create(new Note("first"), _timeout, unlockInstance: false);
+        // A wait for the end of its time would fail the test.
+        var one = Open(lockTimeout: 3_600_000).Provider(id);
         var other = Open().Provider(id);
-        var waiting = Task.Run(() => other.Load(TimeSpan.FromSeconds(4.5), lockInstance: true));
-        await Assert.ThrowsAsync<InstanceLockException>(() => waiting);
-        one.Update(new Note("second"), _timeout, unlockInstance: true);
-        Assert.Equal("second", TextOf(other.Load(_timeout, lockInstance: true)));
+        one.Create(new Note("first"), _timeout, unlockInstance: true);
+        one.Load(_timeout, lockInstance: true);
+        Assert.Throws<InstanceLockException>(() => other.Load(_short, lockInstance: true));
+        Assert.Equal("first", TextOf(other.Load(_timeout, lockInstance: false)));
+        one.Unlock(_timeout);
+        other.Load(_timeout, lockInstance: true);
+        other.Update(new Note("second"), _timeout, unlockInstance: true);
+
+        Assert.Equal("second", TextOf(one.Load(_timeout, lockInstance: true)));
+        one.Update(new Note("third"), _timeout, unlockInstance: false);
+        Assert.Throws<InstanceLockException>(() => other.Load(_short, lockInstance: true));
+        one.Update(new Note("fourth"), _timeout, unlockInstance: true);
+        Assert.Equal("fourth", TextOf(other.Load(_timeout, lockInstance: true)));
+        other.Delete(new Note(""), _timeout);
+        Assert.Throws<InstanceNotFoundException>(() => one.Load(_timeout, lockInstance: true));
+    }
+
+    [Fact]
+    public void Host_that_paused_with_a_loaded_instance_is_passed_by_and_cannot_overwrite()
+    {
+        var id = Guid.NewGuid();
+        var one = Open(lockTimeout: 200, clock: new StoppedTimers()).Provider(id);
+        one.Create(new Note("first"), _timeout, unlockInstance: true);
+        one.Load(_timeout, lockInstance: true);
+
+        // The one that paused has not given its lock back, and is waited for once.
+        var (other, third) = (Open().Provider(id), Open(lockTimeout: 3_600_000).Provider(id));
+        Assert.Equal("first", TextOf(other.Load(_timeout, lockInstance: true)));
+        Assert.Throws<InstanceLockException>(() => third.Load(_short, lockInstance: true));
+        other.Update(new Note("second"), _timeout, unlockInstance: true);
+        Assert.Equal("second", TextOf(third.Load(_timeout, lockInstance: true)));
+        third.Update(new Note("third"), _timeout, unlockInstance: true);
+        other.Load(_timeout, lockInstance: true);
+        other.Unlock(_timeout);
+
+        Assert.Throws<InstanceLockException>(() => one.Update(new Note("old"), _timeout, unlockInstance: true));
+        Assert.Equal("third", TextOf(one.Load(_timeout, lockInstance: true)));
+        one.Update(new Note("fourth"), _timeout, unlockInstance: true);
+        Assert.Equal("fourth", TextOf(other.Load(_timeout, lockInstance: true)));
+    }
+
+    [Fact]
+    public async Task Lock_of_a_long_operation_is_renewed()
+    {
+        var (created, loaded) = (Guid.NewGuid(), Guid.NewGuid());
+
+        // Renewed four times in its time, which is long, so that a machine that is busy for two seconds keeps it.
+        var host = Open(lockTimeout: 3_000);
+        var (one, two) = (host.Provider(created), host.Provider(loaded));
+        one.Create(new Note("first"), _timeout, unlockInstance: false);
+        two.Create(new Note("first"), _timeout, unlockInstance: true);
+        two.Load(_timeout, lockInstance: true);
+        var other = Open();
+        await Task.WhenAll(RefusedAsync(created), RefusedAsync(loaded));
+        foreach (var mine in new[] { one, two })
+        {
+            mine.Update(new Note("second"), _timeout, unlockInstance: true);
+            Assert.Equal("second", TextOf(other.Provider(mine.Id).Load(_timeout, lockInstance: true)));
+        }
+
+        Task RefusedAsync(Guid id) => Assert.ThrowsAsync<InstanceLockException>(
+            () => Task.Run(() => other.Provider(id).Load(TimeSpan.FromSeconds(4.5), lockInstance: true)));
     }
 
     [Fact]
