@@ -65,6 +65,8 @@ internal static class DurableCommand
     {
         using var durable = new TallyHost(
             new NetTcpContextBinding(SecurityMode.None), typeof(DurableTally), NewStore(store, connection));
+        using var locksRows = new TallyHost(
+            new NetTcpContextBinding(SecurityMode.None), typeof(DurableTally), NewStore(store, connection, rows: true));
         using var alone = new StoreCalls(NewStore(store, connection));
         using var context = new TallyHost(new NetTcpContextBinding(SecurityMode.None), typeof(Tally));
         using var plain = new TallyHost(new NetTcpBinding(SecurityMode.None), typeof(Tally));
@@ -72,6 +74,9 @@ internal static class DurableCommand
         var statements = store == "sqlite"
             ? Statements.OfSqlite(connection, state)
             : Statements.OfPostgres(connection, state);
+        var transaction = store == "sqlite"
+            ? Statements.OfSqliteTransaction(connection, state)
+            : Statements.OfPostgresTransaction(connection, state);
         HandTally.Statements = statements;
         using var flushes = FlushingTally.Flushes = new Flushes(folder);
         using var flushing = new TallyHost(new NetTcpBinding(SecurityMode.None), typeof(FlushingTally));
@@ -84,6 +89,9 @@ internal static class DurableCommand
             await TallyLoop.CreateAsync("durable call", callers, () => durable.ConnectAsync()),
             await TallyLoop.CreateAsync("its store alone", callers, alone.ConnectAsync),
             await TallyLoop.CreateAsync("blocking durable call", callers, durable.ConnectBlockingAsync),
+            await TallyLoop.CreateAsync("durable call with row locks", callers, () => locksRows.ConnectAsync()),
+            await TallyLoop.CreateAsync(
+                "statements in one transaction", callers, () => Task.FromResult(transaction())),
             await TallyLoop.CreateAsync("flush alone", callers, () => Task.FromResult<Func<Task>>(flushes.FlushAsync)),
             await TallyLoop.CreateAsync("call that flushes", callers, () => flushing.ConnectAsync()),
             await TallyLoop.CreateAsync("call without a context", callers, () => plain.ConnectAsync()),
@@ -95,6 +103,21 @@ internal static class DurableCommand
             loops = [.. loops.Where(loop => only.Split(',').Contains(loop.Name))];
         }
 
+        await RunAsync(loops, times);
+        if (only is not null)
+        {
+            Report(callers, loops);
+            return true;
+        }
+
+        Report(callers, loops.AsSpan(0, 7));
+        Report(callers, loops.AsSpan(7, 2));
+        Report(callers, loops.AsSpan(9, 2));
+        return loops[2].Latency <= MaxRatio * loops[0].Latency;
+    }
+
+    private static async Task RunAsync(TallyLoop[] loops, TallyTimes times)
+    {
         foreach (var loop in loops)
         {
             await loop.RunAsync(times.WarmUp);
@@ -108,17 +131,6 @@ internal static class DurableCommand
                 await loop.RunAsync(times.Window);
             }
         }
-
-        if (only is not null)
-        {
-            Report(callers, loops);
-            return true;
-        }
-
-        Report(callers, loops.AsSpan(0, 5));
-        Report(callers, loops.AsSpan(5, 2));
-        Report(callers, loops.AsSpan(7, 2));
-        return loops[2].Latency <= MaxRatio * loops[0].Latency;
     }
 
     private static void Report(int callers, params ReadOnlySpan<TallyLoop> loops)
@@ -134,7 +146,11 @@ internal static class DurableCommand
         }
     }
 
-    private static DatabasePersistenceProviderFactory NewStore(string store, string connection) => store == "sqlite"
-        ? new SqlitePersistenceProviderFactory(connection)
+    /// <param name="store">The kind of the store.</param>
+    /// <param name="connection">Its connection string.</param>
+    /// <param name="rows">Whether SQLite locks rows, as it does where there are no locks in files.</param>
+    private static DatabasePersistenceProviderFactory NewStore(
+        string store, string connection, bool rows = false) => store == "sqlite"
+        ? new SqlitePersistenceProviderFactory(connection) { LocksInRows = rows }
         : new PostgresPersistenceProviderFactory(connection);
 }

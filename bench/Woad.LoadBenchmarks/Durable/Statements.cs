@@ -40,19 +40,61 @@ internal static class Statements
         };
     }
 
+    /// <summary>Read and write in one transaction, which keeps the file from other writers meanwhile.</summary>
+    public static Func<Func<Task>> OfSqliteTransaction(string connectionString, byte[] state)
+    {
+        var statements = new SqliteStatements(connectionString, long.MaxValue);
+        var turn = new SemaphoreSlim(1, 1);
+        return () =>
+        {
+            var id = Guid.NewGuid();
+            var token = 0L;
+            statements.Begin(flushes: true);
+            statements.Add(id, state, token, 0);
+            statements.Commit();
+            return async () =>
+            {
+                await turn.WaitAsync();
+                statements.Begin(flushes: true);
+                var row = statements.Read(id)!;
+                statements.Write(id, row.State, token, ++token, 0);
+                statements.Commit();
+                turn.Release();
+            };
+        };
+    }
+
+    /// <summary>Begin, lock and read; write, commit: two round trips, and a connection for each caller.</summary>
+    public static Func<Func<Task>> OfPostgresTransaction(string connectionString, byte[] state) => () =>
+    {
+        var connection = Connect(connectionString, state, out var id);
+        return async () =>
+        {
+            await using var first = new NpgsqlBatch(connection);
+            first.BatchCommands.Add(new NpgsqlBatchCommand("BEGIN"));
+            first.BatchCommands.Add(new NpgsqlBatchCommand("SELECT state FROM woad_instance WHERE id = $1 FOR UPDATE")
+            {
+                Parameters = { new NpgsqlParameter<Guid> { TypedValue = id } },
+            });
+            await first.ExecuteScalarAsync();
+            await using var last = new NpgsqlBatch(connection);
+            last.BatchCommands.Add(new NpgsqlBatchCommand(
+                "UPDATE woad_instance SET state = $2, changed = now() WHERE id = $1")
+            {
+                Parameters =
+                {
+                    new NpgsqlParameter<Guid> { TypedValue = id },
+                    new NpgsqlParameter<byte[]> { TypedValue = state },
+                },
+            });
+            last.BatchCommands.Add(new NpgsqlBatchCommand("COMMIT"));
+            await last.ExecuteNonQueryAsync();
+        };
+    };
+
     public static Func<Func<Task>> OfPostgres(string connectionString, byte[] state) => () =>
     {
-        var connection = new NpgsqlConnection($"{connectionString};Maximum Pool Size=300");
-        connection.Open();
-        var id = Guid.NewGuid();
-        using (var add = new NpgsqlCommand(
-            "INSERT INTO woad_instance (id, state, token, expires, changed) VALUES ($1, $2, 0, '-infinity', now())",
-            connection))
-        {
-            add.Parameters.Add(new NpgsqlParameter<Guid> { TypedValue = id });
-            add.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = state });
-            add.ExecuteNonQuery();
-        }
+        var connection = Connect(connectionString, state, out var id);
 
         // One connection has statements that flush, too: the setting ends with the transaction.
         var locking = new NpgsqlCommand(
@@ -86,6 +128,22 @@ internal static class Statements
             await write.ExecuteNonQueryAsync();
         };
     };
+
+    /// <summary>A connection, and a new instance.</summary>
+    private static NpgsqlConnection Connect(string connectionString, byte[] state, out Guid id)
+    {
+        var connection = new NpgsqlConnection(
+            $"{connectionString};Maximum Pool Size=300;Max Auto Prepare=20;Auto Prepare Min Usages=1");
+        connection.Open();
+        id = Guid.NewGuid();
+        using var add = new NpgsqlCommand(
+            "INSERT INTO woad_instance (id, state, token, expires, changed) VALUES ($1, $2, 0, '-infinity', now())",
+            connection);
+        add.Parameters.Add(new NpgsqlParameter<Guid> { TypedValue = id });
+        add.Parameters.Add(new NpgsqlParameter<byte[]> { TypedValue = state });
+        add.ExecuteNonQuery();
+        return connection;
+    }
 
     private static long Token() => RandomNumberGenerator.GetInt32(1, int.MaxValue);
 }
