@@ -1,6 +1,6 @@
 namespace Woad.Durable.Sqlite;
 
-/// <summary>What the table has of an instance.</summary>
+/// <summary>The row of an instance.</summary>
 /// <param name="State">Its state.</param>
 /// <param name="Token">Changes with each lock in the row and with each write.</param>
 /// <param name="Expires">See <see cref="RowTime"/>.</param>
