@@ -1,4 +1,5 @@
 using Woad.Conformance.Layers;
+using Woad.Tests.Instancing;
 using Woad.Tests.ReliableMessaging.Layers;
 
 namespace Woad.Tests.ReliableMessaging.Schedules;
@@ -82,6 +83,10 @@ public sealed class NetworkScheduleTests
         }));
         await client.CloseAsync(deadline.Token);
         Assert.Equal(Enumerable.Range(0, Calls), network.Service.Admitted(client.Name).Order());
+
+        // Messages without reply are acknowledged when they are there, and run when they get a thread.
+        await Eventually.Holds(
+            () => Enumerable.Range(0, Calls).All(n => network.Service.Runs(client.Name, n) > 0), "all have run");
         Assert.All(Enumerable.Range(0, Calls), number => Assert.Equal(1, network.Service.Runs(client.Name, number)));
 
         int Next() => Interlocked.Increment(ref next) - 1;
