@@ -45,7 +45,11 @@ public sealed class SshServer : IAsyncLifetime
             """);
         Directory.CreateDirectory(Programs);
         Write("bin/ssh", $"#!/bin/sh\nexec /usr/bin/ssh -F '{In("ssh_config")}' \"$@\"\n");
-        File.SetUnixFileMode(In("bin/ssh"), UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        if (!OperatingSystem.IsWindows())
+        {
+            File.SetUnixFileMode(In("bin/ssh"), UnixFileMode.UserRead | UnixFileMode.UserExecute);
+        }
+
         if (Environment.IsPrivilegedProcess)
         {
             // The server of root needs an empty folder there, which its service usually makes.
