@@ -10,6 +10,7 @@ namespace Woad.Interop.Tests.Xmlsec;
 /// also those by which keys are negotiated and conversations begun and ended. The layouts in expected.txt are those
 /// that WCF writes.
 /// </summary>
+[Trait("Category", "Slow")]
 public sealed class XmlsecTests(Authority authority) : IClassFixture<Authority>
 {
     private const string Said = "said <b>&\u00e4\r\n</b>";
