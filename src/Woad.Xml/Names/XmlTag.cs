@@ -1,3 +1,6 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
 namespace Woad.Xml;
 
 /// <summary>
@@ -36,6 +39,24 @@ internal sealed class XmlTag
 
     /// <summary>The end tag, followed by zeros up to <see cref="Block"/>.</summary>
     public byte[] End => _end;
+
+    /// <summary>Copies the first bytes of a tag, padded to a whole block.</summary>
+    /// <param name="tag">The start tag or the end tag.</param>
+    /// <param name="length">Bytes of it that count.</param>
+    /// <param name="room">At least so many bytes, and at least a block.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void Copy(byte[] tag, int length, Span<byte> room)
+    {
+        if (length <= Block)
+        {
+            Unsafe.CopyBlockUnaligned(
+                ref MemoryMarshal.GetReference(room), ref MemoryMarshal.GetArrayDataReference(tag), Block);
+        }
+        else
+        {
+            tag.AsSpan(0, length).CopyTo(room);
+        }
+    }
 
     private static void Fill(Span<byte> target, XmlToken prefix, XmlToken local)
     {

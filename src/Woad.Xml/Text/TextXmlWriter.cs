@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Xml;
 using Woad.Xml.Mtom;
 
@@ -285,17 +284,7 @@ public ref partial struct TextXmlWriter : IXmlWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Put(byte[] tag, int length)
     {
-        var room = Room(Math.Max(length, XmlTag.Block));
-        if (length <= XmlTag.Block)
-        {
-            Unsafe.CopyBlockUnaligned(
-                ref MemoryMarshal.GetReference(room), ref MemoryMarshal.GetArrayDataReference(tag), XmlTag.Block);
-        }
-        else
-        {
-            tag.AsSpan(0, length).CopyTo(room);
-        }
-
+        XmlTag.Copy(tag, length, Room(Math.Max(length, XmlTag.Block)));
         _pos += length;
     }
 

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Woad.Xml;
 
@@ -120,17 +119,7 @@ internal sealed class SerializerTextWriter : SerializerXmlWriter
     /// <summary>A tag, padded to a whole block.</summary>
     private void Put(byte[] tag, int length)
     {
-        var room = Room(Math.Max(length, XmlTag.Block));
-        if (length <= XmlTag.Block)
-        {
-            Unsafe.CopyBlockUnaligned(
-                ref MemoryMarshal.GetReference(room), ref MemoryMarshal.GetArrayDataReference(tag), XmlTag.Block);
-        }
-        else
-        {
-            tag.AsSpan(0, length).CopyTo(room);
-        }
-
+        XmlTag.Copy(tag, length, Room(Math.Max(length, XmlTag.Block)));
         Advance(length);
     }
 
