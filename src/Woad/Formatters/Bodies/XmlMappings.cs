@@ -32,22 +32,27 @@ internal sealed class XmlMappings
     public XmlMappings(Type? contract, string ns, bool isRpc, bool isEncoded, IReadOnlyCollection<Type> knownTypes)
         : this(
             new XmlReflectionImporter(ns), isEncoded ? new SoapReflectionImporter(EncodedNamespace(ns)) : null, isRpc,
-            knownTypes)
+            knownTypes, contract, [ns, isRpc, isEncoded, .. knownTypes])
     {
-        _given = [ns, isRpc, isEncoded, .. knownTypes];
-        _serializers = new(() => SharedSerializers.Of(contract, _given, Compile));
     }
 
     /// <summary>Mappings by importers that other operations use too: a type is the same one in all of them.</summary>
     public XmlMappings(
         XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc,
         IReadOnlyCollection<Type> knownTypes)
+        : this(literal, encoded, isRpc, knownTypes, contract: null, given: [])
+    {
+    }
+
+    private XmlMappings(
+        XmlReflectionImporter literal, SoapReflectionImporter? encoded, bool isRpc,
+        IReadOnlyCollection<Type> knownTypes, Type? contract, List<object?> given)
     {
         _literal = literal;
         _encoded = encoded;
         _isRpc = isRpc;
-        _given = [];
-        _serializers = new(Compile);
+        _given = given;
+        _serializers = new(() => SharedSerializers.Of(contract, _given, Compile));
         foreach (var type in knownTypes)
         {
             _literal.IncludeType(type);
