@@ -1,12 +1,12 @@
 namespace Woad.Xml;
 
 /// <summary>
-/// The elements inside an element in another form, from the message before: one that stands in the same place with the
-/// same bytes has the same form again. One user at a time.
+/// Keeps the children of an element, with another form of each, from one message to the next. A child with the same
+/// bytes at the same place takes its form from here. One thread uses it at a time.
 /// </summary>
 /// <remarks>
-/// What the bytes mean depends on the start tag around them, on the declarations around that, and on the strings of the
-/// session: with other ones everything is forgotten.
+/// The meaning of the bytes depends on the start tag of the element, on the declarations around it, and on the strings
+/// of the session. When one of them differs, all children are forgotten.
 /// </remarks>
 internal sealed class RepeatedChildren
 {
@@ -23,7 +23,7 @@ internal sealed class RepeatedChildren
 
     /// <summary>Begins with the first child.</summary>
     /// <param name="tag">The start tag of the element.</param>
-    /// <param name="around">What the elements around it declare; null where that is not known.</param>
+    /// <param name="around">The declarations of the elements around it; null where they are not known.</param>
     /// <param name="strings">The strings that the bytes refer to; null for none.</param>
     public void Enter(ReadOnlySpan<byte> tag, XmlScope? around, object? strings)
     {

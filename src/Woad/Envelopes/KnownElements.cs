@@ -1,9 +1,9 @@
 namespace Woad.Envelopes;
 
 /// <summary>
-/// Results by the elements that they follow from, for elements that stand in message after message. Where an element
-/// begins it is found again by all of its bytes, and by the scope on which their meaning depends. Several threads may
-/// use the table: the oldest of too many is forgotten.
+/// A table of elements that many messages have, with a result that was computed from each. An element is found by all
+/// of its bytes, from its beginning, and by the scope on which their meaning depends. A full table forgets its oldest
+/// element. Several threads may use it at once.
 /// </summary>
 /// <typeparam name="T">A result, which is never changed.</typeparam>
 internal sealed class KnownElements<T>

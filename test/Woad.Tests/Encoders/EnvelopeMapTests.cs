@@ -56,7 +56,7 @@ public sealed class EnvelopeMapTests
         + $" xmlns:a=\"http://www.w3.org/2005/08/addressing\" xmlns:u=\"{Utility}\"><s:Header>{headers}</s:Header>"
         + "<s:Body u:Id=\"_0\"><x>1</x></s:Body></s:Envelope>";
 
-    /// <summary>What the map says; null for an envelope that is refused.</summary>
+    /// <summary>The content of the map as text; null for an envelope that is refused.</summary>
     private static string? Map(byte[] envelope, KnownElements<MappedHeader>? known)
     {
         var bytes = new EnvelopeBuffer();

@@ -3,7 +3,7 @@ using System.Xml;
 
 namespace Woad.Xml.Canonical;
 
-/// <summary>Elements that stood in the document before have the octets that they would have without it.</summary>
+/// <summary>Children that are taken from the previous document have the octets of a reader without one.</summary>
 public sealed class RepeatedChildrenTests
 {
     private const int Count = 4_000;

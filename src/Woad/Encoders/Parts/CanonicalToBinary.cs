@@ -48,7 +48,7 @@ internal readonly ref struct CanonicalToBinary(EnvelopeBuffer into)
 
     /// <summary>Writes one element; elements inside it may be those of the message before.</summary>
     /// <param name="octets">The element.</param>
-    /// <param name="around">What the elements around it declare.</param>
+    /// <param name="around">The declarations of the elements around it.</param>
     /// <param name="known">Has the elements inside.</param>
     public void Write(ReadOnlySpan<byte> octets, XmlScope around, RepeatedChildren known)
     {

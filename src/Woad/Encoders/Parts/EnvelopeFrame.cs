@@ -101,7 +101,7 @@ internal sealed class EnvelopeFrame
     /// <param name="limits">The limits of the reader.</param>
     /// <param name="reader">The reader.</param>
     /// <param name="start">Where the start tag of Header begins.</param>
-    /// <returns>What the tags declare.</returns>
+    /// <returns>The declarations of the tags.</returns>
     public XmlScope? TryEnterHeader(
         ReadOnlySpan<byte> envelope, in XmlReadLimits limits, ref TextXmlReader reader, out int start)
     {
