@@ -48,8 +48,7 @@ public sealed class HalfClosedTests
             () => host.Calls.Held.Count == Math.Min(Calls, maxCalls),
             () => $"{host.Calls.Held.Count} calls run");
 
-        // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
-        await Task.Delay(100);
+        await OthersEndAsync(host, HostileHost.Preamble(host.Address), [Records.Acknowledgement, 7]);
         host.Calls.Released.SetResult();
         var answer = await peer.ReadToEndAsync();
 
@@ -81,8 +80,7 @@ public sealed class HalfClosedTests
         await HostileHost.HoldsAsync(
             () => maxCalls > 1 || host.Runtime.Calls.Waiting == 1, () => $"{host.Runtime.Calls.Waiting} calls wait");
 
-        // Time to see the end of the connection's other direction, which nothing outside shows; less of it proves less.
-        await Task.Delay(100);
+        await OthersEndAsync(host, HostileHost.StreamedPreamble(host.Address), null);
         host.Calls.Released.SetResult();
 
         foreach (var peer in new[] { first, second })
@@ -162,6 +160,24 @@ public sealed class HalfClosedTests
 
         await host.AssertNothingIsLeftAsync();
         Assert.Equal(0, Assert.Single(host.Calls.Held));
+    }
+
+    /// <summary>
+    /// Other connections open and end all the way: the service has seen their ends, and those that came before.
+    /// </summary>
+    /// <param name="host">The service.</param>
+    /// <param name="preamble">What the connections begin with.</param>
+    /// <param name="answer">All that they are answered; null where the service may end them without.</param>
+    private static async Task OthersEndAsync(HostileHost host, byte[] preamble, byte[]? answer)
+    {
+        for (var number = 0; number < 20; number++)
+        {
+            using var other = new RawConnection(host.Address);
+            await other.SendAsync((byte[])[.. preamble, 7]);
+            other.HalfClose();
+            var answered = await other.ReadToEndAsync();
+            Assert.Equal(answer ?? answered, answered);
+        }
     }
 
     private static Binding Create(string scheme, TransferMode mode = TransferMode.Buffered) => scheme switch

@@ -44,6 +44,10 @@ internal sealed class HostileHost : IDisposable
 
     public static byte[] Preamble(Uri address) => Records.Preamble(address.AbsoluteUri);
 
+    /// <summary>The preamble of a client that streams.</summary>
+    public static byte[] StreamedPreamble(Uri address) =>
+        [.. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12];
+
     /// <summary>The record of a request, its envelope without any dictionary string.</summary>
     public static byte[] Request(Uri address, string operation, string content) =>
         Records.Sized([0, .. Envelope(address, operation, content)]);
@@ -53,8 +57,7 @@ internal sealed class HostileHost : IDisposable
     {
         var envelope = Envelope(address, operation, content);
         return [
-            .. Records.Head(mode: 1), .. Records.Text(2, address.AbsoluteUri), 3, 7, 12, 5,
-            .. Records.Size(envelope.Length), .. envelope, 0, 7,
+            .. StreamedPreamble(address), 5, .. Records.Size(envelope.Length), .. envelope, 0, 7,
         ];
     }
 
