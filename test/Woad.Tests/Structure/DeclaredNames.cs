@@ -15,8 +15,7 @@ internal static class DeclaredNames
 
     public static HashSet<string> In(IEnumerable<SourceFile> files)
     {
-        var names = files.SelectMany(file => file.Tree.GetRoot().DescendantNodes().SelectMany(NamesOf))
-            .ToHashSet(StringComparer.Ordinal);
+        var names = files.SelectMany(file => file.Declarations.SelectMany(NamesOf)).ToHashSet(StringComparer.Ordinal);
         names.UnionWith(names.Where(IsAttribute).Select(name => name[..^AttributeSuffix.Length]).ToList());
         names.UnionWith(Implicit);
         return names;

@@ -34,6 +34,7 @@ internal sealed class ProjectCompilation
     private readonly CSharpCompilation _compilation;
     private readonly Lazy<IReadOnlyList<Mention>> _mentions;
     private readonly HashSet<string> _names;
+    private readonly Dictionary<INamedTypeSymbol, string?> _homes = new(SymbolEqualityComparer.Default);
 
     private ProjectCompilation(string folder)
     {
@@ -55,7 +56,7 @@ internal sealed class ProjectCompilation
     public IEnumerable<INamedTypeSymbol> Types =>
         from file in _files
         let model = _compilation.GetSemanticModel(file.Tree)
-        from declaration in file.Tree.GetRoot().DescendantNodes().OfType<BaseTypeDeclarationSyntax>()
+        from declaration in file.Declarations.OfType<BaseTypeDeclarationSyntax>()
         select model.GetDeclaredSymbol(declaration)!;
 
     /// <summary>Every mention of a type of the project by another type of the project.</summary>
@@ -64,7 +65,7 @@ internal sealed class ProjectCompilation
     /// <summary>Namespaces in using directives that neither the project nor anything it refers to has.</summary>
     public IEnumerable<string> UnknownNamespaces =>
         from file in _files
-        from directive in file.Tree.GetRoot().DescendantNodes().OfType<UsingDirectiveSyntax>()
+        from directive in file.Declarations.OfType<UsingDirectiveSyntax>()
         where _compilation.GetSemanticModel(file.Tree).GetSymbolInfo(directive.NamespaceOrType).Symbol is null
         select $"{file.Path}: {directive.NamespaceOrType}";
 
@@ -106,20 +107,23 @@ internal sealed class ProjectCompilation
     private IEnumerable<Mention> MentionsIn(SourceFile file)
     {
         var model = _compilation.GetSemanticModel(file.Tree);
-        foreach (var name in file.Tree.GetRoot().DescendantNodes().Where(IsMention))
+        foreach (var declaration in file.TopLevelTypes)
         {
-            var symbol = model.GetSymbolInfo(name).Symbol;
-            var type = symbol as INamedTypeSymbol ?? symbol?.ContainingType;
-            while (type?.ContainingType is { } outer)
+            var user = (INamedTypeSymbol)model.GetDeclaredSymbol(declaration)!;
+            foreach (var name in declaration.DescendantNodes().Where(IsMention))
             {
-                type = outer;
-            }
+                var symbol = model.GetSymbolInfo(name).Symbol;
+                var type = symbol as INamedTypeSymbol ?? symbol?.ContainingType;
+                while (type?.ContainingType is { } outer)
+                {
+                    type = outer;
+                }
 
-            var user = UserOf(name, model);
-            if (type is not null && user is not null && FileOf(type) is { } home
-                && !SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, user))
-            {
-                yield return new Mention(file.Path, user, home, type.OriginalDefinition);
+                if (type is not null && FileOf(type.OriginalDefinition) is { } home
+                    && !SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, user))
+                {
+                    yield return new Mention(file.Path, user, home, type.OriginalDefinition);
+                }
             }
         }
     }
@@ -128,16 +132,20 @@ internal sealed class ProjectCompilation
     private bool IsMention(SyntaxNode node) => node is ImplicitObjectCreationExpressionSyntax
         || (node is SimpleNameSyntax name && _names.Contains(name.Identifier.ValueText));
 
-    private static INamedTypeSymbol? UserOf(SyntaxNode node, SemanticModel model)
-    {
-        var declaration = node.Ancestors().OfType<MemberDeclarationSyntax>()
-            .LastOrDefault(member => member is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax);
-        return declaration is null ? null : model.GetDeclaredSymbol(declaration) as INamedTypeSymbol;
-    }
-
+    /// <summary>Remembered, because types are mentioned much more often than there are types.</summary>
     private string? FileOf(INamedTypeSymbol type)
     {
-        var tree = type.OriginalDefinition.DeclaringSyntaxReferences.FirstOrDefault()?.SyntaxTree;
+        if (!_homes.TryGetValue(type, out var home))
+        {
+            _homes[type] = home = DeclaringFileOf(type);
+        }
+
+        return home;
+    }
+
+    private string? DeclaringFileOf(INamedTypeSymbol type)
+    {
+        var tree = type.DeclaringSyntaxReferences.FirstOrDefault()?.SyntaxTree;
         if (string.IsNullOrEmpty(tree?.FilePath))
         {
             return null;

@@ -40,6 +40,10 @@ internal sealed class SourceFile
         .OfType<MemberDeclarationSyntax>()
         .Where(member => member is BaseTypeDeclarationSyntax or DelegateDeclarationSyntax);
 
+    /// <summary>Directives, types and members of types, and not what is in the members.</summary>
+    public IEnumerable<SyntaxNode> Declarations => Tree.GetRoot().DescendantNodes(
+        node => node is CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or BaseTypeDeclarationSyntax);
+
     /// <summary>Parses source that has no file.</summary>
     public static SyntaxTree Parse(string source) => CSharpSyntaxTree.ParseText(source, Options);
 

@@ -17,7 +17,7 @@ public sealed class CommentTests
 
     private static readonly IReadOnlyList<PublicComment> Comments =
         [.. from file in SourceTree.Shipped
-            from member in file.Tree.GetRoot().DescendantNodes().OfType<MemberDeclarationSyntax>()
+            from member in file.Declarations.OfType<MemberDeclarationSyntax>()
             where PublicComment.IsPublic(member)
             let comment = PublicComment.Of(file, member)
             where comment is { IsInherited: false }
