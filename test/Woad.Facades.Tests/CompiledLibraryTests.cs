@@ -1,6 +1,5 @@
 using System.Reflection;
 using System.Runtime.Loader;
-using Woad.TestSupport;
 
 namespace Woad.Facades.Tests;
 

@@ -8,9 +8,7 @@ public sealed class WsdlReferenceTests : IDisposable
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     /// <summary>With WOAD_EXTENDED=1 also from packages, which takes a minute.</summary>
-    public static TheoryData<string> Origins => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1"
-        ? ["repository", "packages"]
-        : ["repository"];
+    public static TheoryData<string> Origins => LongBudget.IsOn ? ["repository", "packages"] : ["repository"];
 
     [Theory]
     [MemberData(nameof(Origins))]

@@ -9,7 +9,7 @@ namespace Woad.Xml;
 [Trait("Category", "Slow")]
 public class DifferentialTests
 {
-    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 10_000;
+    private static readonly int Count = LongBudget.IsOn ? 1_000_000 : 10_000;
 
     [Fact]
     public void TextWriter_generated_documents_are_the_bytes_of_the_BCL()

@@ -14,8 +14,7 @@ namespace Woad.Xml;
 [Trait("Category", "Slow")]
 public class MutationTests
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int Mutations = Extended ? 5_000_000 : 20_000;
+    private static readonly int Mutations = LongBudget.IsOn ? 5_000_000 : 20_000;
     private static readonly byte[][] Interesting =
     [
         [0xFF, 0xFF, 0xFF, 0xFF, 0x07], [0xFF, 0xFF, 0xFF, 0xFF, 0x0F], [0x80, 0x80, 0x80, 0x80, 0x08], [0x00],

@@ -198,7 +198,7 @@ public abstract partial class DuplexSuite
     public async Task Calls_before_the_channel_is_open_go_out_in_their_order()
     {
         var service = Serve(ConcurrencyMode.Single);
-        var rounds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 20 : 5;
+        var rounds = LongBudget.IsOn ? 20 : 5;
         for (var round = 0; round < rounds; round++)
         {
             var talk = service.CreateDuplexChannel<ITalkByTask>(new TalkClient());

@@ -8,9 +8,6 @@ namespace Woad.Conformance.EndToEnd;
 /// <summary>What the suite has to know of a binding to run a service over it.</summary>
 public abstract class BindingUnderTest
 {
-    /// <summary>Whether the long budgets are asked for: <c>WOAD_EXTENDED=1</c>.</summary>
-    internal static bool IsExtended { get; } = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     /// <summary>Whether a channel is a session, so that PerSession means one instance a channel.</summary>
     public abstract bool HasSessions { get; }
 
@@ -68,5 +65,5 @@ public abstract class BindingUnderTest
     public abstract ServiceHostBase CreateHost(object service, params Uri[] baseAddresses);
 
     /// <summary>A number for everyday runs, and one for <c>WOAD_EXTENDED=1</c>.</summary>
-    protected static int Budget(int normal, int extended) => IsExtended ? extended : normal;
+    protected static int Budget(int normal, int extended) => LongBudget.IsOn ? extended : normal;
 }

@@ -22,7 +22,7 @@ public abstract partial class EndToEndSuite
                 {
                     later = !later;
                     modes.Add(instances, concurrency, later);
-                    if (BindingUnderTest.IsExtended)
+                    if (LongBudget.IsOn)
                     {
                         modes.Add(instances, concurrency, !later);
                     }

@@ -20,7 +20,7 @@ public abstract class LayerSuite
     private static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(300);
 
     /// <summary>Seeds of networks with faults: one, and ten with the long budget.</summary>
-    public static TheoryData<int> Seeds { get; } = [.. Enumerable.Range(3, BindingUnderTest.IsExtended ? 10 : 1)];
+    public static TheoryData<int> Seeds { get; } = [.. Enumerable.Range(3, LongBudget.IsOn ? 10 : 1)];
 
     private protected static TimeSpan Limit { get; } = TimeSpan.FromSeconds(60);
 

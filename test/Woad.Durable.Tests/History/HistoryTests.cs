@@ -9,18 +9,16 @@ namespace Woad.Durable.Tests.History;
 [Trait("Category", "Slow")]
 public sealed class HistoryTests(ITestOutputHelper output)
 {
-    private static bool IsExtended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     [Fact]
     public async Task No_acknowledged_change_is_lost_when_hosts_are_killed_and_suspended()
     {
         using var file = new TempFile();
         await using var run = new HistoryRun(
             "sqlite", file.ConnectionString, hosts: 2, TimeSpan.FromMilliseconds(400), seed: 1124);
-        await run.StartAsync(instances: IsExtended ? 200 : 4);
+        await run.StartAsync(instances: LongBudget.IsOn ? 200 : 4);
 
-        var calls = run.CallAsync(clients: 8, answersOfEach: IsExtended ? 12_500 : 20);
-        await run.DisturbAsync(calls, IsExtended ? TimeSpan.FromSeconds(2) : TimeSpan.FromMilliseconds(150));
+        var calls = run.CallAsync(clients: 8, answersOfEach: LongBudget.IsOn ? 12_500 : 20);
+        await run.DisturbAsync(calls, LongBudget.IsOn ? TimeSpan.FromSeconds(2) : TimeSpan.FromMilliseconds(150));
 
         output.WriteLine($"{run.Acknowledged} calls acknowledged, {run.Failed} failed");
         Assert.Empty(await run.CheckAsync());

@@ -15,7 +15,7 @@ public sealed class HostileContextTests : IDisposable
 
     private readonly TempFile _file = new();
 
-    private static int Count => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 500_000 : 400;
+    private static int Count => LongBudget.IsOn ? 500_000 : 400;
 
     public void Dispose() => _file.Dispose();
 

@@ -19,7 +19,7 @@ public sealed class HostileTcpContextTests : IDisposable
 
     private readonly TempFile _file = new();
 
-    private static int Count => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 500_000 : 300;
+    private static int Count => LongBudget.IsOn ? 500_000 : 300;
 
     public void Dispose() => _file.Dispose();
 

@@ -10,9 +10,8 @@ namespace Woad.Generator.Tests.DataContracts;
 [Trait("Category", "Slow")]
 public abstract class CorpusSuite(ITestOutputHelper output)
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int GraphsPerShape = Extended ? 12 : 4;
-    private static readonly int MutationsPerShape = Extended ? 20 : 5;
+    private static readonly int GraphsPerShape = LongBudget.IsOn ? 12 : 4;
+    private static readonly int MutationsPerShape = LongBudget.IsOn ? 20 : 5;
 
     /// <summary>The shapes with their code.</summary>
     private protected abstract IReadOnlyList<Shape> Shapes { get; }

@@ -12,9 +12,8 @@ namespace Woad.Generator.Tests.DataContracts;
 [Trait("Category", "Slow")]
 public sealed class JsonCorpusTests(ITestOutputHelper output)
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int GraphsPerShape = Extended ? 12 : 4;
-    private static readonly int MutationsPerShape = Extended ? 20 : 5;
+    private static readonly int GraphsPerShape = LongBudget.IsOn ? 12 : 4;
+    private static readonly int MutationsPerShape = LongBudget.IsOn ? 20 : 5;
 
     [Fact]
     public void Text_written_is_that_of_the_serializer()

@@ -11,19 +11,17 @@ namespace Woad.Interop.Tests.Durable;
 public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelper output)
     : IClassFixture<PostgresServer>
 {
-    private static bool IsExtended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     [Fact]
     public async Task No_acknowledged_change_is_lost_when_hosts_and_connections_break()
     {
         var connection = server.NewDatabase();
         await using var run = new HistoryRun(
             "postgres", connection, hosts: 3, TimeSpan.FromMilliseconds(400), seed: 2411);
-        await run.StartAsync(instances: IsExtended ? 200 : 4);
+        await run.StartAsync(instances: LongBudget.IsOn ? 200 : 4);
 
-        var calls = run.CallAsync(clients: 8, answersOfEach: IsExtended ? 12_500 : 40);
+        var calls = run.CallAsync(clients: 8, answersOfEach: LongBudget.IsOn ? 12_500 : 40);
         var breaking = BreakAsync(connection, calls);
-        await run.DisturbAsync(calls, IsExtended ? TimeSpan.FromSeconds(2) : TimeSpan.FromMilliseconds(200));
+        await run.DisturbAsync(calls, LongBudget.IsOn ? TimeSpan.FromSeconds(2) : TimeSpan.FromMilliseconds(200));
         await breaking;
 
         output.WriteLine($"{run.Acknowledged} calls acknowledged, {run.Failed} failed");
@@ -56,7 +54,7 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     [Fact]
     public async Task Farms_are_measured_beside_one_host()
     {
-        var (instances, rounds, answers) = IsExtended ? (64, 12, 100) : (4, 1, 3);
+        var (instances, rounds, answers) = LongBudget.IsOn ? (64, 12, 100) : (4, 1, 3);
         await using var three = new HistoryRun(
             "postgres", server.NewDatabase(), hosts: 3, TimeSpan.FromSeconds(10), seed: 2413);
         await using var one = new HistoryRun(
@@ -119,11 +117,11 @@ public sealed class PostgresHistoryTests(PostgresServer server, ITestOutputHelpe
     private async Task BreakAsync(string connection, Task calls)
     {
         // A host that opens needs its connection for a while, longer where other work runs beside.
-        var pause = IsExtended ? TimeSpan.FromSeconds(1.5) : TimeSpan.FromMilliseconds(300);
+        var pause = LongBudget.IsOn ? TimeSpan.FromSeconds(1.5) : TimeSpan.FromMilliseconds(300);
         for (var i = 1; !calls.IsCompleted; i++)
         {
             await Task.WhenAny(calls, Task.Delay(pause));
-            if (IsExtended && i % 20 == 0)
+            if (LongBudget.IsOn && i % 20 == 0)
             {
                 await server.CrashAsync();
                 await Task.Delay(TimeSpan.FromSeconds(2));

@@ -9,7 +9,7 @@ namespace Woad.Queues.Tests.Crashes;
 /// </summary>
 public sealed class KillTests : IDisposable
 {
-    private static readonly int Rounds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 150 : 2;
+    private static readonly int Rounds = LongBudget.IsOn ? 150 : 2;
 
     private readonly TempDirectory _directory = new();
 

@@ -13,7 +13,7 @@ public sealed class MachineCrashTests : IDisposable
 {
     private const int Senders = 4;
 
-    private static readonly int Crashes = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 500 : 12;
+    private static readonly int Crashes = LongBudget.IsOn ? 500 : 12;
 
     private readonly TempDirectory _directory = new();
 

@@ -12,7 +12,7 @@ public sealed class ModelTests
     /// <summary>Memory, where the system has a directory in it: these histories lose nothing by a lost disk.</summary>
     private const string MemoryDirectory = "/dev/shm";
 
-    private static readonly int Histories = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 100_000 : 150;
+    private static readonly int Histories = LongBudget.IsOn ? 100_000 : 150;
 
     private static readonly string? Seed = Environment.GetEnvironmentVariable("WOAD_SEED");
 

@@ -14,7 +14,7 @@ public sealed class FloodTests
     private const int MaxPending = 128;
     private const long MostGrowth = 8 << 20;
 
-    private static readonly int Requests = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 50_000 : 1_500;
+    private static readonly int Requests = LongBudget.IsOn ? 50_000 : 1_500;
 
     [Fact]
     public async Task Flood_is_refused_in_bounded_memory_and_other_sessions_go_on()

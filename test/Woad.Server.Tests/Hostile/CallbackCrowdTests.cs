@@ -10,7 +10,7 @@ namespace Woad.Server.Tests.Hostile;
 [Trait("Category", "Slow")]
 public sealed class CallbackCrowdTests
 {
-    private static readonly int Clients = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 5_000 : 2_000;
+    private static readonly int Clients = LongBudget.IsOn ? 5_000 : 2_000;
 
     [Fact]
     public async Task Every_client_that_lives_is_told_and_asked_and_the_dead_hold_nobody()

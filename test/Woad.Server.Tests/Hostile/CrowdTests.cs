@@ -12,8 +12,6 @@ namespace Woad.Server.Tests.Hostile;
 [Trait("Category", "Slow")]
 public sealed class CrowdTests(ITestOutputHelper output)
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     private const int Least = 500;
 
     [Fact]
@@ -47,7 +45,7 @@ public sealed class CrowdTests(ITestOutputHelper output)
     public async Task Idle_session_holds_no_more_than_8_kB()
     {
         // Extended, as many as the usual limit of 20,000 descriptors lets two ends of a process have.
-        var each = await IdleSessions.BytesEachOfAnotherProcessAsync(Extended ? 9_000 : 2_000);
+        var each = await IdleSessions.BytesEachOfAnotherProcessAsync(LongBudget.IsOn ? 9_000 : 2_000);
 
         output.WriteLine($"{each} bytes each");
         Assert.InRange(each, Least, Most);

@@ -26,7 +26,7 @@ public sealed class MutatedStreamTests
 {
     private const int MaxMessage = 4096;
 
-    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 10_000;
+    private static readonly int Count = LongBudget.IsOn ? 1_000_000 : 10_000;
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(10);
     private static readonly Uri Via = new("net.tcp://localhost:9000/fuzz");
 

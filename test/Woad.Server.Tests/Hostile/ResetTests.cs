@@ -13,8 +13,6 @@ namespace Woad.Server.Tests.Hostile;
 [Trait("Category", "Slow")]
 public sealed class ResetTests
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     public static TheoryData<string, bool> Cases
     {
         get
@@ -46,7 +44,7 @@ public sealed class ResetTests
         Assert.InRange(bytes, 10, 20_000);
 
         var failed = 0;
-        var step = Extended || bytes < 600 ? 1 : bytes / 300;
+        var step = LongBudget.IsOn || bytes < 600 ? 1 : bytes / 300;
         for (var cut = fromClient ? 0 : 1; cut < bytes; cut += step)
         {
             (proxy.FromClient, proxy.FromService) = fromClient ? (cut, int.MaxValue) : (int.MaxValue, cut);

@@ -15,9 +15,7 @@ namespace Woad.Server.Tests.Lanes;
 /// <param name="hook">Sees the messages of the services; null for none.</param>
 internal sealed partial class LaneComparison(ILaneWire wire, MessageHook? hook = null)
 {
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") is not null;
-
-    private readonly int _mutations = IsExtended ? 1000 : hook is null ? 12 : 5;
+    private readonly int _mutations = LongBudget.IsOn ? 1000 : hook is null ? 12 : 5;
 
     /// <summary>Compares the answers to the requests of some calls, unchanged and changed.</summary>
     /// <param name="service">The service.</param>

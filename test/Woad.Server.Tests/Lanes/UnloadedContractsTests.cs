@@ -15,8 +15,6 @@ public sealed class UnloadedContractsTests
     // For each contract: idle connections of closed clients, and what the runtime keeps of a load context.
     private const int MostBytesLeft = 2_000;
 
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") is not null;
-
     [Fact]
     public void Contracts_over_http_are_collected_after_they_are_unloaded() => UseAndCollect(new HttpLaneWire());
 
@@ -27,7 +25,7 @@ public sealed class UnloadedContractsTests
     {
         var library = StockLibrary.Make();
         Collect(UseAll(library, wire, 5));
-        if (!IsExtended)
+        if (!LongBudget.IsOn)
         {
             return;
         }

@@ -11,7 +11,7 @@ namespace Woad.Server.Tests.Lifetime;
 [Trait("Category", "Slow")]
 public sealed class HostCycleTests(ITestOutputHelper output)
 {
-    private static readonly int Cycles = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 10_000 : 100;
+    private static readonly int Cycles = LongBudget.IsOn ? 10_000 : 100;
 
     [Theory]
     [InlineData("net.tcp")]

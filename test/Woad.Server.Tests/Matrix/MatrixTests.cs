@@ -17,7 +17,7 @@ public sealed class MatrixTests
 {
     private const int Clients = 2;
 
-    private static readonly int Calls = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 100_000 : 48;
+    private static readonly int Calls = LongBudget.IsOn ? 100_000 : 48;
 
     public static TheoryData<InstanceContextMode, ConcurrencyMode, bool, string, int> Cells
     {

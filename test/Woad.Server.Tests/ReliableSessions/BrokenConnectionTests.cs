@@ -6,12 +6,10 @@ namespace Woad.Server.Tests.ReliableSessions;
 [Trait("Category", "Slow")]
 public sealed class BrokenConnectionTests
 {
-    private static bool Extended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     /// <summary>
     /// With the long budget connections die at every byte of the first messages, among them CreateSequence.
     /// </summary>
-    private static readonly int Step = Extended ? 1 : 110;
+    private static readonly int Step = LongBudget.IsOn ? 1 : 110;
 
     public static TheoryData<string, bool> Cases { get; } = new()
     {

@@ -7,8 +7,6 @@ namespace Woad.Server.Tests.ReliableSessions;
 [Trait("Category", "Slow")]
 public sealed class BrokenSecuredConnectionTests
 {
-    private static bool Extended => Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     /// <summary>
     /// The session goes on (ReconnectTransportOnFailure). A connection that breaks before there is a
     /// session may keep the channel from opening.
@@ -26,7 +24,7 @@ public sealed class BrokenSecuredConnectionTests
         var goneOn = 0;
 
         // A session brings 9 kB of replies and 18 kB of requests.
-        var step = Extended ? 250 : breaksReplies ? 1250 : 3000;
+        var step = LongBudget.IsOn ? 250 : breaksReplies ? 1250 : 3000;
         for (var bytes = 2500; bytes < (breaksReplies ? 9000 : 18_000); bytes += step)
         {
             using var proxy = new BreakingProxy(FreePort.Tcp, bytes, breaksReplies, connections: 1);

@@ -21,7 +21,6 @@ public sealed class MutatedWebSocketTests
     private const int MaxMessage = 4096;
     private const int Bytes = 2;
 
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
     private static readonly TimeSpan Patience = TimeSpan.FromSeconds(60);
     private static readonly Uri Via = new("http://localhost:9000/fuzz");
 
@@ -82,7 +81,7 @@ public sealed class MutatedWebSocketTests
 
     private static IEnumerable<int> Seeds(int usual) => Environment.GetEnvironmentVariable("WOAD_SEED") is { } one
         ? [int.Parse(one, System.Globalization.CultureInfo.InvariantCulture)]
-        : Enumerable.Range(0, IsExtended ? 1_000_000 : usual);
+        : Enumerable.Range(0, LongBudget.IsOn ? 1_000_000 : usual);
 
     private static async Task EndsAsync(Func<Task> run, int seed)
     {

@@ -14,8 +14,7 @@ public sealed class EverythingTests
 {
     private const string Contracts = "Woad.Conformance.Contracts.";
 
-    public static TheoryData<string, string> Cells =>
-        Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? Every() : Some();
+    public static TheoryData<string, string> Cells => LongBudget.IsOn ? Every() : Some();
 
     private static IEnumerable<string> Bindings => TestHost.Bindings.Concat(TestHost.ProtectedBindings);
 

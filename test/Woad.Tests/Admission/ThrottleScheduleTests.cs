@@ -11,7 +11,7 @@ public sealed class ThrottleScheduleTests
 {
     private const int Steps = 300;
 
-    private static readonly int Seeds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 50_000 : 1_000;
+    private static readonly int Seeds = LongBudget.IsOn ? 50_000 : 1_000;
 
     [Fact]
     public void Throttle_holds_whom_the_model_holds_in_every_schedule()

@@ -8,8 +8,7 @@ namespace Woad.Tests.ContextExchange;
 /// <summary>Contexts as properties of messages, and as the cookies that carry them.</summary>
 public sealed class ContextPropertyTests
 {
-    private static readonly int Mutations =
-        Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 5_000;
+    private static readonly int Mutations = LongBudget.IsOn ? 1_000_000 : 5_000;
 
     [Fact]
     public void Cookie_carries_every_context_that_a_program_can_make()

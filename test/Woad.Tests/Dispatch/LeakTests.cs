@@ -52,7 +52,7 @@ public sealed class LeakTests
     [Fact]
     public async Task Places_come_back_in_every_mixture_of_failures()
     {
-        var seeds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 2_000 : 6;
+        var seeds = LongBudget.IsOn ? 2_000 : 6;
         for (var seed = 0; seed < seeds; seed++)
         {
             var random = new Random(seed);

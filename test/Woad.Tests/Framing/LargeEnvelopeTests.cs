@@ -2,7 +2,6 @@ using System.Buffers;
 using System.IO.Pipelines;
 using Woad.Envelopes;
 using Woad.Framing;
-using Woad.TestSupport;
 using Woad.Transports.Tcp;
 using Woad.Xml;
 

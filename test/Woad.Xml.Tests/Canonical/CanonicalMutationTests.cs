@@ -12,7 +12,7 @@ namespace Woad.Xml.Canonical;
 [Trait("Category", "Hostile")]
 public sealed class CanonicalMutationTests
 {
-    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 1_000_000 : 20_000;
+    private static readonly int Count = LongBudget.IsOn ? 1_000_000 : 20_000;
 
     [Theory]
     [InlineData(false)]

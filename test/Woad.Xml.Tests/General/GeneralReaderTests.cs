@@ -10,14 +10,12 @@ namespace Woad.Xml;
 [Trait("Category", "Slow")]
 public class GeneralReaderTests
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public void Reader_every_split_of_a_document_is_the_infoset_of_the_contiguous_reader(bool binary)
     {
-        for (var seed = 0; seed < (Extended ? 5000 : 40); seed++)
+        for (var seed = 0; seed < (LongBudget.IsOn ? 5000 : 40); seed++)
         {
             var steps = new DocumentGenerator(seed).Make();
             var bytes = binary ? Documents.Binary(steps) : Documents.Text(steps);
@@ -38,7 +36,7 @@ public class GeneralReaderTests
     [InlineData(true)]
     public void Reader_mutated_documents_are_those_of_the_contiguous_reader_or_refused(bool binary)
     {
-        for (var seed = 0; seed < (Extended ? 500_000 : 10_000); seed++)
+        for (var seed = 0; seed < (LongBudget.IsOn ? 500_000 : 10_000); seed++)
         {
             var bytes = MutationTests.Document(binary, seed);
             var (ours, theirs) = (Try(

@@ -79,7 +79,7 @@ public class VisitsTests
     [InlineData(true)]
     public void Reader_visits_of_mutated_documents_are_bounded_by_their_length(bool binary)
     {
-        var count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 5_000_000 : 20_000;
+        var count = LongBudget.IsOn ? 5_000_000 : 20_000;
         for (var seed = 0; seed < count; seed++)
         {
             var bytes = MutationTests.Document(binary, seed);

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Xml;
-using Woad.TestSupport;
 
 namespace Woad.Xml.Mtom;
 

@@ -7,9 +7,7 @@ namespace Woad.Xml;
 /// <summary>Own formatters and parsers beside XmlConvert on many values.</summary>
 public class LexicalTests
 {
-    private static readonly int Count = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1"
-        ? 20_000_000
-        : 200_000;
+    private static readonly int Count = LongBudget.IsOn ? 20_000_000 : 200_000;
 
     [Fact]
     public void Lexical_numbers_are_as_XmlConvert_writes_them_and_read_back()

@@ -10,7 +10,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 public sealed class DirectionScheduleTests
 {
     private const int Schedules = 50;
-    private static readonly int Messages = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 10_000 : 1_000;
+    private static readonly int Messages = LongBudget.IsOn ? 10_000 : 1_000;
 
     [Theory]
     [InlineData(false, true)]

@@ -10,8 +10,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 /// </summary>
 public sealed class DuplexScheduleTests
 {
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int Schedules = IsExtended ? 10_000 : 200;
+    private static readonly int Schedules = LongBudget.IsOn ? 10_000 : 200;
     private const int Messages = 1_000;
 
     [Theory]

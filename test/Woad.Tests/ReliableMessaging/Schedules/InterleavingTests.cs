@@ -12,13 +12,12 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 public sealed class InterleavingTests
 {
     private const int Messages = 3;
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
 
     /// <summary>Arrivals whose order is tried; the later ones take turns.</summary>
-    private static readonly int Depth = IsExtended ? 13 : 8;
+    private static readonly int Depth = LongBudget.IsOn ? 13 : 8;
 
     /// <summary>Messages of which each is lost or doubled once.</summary>
-    private static readonly int Disturbed = IsExtended ? 16 : 10;
+    private static readonly int Disturbed = LongBudget.IsOn ? 16 : 10;
 
     [Theory]
     [InlineData(false, true)]

@@ -12,9 +12,8 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 public sealed class NetworkScheduleTests
 {
     private const int InFlight = 6;
-    private static readonly bool IsExtended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int Seeds = IsExtended ? 100 : 4;
-    private static readonly int Calls = IsExtended ? 1000 : 150;
+    private static readonly int Seeds = LongBudget.IsOn ? 100 : 4;
+    private static readonly int Calls = LongBudget.IsOn ? 1000 : 150;
 
     /// <summary>Schedules that run at a time: they wait for repetitions most of the time.</summary>
     private const int AtOnce = 8;

@@ -9,7 +9,7 @@ namespace Woad.Tests.ReliableMessaging.Schedules;
 [Trait("Category", "Slow")]
 public sealed class ThroughputTests(ITestOutputHelper output)
 {
-    private static readonly int Seeds = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1" ? 10 : 2;
+    private static readonly int Seeds = LongBudget.IsOn ? 10 : 2;
     private static readonly TimeSpan Time = TimeSpan.FromSeconds(30);
 
     [Theory]

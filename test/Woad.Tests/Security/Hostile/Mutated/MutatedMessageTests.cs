@@ -15,8 +15,6 @@ namespace Woad.Tests.Security.Hostile.Mutated;
 [Trait("Category", "Slow")]
 public sealed class MutatedMessageTests
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     /// <summary>Words that a fault about security must not have.</summary>
     private static readonly string[] Secrets =
         ["Woad", "System.", "padding", "digest", "Exception", ".cs:line", "altered", AdaOnly.Password, "client.test"];
@@ -118,5 +116,5 @@ public sealed class MutatedMessageTests
 
     private static IEnumerable<int> Seeds(int count) => Environment.GetEnvironmentVariable("WOAD_SEED") is { } one
         ? [int.Parse(one, CultureInfo.InvariantCulture)]
-        : Enumerable.Range(0, Extended ? count : count / 125);
+        : Enumerable.Range(0, LongBudget.IsOn ? count : count / 125);
 }

@@ -12,7 +12,6 @@ public sealed class ReplayedRequestTests
 {
     private const int Racers = 64;
 
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
     private static readonly TimeSpan Minutes5 = TimeSpan.FromMinutes(5);
 
     public static TheoryData<HostilePolicy> Policies =>
@@ -43,7 +42,7 @@ public sealed class ReplayedRequestTests
     [Fact]
     public void Keys_that_race_are_taken_once_each()
     {
-        var (keys, rounds) = (256, Extended ? 64 : 4);
+        var (keys, rounds) = (256, LongBudget.IsOn ? 64 : 4);
         var cache = NewCache(keys * rounds * 2, new ManualClock());
         var taken = new int[keys * rounds];
         var start = new Barrier(8);

@@ -18,8 +18,7 @@ namespace Woad.Tests.Security.Hostile.Times;
 [Trait("Row", "K1")]
 public sealed class RefusalTimeTests(ITestOutputHelper output)
 {
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-    private static readonly int Rounds = Extended ? 17_000 : 40;
+    private static readonly int Rounds = LongBudget.IsOn ? 17_000 : 40;
     private const int Messages = 50;
 
     /// <summary>Each is the same message with some bytes of its ciphertexts, or of its signature, altered.</summary>
@@ -69,7 +68,8 @@ public sealed class RefusalTimeTests(ITestOutputHelper output)
         }
 
         // Of four comparisons; time is not looked at in the normal run, where other tests run too.
-        Assert.True(!Extended || worst > 0.01 / (Kinds.Length - 1), $"The times of refusals differ: p is {worst:G3}.");
+        Assert.True(
+            !LongBudget.IsOn || worst > 0.01 / (Kinds.Length - 1), $"The times of refusals differ: p is {worst:G3}.");
     }
 
     private static byte[] Altered(byte[] message, string kind)

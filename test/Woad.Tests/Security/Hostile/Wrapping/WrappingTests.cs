@@ -24,13 +24,11 @@ public sealed class WrappingTests
 {
     private const int Least = 1000;
 
-    private static readonly bool Extended = Environment.GetEnvironmentVariable("WOAD_EXTENDED") == "1";
-
     /// <summary>
     /// The normal budget tries one of so many mutants with each policy, and the policies begin at different ones:
     /// together they try half of them. The number is a prime, so that each policy gets mutants of all kinds.
     /// </summary>
-    private static readonly int Step = Extended ? 1 : 23;
+    private static readonly int Step = LongBudget.IsOn ? 1 : 23;
 
     /// <summary>Every key with every order; each with one encoding, WOAD_EXTENDED=1 with all.</summary>
     public static TheoryData<HostilePolicy> Policies
@@ -45,7 +43,7 @@ public sealed class WrappingTests
                 {
                     for (var encoding = 0; encoding < 2; encoding++)
                     {
-                        if (Extended || encoding == number % 2)
+                        if (LongBudget.IsOn || encoding == number % 2)
                         {
                             // Where the signature can be read, the body can be too.
                             all.Add(new HostilePolicy
