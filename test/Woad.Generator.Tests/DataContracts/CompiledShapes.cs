@@ -22,11 +22,13 @@ internal sealed class CompiledShapes
         .EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Corpus"), "*.cs")
         .Order(StringComparer.Ordinal)
         .Select(File.ReadAllText),
-        Path.Combine(AppContext.BaseDirectory, "Corpus", "Far")));
+        Path.Combine(AppContext.BaseDirectory, "Corpus", "Far"),
+        isWhole: LongBudget.IsOn));
 
     /// <param name="sources">Source texts.</param>
     /// <param name="far">A folder with the sources of another assembly that they use; null for none.</param>
-    public CompiledShapes(IEnumerable<string> sources, string? far = null)
+    /// <param name="isWhole">Whether all shapes are compiled; otherwise <see cref="UsualShapes"/>.</param>
+    public CompiledShapes(IEnumerable<string> sources, string? far = null, bool isWhole = true)
     {
         // Types of a file are told apart by its path.
         var trees = sources.Select(
@@ -39,8 +41,8 @@ internal sealed class CompiledShapes
             trees,
             far is null ? FrameworkReferences.All : [.. FrameworkReferences.All, FarReference(far)],
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, checkOverflow: true));
-        var shapes = compilation.GetTypeByMetadataName("Corpus.Shapes")!.GetMembers().OfType<IFieldSymbol>().ToList();
-        var groups = new List<(string Codec, string Graph, DataPart Part)[]>();
+        var whole = compilation.GetTypeByMetadataName("Corpus.Shapes")!.GetMembers().OfType<IFieldSymbol>().ToList();
+        var shapes = isWhole ? whole : [.. UsualShapes.Of(whole)];
         var generated = new List<string>();
         foreach (var group in shapes.Chunk(ShapesPerGraph))
         {

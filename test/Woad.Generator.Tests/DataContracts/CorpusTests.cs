@@ -10,7 +10,7 @@ public sealed class CorpusTests(ITestOutputHelper output) : CorpusSuite(output)
     private protected override IReadOnlyList<Shape> Shapes => CompiledShapes.Corpus.All;
 
     [Fact]
-    public void Corpus_has_more_than_500_shapes_with_generated_code()
+    public void Corpus_has_hundreds_of_shapes_with_generated_code()
     {
         var corpus = CompiledShapes.Corpus;
         _output.WriteLine($"{corpus.All.Count} shapes with generated code, {corpus.Refusals.Count} left to the BCL");
@@ -19,6 +19,6 @@ public sealed class CorpusTests(ITestOutputHelper output) : CorpusSuite(output)
             _output.WriteLine($"{refusal.Key}: {refusal.Value.TypeName} {refusal.Value.Reason}");
         }
 
-        Assert.True(corpus.All.Count >= 500);
+        Assert.InRange(corpus.All.Count, LongBudget.IsOn ? 1_000 : 500, 2_000);
     }
 }
