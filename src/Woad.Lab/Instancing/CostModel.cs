@@ -26,39 +26,80 @@ internal sealed record CostModel(
     /// </summary>
     private const double Saturated = 0.85;
 
-    /// <summary>Null without a trusted window of Single/Multiple. What was not calibrated counts as nothing.</summary>
-    public static CostModel? Fit(IReadOnlyCollection<CalibrationPoint> points)
+    /// <summary>
+    /// Costs of a call at the sizes that were calibrated, the smallest first; between two of them they are
+    /// interpolated. None where the line of <see cref="Call"/> and <see cref="Object"/> is all that is known.
+    /// </summary>
+    public IReadOnlyList<(int Objects, double Microseconds)> Sizes { get; init; } = [];
+
+    /// <summary>Null without a window of Single/Multiple. What was not calibrated counts as nothing.</summary>
+    /// <param name="windows">The windows that calibrate, in any order, several of each cell or one.</param>
+    public static CostModel? Fit(IEnumerable<CalibrationPoint> windows)
     {
-        var single = points.Where(p => p.Cell.Mode == InstanceContextMode.Single).OrderBy(p => p.Cell.Objects)
+        var cells = windows.GroupBy(w => (w.Cell with { Round = 0 }).Id)
+            .Select(same => new CalibratedCell([.. same]))
             .ToArray();
+        var single = cells.Where(c => c.Mode == InstanceContextMode.Single).OrderBy(c => c.Objects).ToArray();
         if (single.Length == 0)
         {
             return null;
         }
 
-        var (low, high) = (single[0], single[^1]);
-        var slope = single.Length < 2
-            ? 0
-            : (high.ServerCpuMicroseconds - low.ServerCpuMicroseconds) / (high.Cell.Objects - low.Cell.Objects);
-        var perCall = points.Where(p => p.Cell.Mode == InstanceContextMode.PerCall).ToArray();
-        var plain = Array.Find(perCall, p => !p.Cell.ConstructorWork);
-        var primes = Array.Find(perCall, p => p.Cell.ConstructorWork);
-        var lowCost = low.ServerCpuMicroseconds;
-        var instance = Math.Max(0, (plain?.ServerCpuMicroseconds ?? lowCost) - lowCost);
+        var low = single[0];
+        var plain = Array.Find(cells, c => c.Mode == InstanceContextMode.PerCall && !c.HasConstructor);
+        var primes = Array.Find(cells, c => c.HasConstructor);
+        var instance = 0.0;
+        if (plain?.Exceeds(low) == true)
+        {
+            instance = plain.Microseconds - low.Microseconds;
+        }
+        else if (plain is not null)
+        {
+            low = single[0] = low.With(plain);
+        }
+
+        var (call, slope) = Line(low, single[^1]);
+        var points = cells.Select(c => c.Typical).ToArray();
         var full = points.Where(p => p.BusyShare >= Saturated).Select(p => p.ServerShare).DefaultIfEmpty().Average();
+        var first = low.Typical;
         return new CostModel(
-            lowCost - (slope * low.Cell.Objects),
+            call,
             slope,
             instance,
-            Math.Max(0, (primes?.ServerCpuMicroseconds ?? 0) - lowCost - instance),
+            Math.Max(0, (primes?.Microseconds ?? 0) - low.Microseconds - instance),
             full > 0 ? full : 1,
-            full > 0 ? 0 : Math.Max(0, (low.Users * 1e6 / low.CallsPerSecond) - lowCost),
-            low.RestMicroseconds);
+            full > 0 ? 0 : Math.Max(0, (first.Users * 1e6 / first.CallsPerSecond) - low.Microseconds),
+            first.RestMicroseconds)
+        {
+            Sizes = [.. single.Select(c => (c.Objects, c.Microseconds))],
+        };
     }
 
     /// <summary>An instance of a session or of the service serves so many calls that its cost vanishes.</summary>
     public double MicrosecondsOf(InstancingCell cell) =>
-        Call + (Object * cell.Objects)
+        OfSize(cell.Objects)
         + (cell.ActsAsPerCall ? Instance + (cell.ConstructorWork ? Constructor : 0) : 0)
         + (cell.Computes ? Constructor : 0);
+
+    /// <summary>A call without an instance, by the size of its reply.</summary>
+    private double OfSize(int objects)
+    {
+        var above = Sizes.TakeWhile(s => s.Objects < objects).Count();
+        if (above == 0 || above == Sizes.Count)
+        {
+            return Call + (Object * objects);
+        }
+
+        var (from, to) = (Sizes[above - 1], Sizes[above]);
+        var share = (objects - from.Objects) / (double)(to.Objects - from.Objects);
+        return from.Microseconds + (share * (to.Microseconds - from.Microseconds));
+    }
+
+    private static (double Call, double Object) Line(CalibratedCell low, CalibratedCell high)
+    {
+        var slope = high.Objects == low.Objects
+            ? 0
+            : (high.Microseconds - low.Microseconds) / (high.Objects - low.Objects);
+        return (low.Microseconds - (slope * low.Objects), slope);
+    }
 }

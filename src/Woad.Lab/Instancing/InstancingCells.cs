@@ -14,8 +14,8 @@ internal sealed class InstancingCells
     /// <summary>Opening a service in a process that runs, capturing a call, and opening the channels.</summary>
     private static readonly TimeSpan OpenAllowance = TimeSpan.FromSeconds(0.18);
 
-    /// <summary>Before a cell calibrates, its process is loaded until it is at its speed.</summary>
-    private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.6);
+    /// <summary>Before a cell calibrates, its process is loaded until it compiles nothing any more.</summary>
+    private static readonly TimeSpan WarmUpAllowance = TimeSpan.FromSeconds(1.2);
 
     private const int MostRounds = 3;
 
@@ -35,7 +35,7 @@ internal sealed class InstancingCells
     /// <summary>The load before the window of a server that is warm.</summary>
     public static TimeSpan ShortWarmUp { get; } = TimeSpan.FromSeconds(0.2);
 
-    public static TimeSpan WatchedDuration { get; } = TimeSpan.FromSeconds(0.25);
+    public static TimeSpan WatchedDuration { get; } = TimeSpan.FromSeconds(0.2);
 
     public IReadOnlyList<InstancingCell> Measured { get; }
 
@@ -162,13 +162,11 @@ internal sealed class InstancingCells
 
     private IEnumerable<InstancingCell> CalibrationOf(string binding)
     {
-        // At both ends: sizes between them are interpolated.
-        var (low, high) = (_settings.Objects.Min(), _settings.Objects.Max());
-        var single = Cell(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple, low);
-        yield return single;
-        if (high != low)
+        var sizes = CalibratedSizes();
+        var single = Cell(binding, InstanceContextMode.Single, ConcurrencyMode.Multiple, sizes[0]);
+        foreach (var size in sizes)
         {
-            yield return single with { Objects = high };
+            yield return single with { Objects = size };
         }
 
         if (Measured.Any(c => c.Mode != InstanceContextMode.Single))
@@ -183,6 +181,18 @@ internal sealed class InstancingCells
                 Mode = InstanceContextMode.PerCall, Concurrency = ConcurrencyMode.Single, ConstructorWork = true,
             };
         }
+    }
+
+    /// <summary>
+    /// The smallest and the largest size; sizes between them are interpolated. Of four sizes or more the one nearest to
+    /// the middle too, since a reply that no longer fits a buffer costs more by object.
+    /// </summary>
+    private int[] CalibratedSizes()
+    {
+        int[] all = [.. _settings.Objects.Distinct().Order()];
+        return all.Length < 4
+            ? [.. new[] { all[0], all[^1] }.Distinct()]
+            : [all[0], all[1..^1].MinBy(s => Math.Abs(s - ((all[0] + all[^1]) / 2.0))), all[^1]];
     }
 
     private InstancingCell Cell(string binding, InstanceContextMode mode, ConcurrencyMode concurrency, int objects)

@@ -25,16 +25,13 @@ internal sealed class InstancingResults
     public IReadOnlyList<string> Bindings => [.. _cells.Measured.Select(c => c.Binding).Distinct()];
 
     /// <summary>The server's cost of calls over a binding; null before it was calibrated.</summary>
-    public CostModel? CostsOf(string binding) => CostModel.Fit(
-    [
-        .. _cells.CalibrationWindows.Where(c => c.Binding == binding)
-            .GroupBy(c => (c with { Round = 0 }).Id)
-            .Select(windows => Calibrating([.. windows]).ToArray())
-            .Where(points => points.Length > 0)
-            .Select(CalibrationPoint.Typical),
-    ]) is { } costs
-        ? costs with { Wait = WaitMicroseconds() ?? costs.Wait }
-        : null;
+    public CostModel? CostsOf(string binding) =>
+        CostModel.Fit(
+            _cells.CalibrationWindows.Where(c => c.Binding == binding)
+                .GroupBy(c => (c with { Round = 0 }).Id)
+                .SelectMany(windows => Calibrating([.. windows]))) is { } costs
+            ? costs with { Wait = WaitMicroseconds() ?? costs.Wait }
+            : null;
 
     /// <summary>How long an operation that waits is inside, from the loads in which the service is watched.</summary>
     private double? WaitMicroseconds()
@@ -64,8 +61,9 @@ internal sealed class InstancingResults
     }
 
     /// <summary>
-    /// The windows that calibrate a cell: those that may be believed, and all where none may. What a call costs the
-    /// server hardly depends on whether the load generator kept up, which a rate does.
+    /// The windows that calibrate a cell: those that others did not disturb, and all where they disturbed each. What a
+    /// call costs the server hardly depends on whether the load generator kept up, which a rate does. A generator is
+    /// busiest where the server is fastest: without those windows the cost would be too high.
     /// </summary>
     private IEnumerable<CalibrationPoint> Calibrating(IReadOnlyList<InstancingCell> windows)
     {
@@ -73,7 +71,7 @@ internal sealed class InstancingResults
         [
             .. _data.Trials.Where(t => t.Repetition == 0 && t.Ended is null && windows.Any(c => c.Id == t.Cell)),
         ];
-        var trusted = Array.FindAll(trials, t => !_data.Objections(t).Any());
+        var trusted = Array.FindAll(trials, t => !_data.Disturbances(t).Any());
         var cells = windows.ToDictionary(c => c.Id);
         return (trusted.Length > 0 ? trusted : trials)
             .Select(t => Window(cells[t.Cell], t))

@@ -104,9 +104,11 @@ internal sealed class TrialData
     }
 
     /// <summary>Reasons not to believe a trial. None of them is that the service was slow.</summary>
-    public IEnumerable<string> Objections(TrialEvent trial) => trial.GeneratorObjections.Concat(Disturbed(trial));
+    public IEnumerable<string> Objections(TrialEvent trial) =>
+        trial.GeneratorObjections.Concat(Disturbances(trial));
 
-    private IEnumerable<string> Disturbed(TrialEvent trial)
+    /// <summary>The use that others made of the machine, where it was above the limit.</summary>
+    public IEnumerable<string> Disturbances(TrialEvent trial)
     {
         var limit = DisturbanceLimit;
         if (trial.Disturbance is { } disturbance && disturbance.Share > limit)

@@ -57,12 +57,13 @@ public sealed class InstancingCellsTests
     }
 
     [Fact]
-    public void Calibration_is_at_both_ends_of_the_sizes()
+    public void Calibration_is_at_both_ends_and_in_the_middle_of_the_sizes()
     {
         var plan = new InstancingCells(InstancingPresets.Named("seed"));
         Assert.Equal(
             [
                 "wsHttp/Single/Multiple/1",
+                "wsHttp/Single/Multiple/50",
                 "wsHttp/Single/Multiple/100",
                 "wsHttp/PerCall/Single/1",
                 "wsHttp/PerCall/Single/1/primes",

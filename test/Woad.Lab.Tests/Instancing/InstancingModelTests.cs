@@ -26,6 +26,46 @@ public sealed class InstancingModelTests
         Assert.Null(CostModel.Fit([]));
     }
 
+    /// <summary>Windows of 9 to 12 µs and of 10 to 13 µs: the difference of 1 µs may be chance.</summary>
+    [Fact]
+    public void Fit_takes_an_instance_to_cost_nothing_where_the_windows_differ_more()
+    {
+        CalibrationPoint[] windows =
+        [
+            .. Windows(Multiple, 9, 10, 12),
+            .. Windows(PerCall, 10, 11, 13),
+        ];
+        var costs = CostModel.Fit(windows)!;
+        Assert.Equal((0, 10.5), (costs.Instance, costs.MicrosecondsOf(Multiple)));
+        Assert.Equal(10.5, costs.MicrosecondsOf(PerCall));
+    }
+
+    [Fact]
+    public void Fit_finds_the_cost_of_an_instance_beyond_the_difference_of_windows()
+    {
+        var costs = CostModel.Fit([.. Windows(Multiple, 9, 10, 11), .. Windows(PerCall, 19, 20, 21)])!;
+        Assert.Equal((10, 10.0), (costs.Instance, costs.MicrosecondsOf(Multiple)));
+        Assert.Equal(20, costs.MicrosecondsOf(PerCall));
+    }
+
+    /// <summary>Replies of more than 50 objects cost more by object than smaller ones.</summary>
+    [Theory]
+    [InlineData(1, 10)]
+    [InlineData(25, 22)]
+    [InlineData(50, 34.5)]
+    [InlineData(75, 72)]
+    [InlineData(100, 109.5)]
+    public void MicrosecondsOf_interpolates_between_sizes(int objects, double expected)
+    {
+        var costs = CostModel.Fit(
+        [
+            Point(Multiple, 10, 1),
+            Point(Multiple with { Objects = 50 }, 34.5, 1),
+            Point(Multiple with { Objects = 100 }, 109.5, 1),
+        ])!;
+        Assert.Equal(expected, costs.MicrosecondsOf(Multiple with { Objects = objects }), 9);
+    }
+
     /// <summary>One user whose calls take 100 µs, 40 of them in the server.</summary>
     [Fact]
     public void Fit_knows_the_callers_time_where_the_server_was_not_used_up()
@@ -159,6 +199,9 @@ public sealed class InstancingModelTests
         Point(PerCall, a + b + i, share),
         Point(PerCall with { ConstructorWork = true }, a + b + i + c, share),
     ];
+
+    private static IEnumerable<CalibrationPoint> Windows(InstancingCell cell, params double[] costs) =>
+        costs.Select((cost, i) => Point(cell with { Round = i + 1 }, cost, 1));
 
     private static CalibrationPoint Point(InstancingCell cell, double cpu, double share) =>
         new(cell, 8, 1e6 * share / cpu, cpu, share, 1);

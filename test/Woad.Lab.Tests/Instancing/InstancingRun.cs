@@ -6,6 +6,7 @@ using Woad.Lab.Hosts;
 using Woad.Lab.Instancing;
 using Woad.Lab.Logs.Events;
 using Woad.Lab.Measuring;
+using Woad.Lab.Observing;
 using Woad.Lab.Observing.Kernel;
 using Woad.Lab.Trials;
 
@@ -66,7 +67,12 @@ internal sealed class InstancingRun
         new ServerCounters { At = 0.1, Seen = new ServiceObservation(1000, 1000, peakCalls, peakPerInstance, 0.5) }));
 
     public InstancingRun Window(
-        InstancingCell cell, int repetition, double rate, double serverShare = 0.99, double generatorShare = 0.5)
+        InstancingCell cell,
+        int repetition,
+        double rate,
+        double serverShare = 0.99,
+        double generatorShare = 0.5,
+        double disturbance = 0)
     {
         var calls = new Histogram();
         var total = (long)Math.Round(rate * Seconds);
@@ -91,7 +97,8 @@ internal sealed class InstancingRun
             true,
             new LoadOutcome([level], [], new Histogram(), new Histogram(), new Histogram(), 0, 8),
             new GeneratorUsage(generatorShare, 0, 0, 100),
-            null)
+            null,
+            new Disturbance(disturbance, null, 0, 0))
         {
             Cores = 1,
             Kernel = [new KernelUse { Seconds = Seconds, Cores = 1, CpuSeconds = serverShare * Seconds }],
