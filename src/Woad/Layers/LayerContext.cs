@@ -7,6 +7,7 @@ using Woad.Encoders;
 using Woad.Encoders.Parts;
 using Woad.Envelopes;
 using Woad.Exchanges;
+using Woad.Messages;
 
 namespace Woad.Layers;
 
@@ -123,6 +124,23 @@ internal sealed class LayerContext
     /// </summary>
     public Message Open(Incoming message) =>
         message.Message ??= MessageReader.Open(message, Encoding, ownsConnection: Address is null);
+
+    /// <summary>
+    /// The same for a message that a layer takes for itself, which nothing above sees: without the Security header,
+    /// where that has been read to its end. It is the largest part of such a message.
+    /// </summary>
+    public Message OpenOwn(Incoming message)
+    {
+        var header = message.Envelope.ReadHeader;
+        if (message is not { Message: null, Arriving: null } || header.Equals(default(Range)))
+        {
+            return Open(message);
+        }
+
+        var bytes = message.Envelope.Span;
+        byte[] rest = [.. bytes[..header.Start], .. bytes[header.End..]];
+        return message.Message = new ReceivedMessage(new TextEnvelopeSource(rest, Encoding.Quotas), Encoding.Version);
+    }
 
     /// <summary>
     /// The same for the answer to a message that a layer refuses: its headers alone, whatever is in its body. Null when

@@ -167,7 +167,7 @@ internal sealed class ContextRequests(
         {
             await askAsync(call, cancellationToken).ConfigureAwait(false);
             protection.Check(call.Reply, sent);
-            using var reply = stack.Open(call.Reply);
+            using var reply = stack.OpenOwn(call.Reply);
             return reply.IsFault ? throw Refused(SecuredFaults.Of(reply)) : TokenResponse.Read(reply, profile.Names);
         }
         finally

@@ -269,7 +269,7 @@ internal sealed class ConversationReceiver : IReceiver
         }
 
         CheckBody(incoming, _model.Bootstrap.Profile);
-        var message = _context.Open(incoming);
+        var message = _context.OpenOwn(incoming);
         var answer = isRenewal ? Renew(incoming, message, received) : Issue(incoming, message);
         await _answers.SendAsync(incoming.Answer, message, answer, reply => _bootstrap.SecureReply(reply, received))
             .ConfigureAwait(false);
@@ -342,7 +342,7 @@ internal sealed class ConversationReceiver : IReceiver
         Incoming incoming, CarriedMessage carried, ServiceConversation session, ReceivedRequest received)
     {
         CheckBody(incoming, _model.Profile);
-        var message = _context.Open(carried.Below);
+        var message = _context.OpenOwn(carried.Below);
         var request = _issuer.Read(message, _model.Profile.Names.CancelType);
         CheckTarget(request, session, received);
         if (session.TryEndInput(carried, AnswerCancelAsync))
