@@ -17,20 +17,20 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     /// </summary>
     private const string WithoutFlush = "-c synchronous_commit=off";
 
-    private const string Lock =
-        "UPDATE woad_instance SET token = $2, expires = clock_timestamp() + $3 "
-        + "WHERE id = $1 AND expires <= clock_timestamp() RETURNING state";
-
     /// <summary>The settings of the connection, from which messages name the database.</summary>
     private readonly NpgsqlConnectionStringBuilder _settings;
     private readonly NpgsqlDataSource _source;
     private readonly NpgsqlDataSource _lockSource;
+
+    private readonly PostgresAge _maxAge;
 
     /// <summary>Statements that only lock, unlock or read.</summary>
     private readonly PostgresLane _locks;
 
     /// <summary>Statements that have to be on the disk.</summary>
     private readonly PostgresLane _writes;
+
+    private ITimer? _closing;
 
     public PostgresDatabase(string connectionString)
     {
@@ -39,81 +39,89 @@ internal sealed class PostgresDatabase : IInstanceDatabase
         settings.MaxAutoPrepare = Math.Max(settings.MaxAutoPrepare, 20);
         settings.AutoPrepareMinUsages = 1;
 
-        // No statement leaves anything in its session: the usual reset would cost each of them more than it does.
-        settings.NoResetOnClose = true;
+        // Statements commit by themselves, whatever transaction their caller is in.
+        settings.Enlist = false;
+
+        // The lanes keep their connections.
+        settings.Pooling = false;
+        settings.Multiplexing = false;
         _source = NpgsqlDataSource.Create(settings);
         settings.Options = $"{settings.Options} {WithoutFlush}".TrimStart();
         _lockSource = NpgsqlDataSource.Create(settings);
-        (_locks, _writes) = (new PostgresLane(_lockSource), new PostgresLane(_source));
+        _maxAge = new PostgresAge(settings);
+        (_locks, _writes) = (new PostgresLane(_lockSource, _maxAge), new PostgresLane(_source, _maxAge));
     }
 
-    public ValueTask OpenAsync(TimeSpan lockTime, TimeProvider clock, CancellationToken cancellationToken) =>
-        Guarded(PostgresSchema.CreateAsync(_source, cancellationToken));
+    public async ValueTask OpenAsync(TimeSpan lockTime, TimeProvider clock, CancellationToken cancellationToken)
+    {
+        try
+        {
+            await PostgresSchema.CreateAsync(_source, cancellationToken).ConfigureAwait(false);
+            _maxAge.Clock = clock;
+            _closing = clock.CreateTimer(
+                static lanes => _ = ((PostgresDatabase)lanes!).CloseIdleAsync(), this, _maxAge.Idle, _maxAge.Idle);
+        }
+        catch (Exception e) when (IsOfDatabase(e))
+        {
+            throw Error(e);
+        }
+    }
 
-    public ValueTask<LockResult> LockAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
-        Guarded(LockCoreAsync(id, token, lease, cancellationToken));
+    /// <summary>One round trip, and another one where nothing could be locked.</summary>
+    public async ValueTask<LockResult> LockAsync(
+        Guid id, long token, TimeSpan lease, CancellationToken cancellationToken)
+    {
+        var work = new PostgresWork(PostgresStatement.Lock, id, cancellationToken)
+        {
+            LockToken = token,
+            Lease = lease,
+        };
+        return await SendAsync(_locks, work).ConfigureAwait(false)
+            ? new LockResult(true, work.State, token)
+            : new LockResult(
+                await SendAsync(_locks, new PostgresWork(PostgresStatement.Find, id, cancellationToken))
+                    .ConfigureAwait(false),
+                null,
+                token);
+    }
 
-    public ValueTask<byte[]?> ReadAsync(Guid id, CancellationToken cancellationToken) =>
-        Guarded(ReadCoreAsync(id, cancellationToken));
+    public async ValueTask<byte[]?> ReadAsync(Guid id, CancellationToken cancellationToken)
+    {
+        var work = new PostgresWork(PostgresStatement.Read, id, cancellationToken);
+        await SendAsync(_locks, work).ConfigureAwait(false);
+        return work.State;
+    }
 
     public ValueTask<bool> AddAsync(
-        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
-        Guarded(lease is { } time
-            ? ChangeAsync(
-                _writes,
-                "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, $3, clock_timestamp() + $4, now()) ON CONFLICT DO NOTHING",
-                cancellationToken,
-                id,
-                state,
-                token,
-                time)
-            : ChangeAsync(
-                _writes,
-                "INSERT INTO woad_instance (id, state, token, expires, changed) "
-                + "VALUES ($1, $2, 0, '-infinity', now()) ON CONFLICT DO NOTHING",
-                cancellationToken,
-                id,
-                state));
+        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) => SendAsync(
+        _writes,
+        new PostgresWork(
+            lease is null ? PostgresStatement.Add : PostgresStatement.AddLocked, id, cancellationToken)
+        {
+            Change = state,
+            LockToken = token,
+            Lease = lease.GetValueOrDefault(),
+        });
 
     public async ValueTask<long?> WriteAsync(
-        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken) =>
-        await Guarded(lease is { } time
-            ? ChangeAsync(
-                _writes,
-                "UPDATE woad_instance SET state = $2, expires = clock_timestamp() + $4, changed = now() "
-                + "WHERE id = $1 AND token = $3",
-                cancellationToken,
-                id,
-                state,
-                token,
-                time)
-            : ChangeAsync(
-                _writes,
-                "UPDATE woad_instance SET state = $2, token = 0, expires = '-infinity', changed = now() "
-                + "WHERE id = $1 AND token = $3",
-                cancellationToken,
-                id,
-                state,
-                token)).ConfigureAwait(false)
-            ? token
-            : null;
+        Guid id, byte[] state, long token, TimeSpan? lease, CancellationToken cancellationToken)
+    {
+        var work = new PostgresWork(
+            lease is null ? PostgresStatement.Write : PostgresStatement.WriteLocked, id, cancellationToken)
+        {
+            Change = state,
+            LockToken = token,
+            Lease = lease.GetValueOrDefault(),
+        };
+        return await SendAsync(_writes, work).ConfigureAwait(false) ? token : null;
+    }
 
-    public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) =>
-        Guarded(ChangeAsync(
-            _writes,
-            "DELETE FROM woad_instance WHERE id = $1 AND token = $2",
-            cancellationToken,
-            id,
-            token));
+    public ValueTask<bool> DeleteAsync(Guid id, long token, CancellationToken cancellationToken) => SendAsync(
+        _writes, new PostgresWork(PostgresStatement.Delete, id, cancellationToken) { LockToken = token });
 
-    public async ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) =>
-        await Guarded(ChangeAsync(
-            _locks,
-            "UPDATE woad_instance SET token = 0, expires = '-infinity' WHERE id = $1 AND token = $2",
-            cancellationToken,
-            id,
-            token)).ConfigureAwait(false);
+    public async ValueTask UnlockAsync(Guid id, long token, CancellationToken cancellationToken) => await SendAsync(
+        _locks, new PostgresWork(PostgresStatement.Unlock, id, cancellationToken) { LockToken = token })
+        .ConfigureAwait(false);
 
     /// <summary>The lock ends with its time.</summary>
     public void Forget(Guid id, long token)
@@ -121,43 +129,44 @@ internal sealed class PostgresDatabase : IInstanceDatabase
     }
 
     public ValueTask<bool> RenewAsync(Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
-        Guarded(ChangeAsync(
+        SendAsync(
             _locks,
-            "UPDATE woad_instance SET expires = clock_timestamp() + $3 WHERE id = $1 AND token = $2",
-            cancellationToken,
-            id,
-            token,
-            lease));
+            new PostgresWork(PostgresStatement.Renew, id, cancellationToken) { LockToken = token, Lease = lease });
 
     public async ValueTask DisposeAsync()
     {
+        if (_closing is { } closing)
+        {
+            await closing.DisposeAsync().ConfigureAwait(false);
+        }
+
+        await _locks.EndAsync().ConfigureAwait(false);
+        await _writes.EndAsync().ConfigureAwait(false);
         await _lockSource.DisposeAsync().ConfigureAwait(false);
         await _source.DisposeAsync().ConfigureAwait(false);
     }
 
-    private async ValueTask<T> Guarded<T>(Task<T> operation)
+    private async Task CloseIdleAsync()
+    {
+        await _locks.CloseIdleAsync().ConfigureAwait(false);
+        await _writes.CloseIdleAsync().ConfigureAwait(false);
+    }
+
+    /// <summary>Whether the statement has returned a row, or changed the instance.</summary>
+    private async ValueTask<bool> SendAsync(PostgresLane lane, PostgresWork work)
     {
         try
         {
-            return await operation.ConfigureAwait(false);
+            return await work.SendAsync(lane).ConfigureAwait(false);
         }
-        catch (Exception e) when (e is DbException or IOException or SocketException or ObjectDisposedException)
+        catch (Exception e) when (IsOfDatabase(e))
         {
             throw Error(e);
         }
     }
 
-    private async ValueTask Guarded(Task operation)
-    {
-        try
-        {
-            await operation.ConfigureAwait(false);
-        }
-        catch (Exception e) when (e is DbException or IOException or SocketException or ObjectDisposedException)
-        {
-            throw Error(e);
-        }
-    }
+    private static bool IsOfDatabase(Exception error) =>
+        error is DbException or IOException or SocketException or ObjectDisposedException;
 
     private PersistenceException Error(Exception cause) => new(
         cause switch
@@ -170,36 +179,4 @@ internal sealed class PostgresDatabase : IInstanceDatabase
             _ => $"The PostgreSQL database cannot be used: {cause.Message} {PostgresSetting.Remedy(cause, _settings)}",
         },
         cause);
-
-    private static Task<object?> SendAsync(PostgresLane lane, PostgresWork work)
-    {
-        lane.Post(work);
-        return work.Ended.WaitAsync(work.Token);
-    }
-
-    /// <summary>The value that the statement returns; null for none.</summary>
-    private Task<object?> QueryAsync(string text, CancellationToken cancellationToken, params object[] values) =>
-        SendAsync(_locks, new PostgresWork((Guid)values[0], text, values, returnsRows: true, cancellationToken));
-
-    /// <summary>Whether the statement has changed the instance.</summary>
-    private static async Task<bool> ChangeAsync(
-        PostgresLane lane, string text, CancellationToken cancellationToken, params object[] values) =>
-        await SendAsync(
-            lane, new PostgresWork((Guid)values[0], text, values, returnsRows: false, cancellationToken))
-            .ConfigureAwait(false) is not null;
-
-    /// <summary>One round trip, and another one where nothing could be locked.</summary>
-    private async Task<LockResult> LockCoreAsync(
-        Guid id, long token, TimeSpan lease, CancellationToken cancellationToken) =>
-        await QueryAsync(Lock, cancellationToken, id, token, lease).ConfigureAwait(false) is byte[] state
-            ? new LockResult(true, state, token)
-            : new LockResult(
-                await QueryAsync("SELECT 1 FROM woad_instance WHERE id = $1", cancellationToken, id)
-                    .ConfigureAwait(false) is not null,
-                null,
-                token);
-
-    private async Task<byte[]?> ReadCoreAsync(Guid id, CancellationToken cancellationToken) =>
-        await QueryAsync("SELECT state FROM woad_instance WHERE id = $1", cancellationToken, id)
-            .ConfigureAwait(false) as byte[];
 }

@@ -1,80 +1,89 @@
-using Npgsql;
-using NpgsqlTypes;
+using System.Threading.Tasks.Sources;
 
 namespace Woad.Durable.Postgres;
 
 /// <summary>One statement that waits to be sent, and its result.</summary>
+/// <param name="statement">The statement.</param>
 /// <param name="id">The instance that it is about.</param>
-/// <param name="text">The statement.</param>
-/// <param name="values">Its parameters.</param>
-/// <param name="returnsRows">
-/// Whether the result is a value that it returns. Otherwise it is whether it has changed the instance: the server
-/// spends a third less on a change that returns nothing.
-/// </param>
 /// <param name="cancellationToken">Cancelled when its caller gives up.</param>
-internal sealed class PostgresWork(
-    Guid id, string text, object[] values, bool returnsRows, CancellationToken cancellationToken) : IThreadPoolWorkItem
+internal sealed class PostgresWork(PostgresStatement statement, Guid id, CancellationToken cancellationToken)
+    : IThreadPoolWorkItem, IValueTaskSource<bool>
 {
-    private readonly TaskCompletionSource<object?> _ended = new();
-    private NpgsqlBatchCommand? _command;
-    private object? _result;
+    private ManualResetValueTaskSourceCore<bool> _ended;
+    private CancellationTokenRegistration _registration;
     private Exception? _error;
+    private bool _isDone;
+    private bool _isTold;
+
+    public PostgresStatement Statement => statement;
 
     public Guid Id => id;
 
     public CancellationToken Token => cancellationToken;
 
-    public bool ReturnsRows => returnsRows;
+    /// <summary>The state to be written; empty for none.</summary>
+    public byte[] Change { get; init; } = [];
 
-    /// <summary>The value; null when no row was returned or changed.</summary>
-    public Task<object?> Ended => _ended.Task;
+    /// <summary>The token of the lock.</summary>
+    public long LockToken { get; init; }
+
+    /// <summary>The time that the lock is to last.</summary>
+    public TimeSpan Lease { get; init; }
+
+    /// <summary>The state that the statement has returned.</summary>
+    public byte[]? State { get; private set; }
 
     /// <summary>False when the caller has given up.</summary>
-    public bool IsWanted =>
-        !cancellationToken.IsCancellationRequested || !_ended.TrySetCanceled(cancellationToken);
+    public bool IsWanted => !Volatile.Read(ref _isTold);
 
-    public void AddTo(NpgsqlBatch batch)
+    /// <summary>Completes with the result of the statement, or when its caller gives up. Called once.</summary>
+    public ValueTask<bool> SendAsync(PostgresLane lane)
     {
-        _command = new NpgsqlBatchCommand(text);
-        foreach (var value in values)
-        {
-            _command.Parameters.Add(Parameter(value));
-        }
-
-        batch.BatchCommands.Add(_command);
+        _registration = cancellationToken.UnsafeRegister(static work => ((PostgresWork)work!).GiveUp(), this);
+        lane.Post(this);
+        return new ValueTask<bool>(this, _ended.Version);
     }
 
-    /// <summary>Takes the rows, and goes to those of the next statement that returns some.</summary>
-    public async ValueTask ReadAsync(NpgsqlDataReader reader, CancellationToken token)
-    {
-        _result = await reader.ReadAsync(token).ConfigureAwait(false) ? reader.GetValue(0) : null;
-        await reader.NextResultAsync(token).ConfigureAwait(false);
-    }
+    /// <summary>The statement has been carried out.</summary>
+    /// <param name="isDone">Whether it has returned a row, or changed the instance.</param>
+    /// <param name="state">The state that it has returned.</param>
+    public void Note(bool isDone, byte[]? state) => (_isDone, State) = (isDone, state);
 
-    /// <summary>All statements have been carried out.</summary>
-    public void ReadChange() => _result = _command!.RecordsAffected == 1 ? true : null;
-
-    /// <summary>The transaction has been committed, or has not. <see cref="Execute"/> tells the caller.</summary>
-    public void End(Exception? error) => _error = error;
+    /// <summary>The transaction has failed. <see cref="Execute"/> tells the caller.</summary>
+    public void Note(Exception error) => _error = error;
 
     /// <summary>The caller goes on here.</summary>
     public void Execute()
     {
+        if (Interlocked.Exchange(ref _isTold, true))
+        {
+            return;
+        }
+
+        _registration.Unregister();
         if (_error is { } error)
         {
-            _ended.TrySetException(error);
+            _ended.SetException(error);
         }
         else
         {
-            _ended.TrySetResult(_result);
+            _ended.SetResult(_isDone);
         }
     }
 
-    private static NpgsqlParameter Parameter(object value) => value switch
+    bool IValueTaskSource<bool>.GetResult(short token) => _ended.GetResult(token);
+
+    ValueTaskSourceStatus IValueTaskSource<bool>.GetStatus(short token) => _ended.GetStatus(token);
+
+    void IValueTaskSource<bool>.OnCompleted(
+        Action<object?> continuation, object? state, short token, ValueTaskSourceOnCompletedFlags flags) =>
+        _ended.OnCompleted(continuation, state, token, flags);
+
+    private void GiveUp()
     {
-        Guid id => new NpgsqlParameter<Guid> { TypedValue = id },
-        long number => new NpgsqlParameter<long> { TypedValue = number },
-        TimeSpan time => new NpgsqlParameter<TimeSpan> { TypedValue = time, NpgsqlDbType = NpgsqlDbType.Interval },
-        _ => new NpgsqlParameter<byte[]> { TypedValue = (byte[])value },
-    };
+        if (!Interlocked.Exchange(ref _isTold, true))
+        {
+            _ended.SetException(new OperationCanceledException(cancellationToken));
+        }
+    }
 }

@@ -12,7 +12,7 @@ public sealed class PostgresInterestTests
         var callers = Enumerable.Range(0, count).Select(static _ => new CancellationTokenSource()).ToList();
         using var interest = new PostgresInterest(
             [.. callers.Select(static caller => new PostgresWork(
-                Guid.NewGuid(), "SELECT 1", [], returnsRows: true, caller.Token))]);
+                PostgresStatement.Read, Guid.NewGuid(), caller.Token))]);
         foreach (var caller in callers)
         {
             Assert.False(interest.Token.IsCancellationRequested);

@@ -1,4 +1,5 @@
 using System.ServiceModel.Persistence;
+using System.Transactions;
 using Npgsql;
 using Woad.Durable;
 using Woad.Durable.Tests.Stores;
@@ -122,6 +123,38 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
         Assert.Equal(36L, PostgresServer.Execute(_connection, "SELECT count(*) FROM woad_instance"));
     }
 
+    [Fact]
+    public void Lock_is_not_taken_back_with_a_transaction_of_the_caller()
+    {
+        var provider = OpenProvider();
+        provider.Create(NoteOf("first"), _limit, unlockInstance: true);
+        using (new TransactionScope())
+        {
+            provider.Load(_limit, lockInstance: true);
+        }
+
+        provider.Update(NoteOf("second"), _limit, unlockInstance: true);
+        Assert.Equal("second", TextOf(provider.Load(_limit, lockInstance: true)));
+    }
+
+    [Fact]
+    public async Task Connections_are_closed_when_they_are_idle_and_with_the_factory()
+    {
+        var factory = new PostgresPersistenceProviderFactory(
+            $"{_connection};Connection Idle Lifetime=1;Application Name=idle");
+        factory.Open();
+        var provider = (LockingPersistenceProvider)factory.CreateProvider(Guid.NewGuid());
+        provider.Open();
+        provider.Create(NoteOf("kept"), _limit, unlockInstance: true);
+        await WaitForNoConnectionAsync();
+        provider.Load(_limit, lockInstance: true);
+        provider.Update(NoteOf("kept"), _limit, unlockInstance: true);
+        factory.Close();
+        await WaitForNoConnectionAsync();
+        var error = Assert.Throws<PersistenceException>(() => { provider.Load(_limit, lockInstance: true); });
+        Assert.IsType<ObjectDisposedException>(error.InnerException);
+    }
+
     protected override DatabasePersistenceProviderFactory NewFactory() =>
         new PostgresPersistenceProviderFactory(_connection);
 
@@ -132,6 +165,17 @@ public sealed class PostgresStoreTests(PostgresServer server) : StoreSuite, ICla
             "SELECT count(*) FROM woad_instance WHERE position(convert_to($1, 'UTF8') IN state) > 0");
         command.Parameters.Add(new NpgsqlParameter<string> { TypedValue = text });
         return (long)command.ExecuteScalar()! > 0;
+    }
+
+    private async Task WaitForNoConnectionAsync()
+    {
+        var deadline = TimeProvider.System.GetUtcNow() + _limit;
+        while (PostgresServer.Execute(
+            _connection, "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'idle'") is not 0L)
+        {
+            Assert.True(TimeProvider.System.GetUtcNow() < deadline, "Connections remain.");
+            await Task.Delay(20);
+        }
     }
 
     /// <summary>Loads again until a call gets a connection that did not break with the server.</summary>
