@@ -136,8 +136,8 @@ public sealed class HostileStreamTests
         using var host = new StreamsHost(binding, TransferMode.Streamed, maxSize: 1L << 40);
         host.Service.BeforeReading = new TaskCompletionSource();
         var source = new Pattern(1L << 32) { IsNoise = true };
-        var call = Task.Run(() => host.Create<IStreams>().Upload(source));
-        var other = host.Create<IStreams>();
+        var (sender, other) = (host.Create<IStreams>(), host.Create<IStreams>());
+        var call = Task.Run(() => sender.Upload(source));
         long seen;
         do
         {
