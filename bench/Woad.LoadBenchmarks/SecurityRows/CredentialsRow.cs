@@ -3,15 +3,15 @@ using System.Globalization;
 using System.Security.Cryptography;
 using System.Security.Cryptography.X509Certificates;
 using System.ServiceModel;
-using Bench;
 using Woad.Lab.Statistics;
+using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Secured;
 
 namespace Woad.LoadBenchmarks.SecurityRows;
 
 /// <summary>
 /// Calls that prove who the client is each time, both sides without a network, against the operations of their public
-/// keys in a bare loop.
+/// keys in a bare loop, and against these and the symmetric operations of request and reply.
 /// </summary>
 [SuppressMessage("Security", "CA5350:Do Not Use Weak Cryptographic Algorithms", Justification = "Those of Basic256.")]
 internal sealed class CredentialsRow : ISecurityRow
@@ -35,18 +35,24 @@ internal sealed class CredentialsRow : ISecurityRow
         using var shown = MemoryPair.ClientCertificate.GetRSAPublicKey()!;
         var turns = new Turns();
         var users = await turns.AddAsync(Call(user));
-        var wrapped = await turns.AddAsync(count => Wrap(known, own, count));
+        var wrapped = await turns.AddAsync(Turns.Both(count => Wrap(known, own, count)));
         var certificates = await turns.AddAsync(Call(certificate));
-        var signed = await turns.AddAsync(count =>
+        var signed = await turns.AddAsync(Turns.Both(count =>
         {
             Wrap(known, own, count);
             Sign(clients, shown, count);
-        });
+        }));
+        var ofUsers = await turns.AddAsync(
+            Turns.Both(new BareExchanges(RecordedSizes.UserName, combines: false).Run));
+        var ofCertificates = await turns.AddAsync(
+            Turns.Both(new BareExchanges(RecordedSizes.Certificate, combines: false).Run));
         await turns.RunAsync(rounds * WindowsOfARound);
         return
         [
             Line("a user name", users, "RSA-OAEP there and back", wrapped),
-            Line("a certificate", certificates, "the same, RSA-SHA1 and its verification", signed),
+            Line("a user name", users, "RSA-OAEP and symmetric operations", Sums.Of(wrapped, ofUsers)),
+            Line("a certificate", certificates, "RSA-OAEP, RSA-SHA1 and its verification", signed),
+            Line("a certificate", certificates, "these and symmetric operations", Sums.Of(signed, ofCertificates)),
         ];
     }
 
@@ -63,12 +69,12 @@ internal sealed class CredentialsRow : ISecurityRow
 
     private static Func<long, Task> Call(MemoryPair pair)
     {
-        ITestContract[] callers = [pair.NewCaller(), pair.NewCaller()];
-        return Turns.Both((caller, count) =>
+        IClientContract[] callers = [pair.NewCaller(), pair.NewCaller()];
+        return Turns.Both(async (caller, count) =>
         {
             for (var i = 0L; i < count; i++)
             {
-                callers[caller].Echo("twenty characters ok");
+                await callers[caller].EchoAsync("twenty characters ok");
             }
         });
     }

@@ -4,6 +4,7 @@ using System.ServiceModel.Channels;
 using System.ServiceModel.Description;
 using System.ServiceModel.Security;
 using Bench;
+using Woad.LoadBenchmarks.Gates;
 using Woad.LoadBenchmarks.Secured;
 using Woad.Transports.Listening;
 using Woad.Transports.Memory;
@@ -18,7 +19,7 @@ internal sealed class MemoryPair : IDisposable
     private static int _count;
 
     private readonly ServiceHost _host = new(typeof(AnywhereService));
-    private readonly ChannelFactory<ITestContract> _factory;
+    private readonly ChannelFactory<IClientContract> _factory;
     private readonly Uri _address = new($"memory://bench/{Interlocked.Increment(ref _count)}");
     private int _targets;
 
@@ -51,7 +52,7 @@ internal sealed class MemoryPair : IDisposable
         _host.AddServiceEndpoint(typeof(ITestContract), binding, _address);
         _host.Listeners = static _ => MemoryTransport.Instance;
         _host.Open();
-        _factory = new ChannelFactory<ITestContract>(binding);
+        _factory = new ChannelFactory<IClientContract>(binding);
         BenchSecurity.Give(_factory);
         _factory.Credentials.ServiceCertificate.DefaultCertificate = BenchSecurity.Certificate;
         _factory.Credentials.ClientCertificate.Certificate = ClientCertificate;
@@ -61,10 +62,10 @@ internal sealed class MemoryPair : IDisposable
     public static X509Certificate2 ClientCertificate { get; } = BenchSecurity.MakeCertificate();
 
     /// <summary>A channel to the service's address.</summary>
-    public ITestContract NewCaller() => _factory.CreateChannel(BenchSecurity.Address(_address));
+    public IClientContract NewCaller() => _factory.CreateChannel(BenchSecurity.Address(_address));
 
     /// <summary>A channel to an address of its own, so that no negotiated key is there already.</summary>
-    public ITestContract NewChannel()
+    public IClientContract NewChannel()
     {
         var target = new UriBuilder(_address) { Query = $"{Interlocked.Increment(ref _targets)}" }.Uri;
         return _factory.CreateChannel(BenchSecurity.Address(target), _address);
