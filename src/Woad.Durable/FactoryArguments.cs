@@ -39,8 +39,7 @@ internal sealed class FactoryArguments
     public string ConnectionString => _values[Text]
         ?? (_values[Name] is not { } name
             ? throw new ArgumentException($"Write the argument {Text}, or {Name}.")
-            : ConfigurationManager.ConnectionStrings[name]?.ConnectionString ?? throw new ArgumentException(
-                $"The configuration file of the program has no connectionStrings/add with the name '{name}'."));
+            : Named(name, static n => ConfigurationManager.ConnectionStrings[n]));
 
     /// <summary>Sets what the arguments set of all factories.</summary>
     /// <exception cref="ArgumentException">A value is not one of its type, or out of range.</exception>
@@ -65,6 +64,26 @@ internal sealed class FactoryArguments
         : long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out var number)
             && number > 0 && number <= most ? number
         : throw Wrong(name, text, $"a number of bytes from 1 to {most}");
+
+    /// <summary>An entry of connectionStrings.</summary>
+    /// <exception cref="ArgumentException">There is none, or the file cannot be read.</exception>
+    internal static string Named(string name, Func<string, ConnectionStringSettings?> read)
+    {
+        try
+        {
+            return read(name)?.ConnectionString ?? throw new ArgumentException(
+                $"The configuration file of the program has no connectionStrings/add with the name '{name}'.");
+        }
+        catch (ConfigurationErrorsException error)
+        {
+            throw new ArgumentException(
+                $"The connection string '{name}' cannot be read from the configuration file of the program: "
+                + $"{error.GetBaseException().Message} Mend the file. A section that is not known is declared in "
+                + "configSections; the package Woad.Configuration adds system.serviceModel there in each build. Or "
+                + $"write the argument {Text}.",
+                error);
+        }
+    }
 
     private static ArgumentException Wrong(string name, string value, string right) =>
         new($"The argument {name} has the value '{value}', which is not {right}.");
