@@ -55,8 +55,9 @@ internal sealed class InstancingExperiment : ITrialExperiment
     public IReadOnlyList<(string Name, string Value)> ServerEnvironment =>
         _settings.HasShortWindows ? [("DOTNET_TieredPGO", "0")] : [];
 
+    /// <summary>The watched loads come first: after them no cell meets code that is not compiled yet.</summary>
     public IReadOnlyList<ICellDefinition> Calibration =>
-        [.. _cells.Users, .. _cells.CalibrationWindows, .. _cells.Watched];
+        [.. _cells.Users, .. _cells.Watched, .. _cells.CalibrationWindows];
 
     public IReadOnlyList<string> NotAvailable => ["wsDualHttp: callers of this experiment do not listen"];
 

@@ -80,6 +80,18 @@ public sealed class InstancingCellsTests
         Assert.Equal(3 * plan.Calibration.Count, windows.Select(c => c.Id).Distinct().Count());
     }
 
+    /// <summary>The first load of a cell meets code that is not compiled yet, which no window pays for.</summary>
+    [Fact]
+    public void Calibration_begins_when_each_cell_was_loaded_once()
+    {
+        string[] order =
+            [.. new InstancingExperiment(InstancingPresets.Default).Calibration.Select(c => c.Id)];
+        var first = order.Index().First(c => c.Item.EndsWith("Single/Multiple/1", StringComparison.Ordinal)).Index;
+        Assert.All(
+            new InstancingCells(InstancingPresets.Default).Watched,
+            watched => Assert.InRange(Array.IndexOf(order, watched.Id), 0, first - 1));
+    }
+
     [Fact]
     public void Warnings_name_the_bottleneck_and_the_binding_without_sessions()
     {
