@@ -31,8 +31,10 @@ public sealed class RequestGate : IServiceBehavior, IRequestGate, IDisposable
     private int _peakQueued;
     private long _rejected;
 
-    /// <summary>Makes a gate; later changes of the options do not concern it.</summary>
-    /// <param name="options">The options.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RequestGate"/> class with <paramref name="options"/>.
+    /// </summary>
+    /// <param name="options">The options; later changes of them do not concern the gate.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     public RequestGate(RequestGateOptions options)
     {

@@ -23,7 +23,10 @@ public class ServiceHost : ServiceHostBase
     private readonly object? _singleton;
     private Type? _serviceType;
 
-    /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceHost"/> class that hosts a service of
+    /// <paramref name="serviceType"/>.
+    /// </summary>
     /// <param name="serviceType">The type of the service.</param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     /// <exception cref="ArgumentException">The type is not a class, or base addresses share a scheme.</exception>
@@ -38,8 +41,12 @@ public class ServiceHost : ServiceHostBase
         InitializeDescription(serviceType, new UriSchemeKeyedCollection(baseAddresses));
     }
 
-    /// <summary>Hosts one object that serves all calls; its InstanceContextMode must be Single.</summary>
-    /// <param name="singletonInstance">The instance that serves all calls.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceHost"/> class that hosts one object for all calls.
+    /// </summary>
+    /// <param name="singletonInstance">
+    /// The instance that serves all calls; its InstanceContextMode must be Single.
+    /// </param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     public ServiceHost(object singletonInstance, params Uri[] baseAddresses)
     {
@@ -50,7 +57,10 @@ public class ServiceHost : ServiceHostBase
         InitializeDescription(singletonInstance, new UriSchemeKeyedCollection(baseAddresses));
     }
 
-    /// <summary>For derived classes that initialize the description themselves.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceHost"/> class for derived classes, which initialize the
+    /// description themselves.
+    /// </summary>
     protected ServiceHost() => WoadServer.Register();
 
     /// <summary>Gets the object that serves all calls; null when the host was made with a type.</summary>

@@ -16,20 +16,30 @@ namespace System.ServiceModel.Web;
 /// </example>
 public class WebServiceHost : ServiceHost
 {
-    /// <summary>For derived classes that initialize the description themselves.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebServiceHost"/> class for derived classes, which initialize the
+    /// description themselves.
+    /// </summary>
     public WebServiceHost()
     {
     }
 
-    /// <summary>Hosts one object that serves all calls; its InstanceContextMode must be Single.</summary>
-    /// <param name="singletonInstance">The instance that serves all calls.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebServiceHost"/> class that hosts one object for all calls.
+    /// </summary>
+    /// <param name="singletonInstance">
+    /// The instance that serves all calls; its InstanceContextMode must be Single.
+    /// </param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     public WebServiceHost(object singletonInstance, params Uri[] baseAddresses)
         : base(singletonInstance, baseAddresses)
     {
     }
 
-    /// <summary>Hosts a service of <paramref name="serviceType"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebServiceHost"/> class that hosts a service of
+    /// <paramref name="serviceType"/>.
+    /// </summary>
     /// <param name="serviceType">The type of the service.</param>
     /// <param name="baseAddresses">The base addresses of the host.</param>
     public WebServiceHost(

@@ -30,7 +30,10 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
     private NameTable? _names;
     private BinaryBlocks? _blocks;
 
-    /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BinaryXmlReader"/> struct that reads <paramref name="input"/> from
+    /// <paramref name="offset"/>.
+    /// </summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
     /// <param name="session">The string table of the connection; null when there is none.</param>
     /// <param name="limits">What to accept.</param>

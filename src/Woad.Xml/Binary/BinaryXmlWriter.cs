@@ -30,7 +30,8 @@ public ref partial struct BinaryXmlWriter : IXmlWriter
     private WriterScope _scope;
 
     /// <summary>
-    /// A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.
+    /// Initializes a new instance of the <see cref="BinaryXmlWriter"/> struct that writes to <paramref name="output"/>,
+    /// inside <paramref name="depth"/> elements written elsewhere.
     /// </summary>
     /// <param name="output">Takes the bytes.</param>
     /// <param name="session">

@@ -36,7 +36,10 @@ public partial struct GeneralXmlReader : IXmlReader
     /// <summary>Text before the reader's node, read ahead and not taken; null when nothing was read ahead.</summary>
     private string? _text;
 
-    /// <summary>Reads from <paramref name="reader"/>, which stands before the document.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="GeneralXmlReader"/> struct that reads from
+    /// <paramref name="reader"/>, which is positioned before the document.
+    /// </summary>
     /// <param name="reader">The reader, before the document.</param>
     /// <param name="limits">The limits of the document.</param>
     public GeneralXmlReader(XmlDictionaryReader reader, in XmlReadLimits limits)

@@ -27,7 +27,10 @@ public sealed class MtomWriter
     private readonly List<PartContent> _contents = [];
     private int _count;
 
-    /// <summary>A message to <paramref name="output"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MtomWriter"/> class that writes a message to
+    /// <paramref name="output"/>.
+    /// </summary>
     /// <param name="output">Takes the MIME body.</param>
     /// <param name="envelopeType"><c>text/xml</c> for SOAP 1.1, <c>application/soap+xml</c> for SOAP 1.2.</param>
     /// <param name="action">The action parameter of the Content-Type header; null for none.</param>

@@ -22,7 +22,10 @@ public sealed partial class MtomXmlWriter : XmlDictionaryWriter
     private StringBuilder? _capture;
     private Binary _binary;
 
-    /// <summary>A writer of the root of <paramref name="mtom"/>, after <see cref="MtomWriter.Begin"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MtomXmlWriter"/> class that writes the root of
+    /// <paramref name="mtom"/>, after <see cref="MtomWriter.Begin"/>.
+    /// </summary>
     /// <param name="mtom">Takes the parts.</param>
     /// <param name="root">Takes the root's UTF-8 text, the same output as the frame's; stays open.</param>
     public MtomXmlWriter(MtomWriter mtom, Stream root)

@@ -12,9 +12,12 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     private readonly XmlTag?[] _tags = new XmlTag?[27];
     private byte[]? _declaring;
 
-    /// <summary>The name of <paramref name="local"/> in <paramref name="namespace"/> ("" for none).</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlName"/> class for <paramref name="local"/> in
+    /// <paramref name="namespace"/>.
+    /// </summary>
     /// <param name="local">The local name.</param>
-    /// <param name="namespace">The namespace.</param>
+    /// <param name="namespace">The namespace; "" for none.</param>
     public XmlName(string local, string @namespace) : this(XmlToken.Get(local), XmlToken.Get(@namespace))
     {
     }

@@ -14,7 +14,10 @@ public sealed class XmlNameList
     private readonly XmlName[] _names;
     private readonly XmlTagList?[] _tags = new XmlTagList?[27];
 
-    /// <summary>A list of one name or more, in the order of their places.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlNameList"/> class with one name or more, in the order of their
+    /// places.
+    /// </summary>
     /// <param name="names">The names.</param>
     /// <exception cref="ArgumentException">There is no name, or names are of several namespaces.</exception>
     public XmlNameList(params XmlName[] names)

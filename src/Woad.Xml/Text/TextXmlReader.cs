@@ -33,7 +33,10 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
     /// <summary>The tag of the element just started, when it was predicted and nothing has been read since.</summary>
     private XmlTag? _leaf;
 
-    /// <summary>A reader of <paramref name="input"/> from <paramref name="offset"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="TextXmlReader"/> struct that reads <paramref name="input"/> from
+    /// <paramref name="offset"/>.
+    /// </summary>
     /// <param name="input">The document; it stays the caller's and must not change while reading.</param>
     /// <param name="limits">What to accept.</param>
     /// <param name="offset">Where to begin; what lies before has been understood elsewhere.</param>

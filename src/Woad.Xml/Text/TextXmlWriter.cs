@@ -29,7 +29,8 @@ public ref partial struct TextXmlWriter : IXmlWriter
     private WriterScope _scope;
 
     /// <summary>
-    /// A writer to <paramref name="output"/>, inside <paramref name="depth"/> elements written elsewhere.
+    /// Initializes a new instance of the <see cref="TextXmlWriter"/> struct that writes to <paramref name="output"/>,
+    /// inside <paramref name="depth"/> elements written elsewhere.
     /// </summary>
     /// <param name="output">Takes the bytes.</param>
     /// <param name="depth">Number of elements around what is written here.</param>

@@ -8,7 +8,9 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public class BindingContext
 {
-    /// <summary>The context of a client's channels.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingContext"/> class for the channels of a client.
+    /// </summary>
     /// <param name="binding">The binding.</param>
     /// <param name="parameters">The parameters of the binding.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -17,7 +19,9 @@ public class BindingContext
     {
     }
 
-    /// <summary>The context of a service's channels.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="BindingContext"/> class for the channels of a service.
+    /// </summary>
     /// <param name="binding">The binding.</param>
     /// <param name="parameters">The parameters of the binding.</param>
     /// <param name="listenUriBaseAddress">The base address at which the endpoint listens.</param>

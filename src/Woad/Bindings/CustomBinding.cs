@@ -53,7 +53,10 @@ public class CustomBinding : Binding
     public CustomBinding(string name, string ns, params BindingElement[] bindingElementsInTopDownChannelStackOrder)
         : base(name, ns) => Elements.AddRange(bindingElementsInTopDownChannelStackOrder);
 
-    /// <summary>The elements, names and timeouts of another binding, to be changed further.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="CustomBinding"/> class with the elements, names and timeouts of
+    /// another binding, to be changed further.
+    /// </summary>
     /// <param name="binding">The binding.</param>
     /// <exception cref="ArgumentNullException"><paramref name="binding"/> is null.</exception>
     /// <exception cref="InvalidOperationException">The binding has a setting that is not available.</exception>

@@ -27,7 +27,10 @@ public abstract partial class ClientBase<TChannel>
     {
         private readonly HeldProxyChannel _held;
 
-        /// <summary>Makes a channel to the endpoint of <paramref name="client"/>.</summary>
+        /// <summary>
+        /// Initializes a new instance of the <see cref="ChannelBase{T}"/> class as a channel to the endpoint of
+        /// <paramref name="client"/>.
+        /// </summary>
         /// <param name="client">The client.</param>
         /// <exception cref="ArgumentNullException"><paramref name="client"/> is null.</exception>
         protected ChannelBase(ClientBase<T> client)

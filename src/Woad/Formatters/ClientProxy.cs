@@ -12,7 +12,9 @@ public abstract class ClientProxy
 {
     private readonly IClientChannel _channel;
 
-    /// <summary>Makes a proxy of <paramref name="channel"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientProxy"/> class as a proxy of <paramref name="channel"/>.
+    /// </summary>
     /// <param name="channel">The channel that makes the calls.</param>
     protected ClientProxy(ProxyChannel channel)
     {

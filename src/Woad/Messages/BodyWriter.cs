@@ -8,8 +8,10 @@ public abstract class BodyWriter
 {
     private bool _written;
 
-    /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
-    /// <param name="isBuffered">Whether the message is buffered.</param>
+    /// <summary>Initializes a new instance of the <see cref="BodyWriter"/> class.</summary>
+    /// <param name="isBuffered">
+    /// Whether the message is buffered, so that the writer can write any number of times.
+    /// </param>
     protected BodyWriter(bool isBuffered) => IsBuffered = isBuffered;
 
     /// <summary>Gets a value that indicates whether the writer can write any number of times.</summary>

@@ -13,7 +13,9 @@ namespace System.ServiceModel.Channels;
 /// </remarks>
 public abstract partial class Message : IDisposable
 {
-    /// <summary>Makes a message in the state <see cref="MessageState.Created"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="Message"/> class in the state <see cref="MessageState.Created"/>.
+    /// </summary>
     protected Message()
     {
     }

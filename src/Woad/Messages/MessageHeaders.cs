@@ -11,7 +11,7 @@ public sealed partial class MessageHeaders : IEnumerable<MessageHeaderInfo>
     private readonly List<MessageHeaderInfo> _headers;
     private UnderstoodHeaders? _understood;
 
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageHeaders"/> class without headers.</summary>
     /// <param name="version">The version of the message.</param>
     public MessageHeaders(MessageVersion version) : this(version, 4)
     {

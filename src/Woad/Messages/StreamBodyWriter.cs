@@ -10,8 +10,10 @@ namespace System.ServiceModel.Channels;
 /// </summary>
 public abstract class StreamBodyWriter : BodyWriter
 {
-    /// <summary>Makes a writer; <paramref name="isBuffered"/> says whether it can write any number of times.</summary>
-    /// <param name="isBuffered">Whether the message is buffered.</param>
+    /// <summary>Initializes a new instance of the <see cref="StreamBodyWriter"/> class.</summary>
+    /// <param name="isBuffered">
+    /// Whether the message is buffered, so that the writer can write any number of times.
+    /// </param>
     protected StreamBodyWriter(bool isBuffered) : base(isBuffered)
     {
     }

@@ -9,13 +9,19 @@ public sealed class ExtensionCollection<T> : SynchronizedCollection<IExtension<T
 {
     private readonly T _owner;
 
-    /// <summary>Makes the collection of <paramref name="owner"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ExtensionCollection{T}"/> class for the extensions of
+    /// <paramref name="owner"/>.
+    /// </summary>
     /// <param name="owner">The object that the extension belongs to.</param>
     public ExtensionCollection(T owner) : this(owner, new object())
     {
     }
 
-    /// <summary>Makes the collection of <paramref name="owner"/>, guarded by <paramref name="syncRoot"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ExtensionCollection{T}"/> class for the extensions of
+    /// <paramref name="owner"/>, guarded by <paramref name="syncRoot"/>.
+    /// </summary>
     /// <param name="owner">The object that the extension belongs to.</param>
     /// <param name="syncRoot">The object that synchronizes access.</param>
     public ExtensionCollection(T owner, object syncRoot) : base(syncRoot)

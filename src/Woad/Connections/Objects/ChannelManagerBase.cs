@@ -3,7 +3,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>The base of factories and listeners: knows the timeouts of the channels that it makes.</summary>
 public abstract class ChannelManagerBase : CommunicationObject, IDefaultCommunicationTimeouts
 {
-    /// <summary>Makes an object in the state Created.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelManagerBase"/> class in the state Created.
+    /// </summary>
     protected ChannelManagerBase()
     {
     }

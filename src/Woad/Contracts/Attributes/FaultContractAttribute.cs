@@ -19,10 +19,11 @@ namespace System.ServiceModel;
 public sealed partial class FaultContractAttribute : Attribute
 {
     /// <summary>
-    /// Declares a fault with a detail of <paramref name="detailType"/>; null throws
-    /// <see cref="ArgumentNullException"/>.
+    /// Initializes a new instance of the <see cref="FaultContractAttribute"/> class that declares a fault with a detail
+    /// of <paramref name="detailType"/>.
     /// </summary>
     /// <param name="detailType">The type of the detail.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="detailType"/> is null.</exception>
     public FaultContractAttribute(Type detailType)
     {
         ArgumentNullException.ThrowIfNull(detailType);

@@ -6,22 +6,29 @@ namespace System.ServiceModel;
     Inherited = true)]
 public sealed class ServiceKnownTypeAttribute : Attribute
 {
-    /// <summary>Makes <paramref name="type"/> known.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceKnownTypeAttribute"/> class that makes
+    /// <paramref name="type"/> known.
+    /// </summary>
     /// <param name="type">The type.</param>
     public ServiceKnownTypeAttribute(Type type) => Type = type;
 
     /// <summary>
-    /// Makes the types known that <paramref name="methodName"/> of the contract type returns: a static method from
-    /// <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// Initializes a new instance of the <see cref="ServiceKnownTypeAttribute"/> class that makes known the types that
+    /// <paramref name="methodName"/> of the contract type returns.
     /// </summary>
-    /// <param name="methodName">The name of the method.</param>
+    /// <param name="methodName">
+    /// The name of a static method from <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// </param>
     public ServiceKnownTypeAttribute(string methodName) => MethodName = methodName;
 
     /// <summary>
-    /// Makes the types known that <paramref name="methodName"/> of <paramref name="declaringType"/> returns: a static
-    /// method from <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// Initializes a new instance of the <see cref="ServiceKnownTypeAttribute"/> class that makes known the types that
+    /// <paramref name="methodName"/> of <paramref name="declaringType"/> returns.
     /// </summary>
-    /// <param name="methodName">The name of the method.</param>
+    /// <param name="methodName">
+    /// The name of a static method from <see cref="Reflection.ICustomAttributeProvider"/> to a sequence of types.
+    /// </param>
     /// <param name="declaringType">The type that declares the member.</param>
     public ServiceKnownTypeAttribute(string methodName, Type declaringType)
     {

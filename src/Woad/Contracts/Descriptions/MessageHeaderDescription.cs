@@ -5,7 +5,10 @@ namespace System.ServiceModel.Description;
 /// <summary>A header of a message that a message contract declares.</summary>
 public class MessageHeaderDescription : MessagePartDescription
 {
-    /// <summary>A header in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderDescription"/> class for a header in the element
+    /// <paramref name="name"/> of <paramref name="ns"/>.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>

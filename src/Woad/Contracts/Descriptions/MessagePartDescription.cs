@@ -7,7 +7,10 @@ namespace System.ServiceModel.Description;
 /// <summary>One part of a message's body: a parameter or the return value.</summary>
 public partial class MessagePartDescription
 {
-    /// <summary>A part in the element <paramref name="name"/> of <paramref name="ns"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessagePartDescription"/> class for a part in the element
+    /// <paramref name="name"/> of <paramref name="ns"/>.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>

@@ -31,7 +31,8 @@ public sealed class OperationContext : IExtensibleObject<OperationContext>
     private InstanceSlot? _instance;
 
     /// <summary>
-    /// Makes the context of calls through <paramref name="channel"/>, for an <see cref="OperationContextScope"/>.
+    /// Initializes a new instance of the <see cref="OperationContext"/> class for calls through
+    /// <paramref name="channel"/>, to be used with an <see cref="OperationContextScope"/>.
     /// </summary>
     /// <param name="channel">The channel.</param>
     /// <exception cref="InvalidOperationException"><paramref name="channel"/> is not a proxy or another channel that a

@@ -16,15 +16,21 @@ public sealed class OperationContextScope : IDisposable
     private readonly OperationContext? _own;
     private bool _disposed;
 
-    /// <summary>Makes a new context for calls through <paramref name="channel"/> current.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationContextScope"/> class that makes a new context for calls
+    /// through <paramref name="channel"/> current.
+    /// </summary>
     /// <param name="channel">The channel.</param>
     /// <exception cref="ArgumentNullException"><paramref name="channel"/> is null.</exception>
     public OperationContextScope(IContextChannel channel) : this(new OperationContext(channel))
     {
     }
 
-    /// <summary>Makes <paramref name="context"/> current; null hides the context that is current now.</summary>
-    /// <param name="context">The context of the operation.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="OperationContextScope"/> class that makes
+    /// <paramref name="context"/> current.
+    /// </summary>
+    /// <param name="context">The context of the operation; null hides the context that is current now.</param>
     public OperationContextScope(OperationContext? context)
     {
         _own = context;

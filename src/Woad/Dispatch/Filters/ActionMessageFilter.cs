@@ -7,8 +7,11 @@ namespace System.ServiceModel.Dispatcher;
 /// <summary>Matches messages that have one of several actions.</summary>
 public class ActionMessageFilter : MessageFilter
 {
-    /// <summary>Makes a filter; doubles count once.</summary>
-    /// <param name="actions">The actions.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ActionMessageFilter"/> class that matches
+    /// <paramref name="actions"/>.
+    /// </summary>
+    /// <param name="actions">The actions; doubles count once.</param>
     /// <exception cref="ArgumentNullException">The array or an action is null.</exception>
     public ActionMessageFilter(params string[] actions)
     {

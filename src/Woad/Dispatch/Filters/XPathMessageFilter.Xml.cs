@@ -16,7 +16,10 @@ public partial class XPathMessageFilter : IXmlSerializable
 {
     private const string DeclarationNamespace = "http://www.w3.org/2000/xmlns/";
 
-    /// <summary>Reads a filter from the element at which <paramref name="reader"/> stands.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class from the element that
+    /// <paramref name="reader"/> is at.
+    /// </summary>
     /// <param name="reader">The reader.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
     /// <exception cref="XPathException">The expression is malformed.</exception>
@@ -24,7 +27,10 @@ public partial class XPathMessageFilter : IXmlSerializable
     {
     }
 
-    /// <summary>Reads a filter whose expression may also use the prefixes of <paramref name="namespaces"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class from the element that
+    /// <paramref name="reader"/> is at. Its expression may also use the prefixes of <paramref name="namespaces"/>.
+    /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="namespaces">The prefixes and namespaces of the expression.</param>
     /// <exception cref="XmlException">The reader does not stand at an element, or the element is empty.</exception>
@@ -34,7 +40,9 @@ public partial class XPathMessageFilter : IXmlSerializable
     }
 
     /// <summary>
-    /// Reads a filter whose expression may use the prefixes, functions and variables of <paramref name="context"/>.
+    /// Initializes a new instance of the <see cref="XPathMessageFilter"/> class from the element that
+    /// <paramref name="reader"/> is at. Its expression may use the prefixes, functions and variables of
+    /// <paramref name="context"/>.
     /// </summary>
     /// <param name="reader">The reader.</param>
     /// <param name="context">The context of the expression.</param>

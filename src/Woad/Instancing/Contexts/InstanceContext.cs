@@ -20,7 +20,10 @@ public sealed class InstanceContext : CommunicationObject, IExtensibleObject<Ins
     private readonly Lock _opening = new();
     private static readonly TimeSpan DefaultTimeout = TimeSpan.FromMinutes(1);
 
-    /// <summary>Makes a context around <paramref name="implementation"/>, without a host: it takes callbacks.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="InstanceContext"/> class around <paramref name="implementation"/>,
+    /// without a host, to take callbacks.
+    /// </summary>
     /// <param name="implementation">The instance of the service.</param>
     /// <exception cref="ArgumentNullException"><paramref name="implementation"/> is null.</exception>
     public InstanceContext(object implementation) : this(null, implementation)

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>The headers of an endpoint's address.</summary>
 public sealed class AddressHeaderCollection : ReadOnlyCollection<AddressHeader>
 {
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="AddressHeaderCollection"/> class without headers.
+    /// </summary>
     public AddressHeaderCollection() : base([])
     {
     }

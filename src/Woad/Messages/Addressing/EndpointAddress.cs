@@ -11,7 +11,7 @@ public partial class EndpointAddress
     private readonly XmlFragment? _extensions;
     private XmlDictionaryString? _text;
 
-    /// <summary>Makes an address of a URI.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EndpointAddress"/> class with a URI.</summary>
     /// <param name="uri">The URI.</param>
     /// <exception cref="ArgumentException">The URI is not absolute.</exception>
     public EndpointAddress(string uri) : this(ToUri(uri), null, new AddressHeaderCollection())

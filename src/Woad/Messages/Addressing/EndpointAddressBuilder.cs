@@ -11,7 +11,9 @@ public class EndpointAddressBuilder
     private XmlFragment? _metadata;
     private XmlFragment? _extensions;
 
-    /// <summary>Makes an empty builder.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointAddressBuilder"/> class without any part of an address.
+    /// </summary>
     public EndpointAddressBuilder()
     {
     }

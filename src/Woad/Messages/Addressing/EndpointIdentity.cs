@@ -11,7 +11,10 @@ public abstract class EndpointIdentity
     private Claim? _claim;
     private IEqualityComparer<Claim> _comparer = Claim.DefaultComparer;
 
-    /// <summary>Makes an identity, for a class that calls <see cref="Initialize(Claim)"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="EndpointIdentity"/> class for a derived class, which calls
+    /// <see cref="Initialize(Claim)"/>.
+    /// </summary>
     protected EndpointIdentity()
     {
     }

@@ -8,7 +8,10 @@ namespace System.ServiceModel;
 /// <summary>A server with an RSA key.</summary>
 public class RsaEndpointIdentity : EndpointIdentity
 {
-    /// <summary>Makes an identity of a key as the element RSAKeyValue of XML signatures.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RsaEndpointIdentity"/> class with a key, given as the element
+    /// RSAKeyValue of XML signatures.
+    /// </summary>
     /// <param name="publicKey">The public key, as XML.</param>
     public RsaEndpointIdentity(string publicKey)
     {
@@ -18,7 +21,9 @@ public class RsaEndpointIdentity : EndpointIdentity
         Initialize(Claim.CreateRsaClaim(key));
     }
 
-    /// <summary>Makes an identity of a certificate's key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RsaEndpointIdentity"/> class with the key of a certificate.
+    /// </summary>
     /// <param name="certificate">The certificate.</param>
     /// <exception cref="ArgumentException">The certificate's key is not an RSA key.</exception>
     public RsaEndpointIdentity(X509Certificate2 certificate)
@@ -29,7 +34,9 @@ public class RsaEndpointIdentity : EndpointIdentity
                 "The public key of the certificate is not an RSA key.", nameof(certificate))));
     }
 
-    /// <summary>Makes an identity of a claim to an RSA key.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="RsaEndpointIdentity"/> class with a claim to an RSA key.
+    /// </summary>
     /// <param name="identity">The claim that identifies the endpoint.</param>
     /// <exception cref="ArgumentException">The claim is of another type.</exception>
     public RsaEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Rsa);

@@ -5,11 +5,15 @@ namespace System.ServiceModel;
 /// <summary>A Windows account with a user principal name.</summary>
 public class UpnEndpointIdentity : EndpointIdentity
 {
-    /// <summary>Makes an identity of the given name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UpnEndpointIdentity"/> class with the given name.
+    /// </summary>
     /// <param name="upnName">The user principal name.</param>
     public UpnEndpointIdentity(string upnName) => Initialize(Claim.CreateUpnClaim(upnName));
 
-    /// <summary>Makes an identity of a claim to a user principal name.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="UpnEndpointIdentity"/> class with a claim to a user principal name.
+    /// </summary>
     /// <param name="identity">The claim that identifies the endpoint.</param>
     /// <exception cref="ArgumentException">The claim is of another type.</exception>
     public UpnEndpointIdentity(Claim identity) => Initialize(identity, ClaimTypes.Upn);

@@ -6,7 +6,9 @@ namespace System.ServiceModel;
 /// <summary>A server with a certificate.</summary>
 public class X509CertificateEndpointIdentity : EndpointIdentity
 {
-    /// <summary>Makes an identity of a certificate.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509CertificateEndpointIdentity"/> class with a certificate.
+    /// </summary>
     /// <param name="certificate">The certificate.</param>
     public X509CertificateEndpointIdentity(X509Certificate2 certificate)
     {
@@ -15,7 +17,10 @@ public class X509CertificateEndpointIdentity : EndpointIdentity
         Certificates.Add(certificate);
     }
 
-    /// <summary>Makes an identity of a certificate and those that it is issued by.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509CertificateEndpointIdentity"/> class with a certificate and
+    /// those that it is issued by.
+    /// </summary>
     /// <param name="primaryCertificate">The certificate of the endpoint.</param>
     /// <param name="supportingCertificates">Further certificates.</param>
     public X509CertificateEndpointIdentity(

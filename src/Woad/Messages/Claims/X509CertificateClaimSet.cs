@@ -12,8 +12,10 @@ public class X509CertificateClaimSet : ClaimSet, IDisposable
     private ClaimSet? _issuer;
     private bool _disposed;
 
-    /// <summary>Makes the claims of a certificate; of the certificate a copy is kept.</summary>
-    /// <param name="certificate">The certificate.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="X509CertificateClaimSet"/> class with the claims of a certificate.
+    /// </summary>
+    /// <param name="certificate">The certificate, of which a copy is kept.</param>
     /// <exception cref="ArgumentNullException"><paramref name="certificate"/> is null.</exception>
     public X509CertificateClaimSet(X509Certificate2 certificate)
     {

@@ -20,7 +20,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Makes the exception and says whether a doubled header is the reason.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderException"/> class that says whether a doubled header
+    /// is the reason.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="isDuplicate">Whether the header occurs more than once.</param>
     public MessageHeaderException(string message, bool isDuplicate) : base(message) => IsDuplicate = isDuplicate;
@@ -35,7 +38,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Makes the exception about the header <paramref name="headerName"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderException"/> class about the header
+    /// <paramref name="headerName"/>.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="headerName">The name of the header.</param>
     /// <param name="ns">The namespace URI.</param>
@@ -44,7 +50,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Makes the exception about a header that is, or is not, doubled.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderException"/> class about a header that is, or is not,
+    /// doubled.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="headerName">The name of the header.</param>
     /// <param name="ns">The namespace URI.</param>
@@ -54,7 +63,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Makes the exception about the header <paramref name="headerName"/> and what caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderException"/> class about the header
+    /// <paramref name="headerName"/> and what caused it.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="headerName">The name of the header.</param>
     /// <param name="ns">The namespace URI.</param>
@@ -64,7 +76,10 @@ public class MessageHeaderException : ProtocolException
     {
     }
 
-    /// <summary>Makes the exception about a header that is, or is not, doubled, and what caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MessageHeaderException"/> class about a header that is, or is not,
+    /// doubled, and what caused it.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="headerName">The name of the header.</param>
     /// <param name="ns">The namespace URI.</param>

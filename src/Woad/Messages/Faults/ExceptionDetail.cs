@@ -10,7 +10,10 @@ public class ExceptionDetail
     /// <summary>Inner exceptions below this depth are left out.</summary>
     private const int MaxDepth = 32;
 
-    /// <summary>Takes over what <paramref name="exception"/> says, with its inner exceptions.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ExceptionDetail"/> class with what <paramref name="exception"/> and
+    /// its inner exceptions say.
+    /// </summary>
     /// <param name="exception">The exception.</param>
     public ExceptionDetail(Exception exception) : this(exception, 0)
     {

@@ -3,27 +3,39 @@ namespace System.ServiceModel;
 /// <summary>The code of a fault: a name, its namespace, and possibly a more precise code below it.</summary>
 public class FaultCode
 {
-    /// <summary>Makes a code of the envelope's own namespace, such as Sender or Receiver.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultCode"/> class for a code of the envelope's own namespace, such
+    /// as Sender or Receiver.
+    /// </summary>
     /// <param name="name">The name.</param>
     public FaultCode(string name) : this(name, "", null)
     {
     }
 
-    /// <summary>Makes a code of the envelope's own namespace with a code below it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultCode"/> class for a code of the envelope's own namespace with
+    /// a code below it.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="subCode">The subcode of the fault.</param>
     public FaultCode(string name, FaultCode? subCode) : this(name, "", subCode)
     {
     }
 
-    /// <summary>Makes a code of the namespace <paramref name="ns"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultCode"/> class for a code of the namespace
+    /// <paramref name="ns"/>.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     public FaultCode(string name, string? ns) : this(name, ns, null)
     {
     }
 
-    /// <summary>Makes a code of the namespace <paramref name="ns"/> with a code below it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultCode"/> class for a code of the namespace
+    /// <paramref name="ns"/> with a code below it.
+    /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="subCode">The subcode of the fault.</param>

@@ -5,7 +5,7 @@ namespace System.ServiceModel;
 /// <summary>The reason of a fault, in one or more languages.</summary>
 public class FaultReason
 {
-    /// <summary>Makes a reason of several translations.</summary>
+    /// <summary>Initializes a new instance of the <see cref="FaultReason"/> class with several translations.</summary>
     /// <param name="translations">The translations of the reason.</param>
     /// <exception cref="ArgumentException"><paramref name="translations"/> is empty.</exception>
     public FaultReason(IEnumerable<FaultReasonText> translations)
@@ -25,14 +25,17 @@ public class FaultReason
         Translations = new SynchronizedReadOnlyCollection<FaultReasonText>(new object(), texts);
     }
 
-    /// <summary>Makes a reason of one translation.</summary>
+    /// <summary>Initializes a new instance of the <see cref="FaultReason"/> class with one translation.</summary>
     /// <param name="translation">The translation of the reason.</param>
     public FaultReason(FaultReasonText translation)
         : this([translation ?? throw new ArgumentNullException(nameof(translation))])
     {
     }
 
-    /// <summary>Makes a reason in the language of the current culture.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultReason"/> class with a text in the language of the current
+    /// culture.
+    /// </summary>
     /// <param name="text">The text.</param>
     public FaultReason(string text) : this(new FaultReasonText(text))
     {

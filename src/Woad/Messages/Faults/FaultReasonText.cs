@@ -5,13 +5,19 @@ namespace System.ServiceModel;
 /// <summary>The reason of a fault in one language.</summary>
 public class FaultReasonText
 {
-    /// <summary>Makes a text in the language of the current culture.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultReasonText"/> class with a text in the language of the current
+    /// culture.
+    /// </summary>
     /// <param name="text">The text.</param>
     public FaultReasonText(string text) : this(text, CultureInfo.CurrentCulture)
     {
     }
 
-    /// <summary>Makes a text in the language of <paramref name="cultureInfo"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultReasonText"/> class with a text in the language of
+    /// <paramref name="cultureInfo"/>.
+    /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="cultureInfo">The culture.</param>
     public FaultReasonText(string text, CultureInfo cultureInfo)
@@ -22,7 +28,10 @@ public class FaultReasonText
         XmlLang = cultureInfo.Name;
     }
 
-    /// <summary>Makes a text in the language <paramref name="xmlLang"/>, such as "en-US".</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="FaultReasonText"/> class with a text in the language
+    /// <paramref name="xmlLang"/>, such as "en-US".
+    /// </summary>
     /// <param name="text">The text.</param>
     /// <param name="xmlLang">The language of the text.</param>
     public FaultReasonText(string text, string xmlLang)

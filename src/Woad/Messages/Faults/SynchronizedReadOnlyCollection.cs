@@ -6,13 +6,19 @@ namespace System.Collections.Generic;
 /// <typeparam name="T">Type of the items.</typeparam>
 public class SynchronizedReadOnlyCollection<T> : ReadOnlyCollection<T>
 {
-    /// <summary>Makes an empty list.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedReadOnlyCollection{T}"/> class without items.
+    /// </summary>
     public SynchronizedReadOnlyCollection() : base([])
     {
     }
 
-    /// <summary>Makes an empty list; <paramref name="syncRoot"/> is not needed, since the list never changes.</summary>
-    /// <param name="syncRoot">The object that synchronizes access.</param>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SynchronizedReadOnlyCollection{T}"/> class without items.
+    /// </summary>
+    /// <param name="syncRoot">
+    /// The object that synchronizes access; it is not needed, since the list never changes.
+    /// </param>
     public SynchronizedReadOnlyCollection(object syncRoot) : base([]) => ArgumentNullException.ThrowIfNull(syncRoot);
 
     /// <summary>

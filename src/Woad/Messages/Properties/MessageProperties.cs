@@ -16,7 +16,7 @@ public sealed class MessageProperties : IDictionary<string, object?>, IDisposabl
     private int _count;
     private bool _disposed;
 
-    /// <summary>Makes an empty collection.</summary>
+    /// <summary>Initializes a new instance of the <see cref="MessageProperties"/> class without properties.</summary>
     public MessageProperties()
     {
     }

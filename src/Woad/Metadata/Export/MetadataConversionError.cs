@@ -11,7 +11,9 @@ public class MetadataConversionError
     {
     }
 
-    /// <summary>An error or a warning.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="MetadataConversionError"/> class for an error or a warning.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="isWarning">Whether the error is a warning.</param>
     public MetadataConversionError(string message, bool isWarning)

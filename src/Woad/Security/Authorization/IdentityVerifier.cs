@@ -9,7 +9,7 @@ namespace System.ServiceModel.Security;
 /// </summary>
 public abstract class IdentityVerifier
 {
-    /// <summary>Makes a verifier.</summary>
+    /// <summary>Initializes a new instance of the <see cref="IdentityVerifier"/> class.</summary>
     protected IdentityVerifier()
     {
     }

@@ -11,7 +11,10 @@ public class SecurityMessageProperty : IMessageProperty, IDisposable
 
     private Collection<SupportingTokenSpecification>? _incoming;
 
-    /// <summary>Makes a property that knows nothing.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityMessageProperty"/> class without tokens, claims or an
+    /// identity.
+    /// </summary>
     public SecurityMessageProperty()
     {
     }

@@ -11,7 +11,7 @@ namespace System.ServiceModel;
 /// <remarks>Called at once by several threads. What it throws is answered as an exception of the operation.</remarks>
 public class ServiceAuthenticationManager
 {
-    /// <summary>Makes a manager.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceAuthenticationManager"/> class.</summary>
     public ServiceAuthenticationManager()
     {
     }

@@ -11,7 +11,7 @@ namespace System.ServiceModel;
 /// <remarks>A refused caller gets the fault "Access is denied." Called at once by several threads.</remarks>
 public class ServiceAuthorizationManager
 {
-    /// <summary>Makes a manager.</summary>
+    /// <summary>Initializes a new instance of the <see cref="ServiceAuthorizationManager"/> class.</summary>
     public ServiceAuthorizationManager()
     {
     }

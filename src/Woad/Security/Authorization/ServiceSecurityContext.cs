@@ -11,8 +11,10 @@ public class ServiceSecurityContext
 
     private AuthorizationContext? _authorization;
 
-    /// <summary>Makes a context of policies, which are evaluated when somebody asks.</summary>
-    /// <param name="authorizationPolicies">The policies.</param>
+    /// <summary>Initializes a new instance of the <see cref="ServiceSecurityContext"/> class with policies.</summary>
+    /// <param name="authorizationPolicies">
+    /// The policies, which are evaluated when <see cref="AuthorizationContext"/> is first needed.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="authorizationPolicies"/> is null.</exception>
     public ServiceSecurityContext(ReadOnlyCollection<IAuthorizationPolicy> authorizationPolicies)
     {
@@ -20,7 +22,9 @@ public class ServiceSecurityContext
         AuthorizationPolicies = authorizationPolicies;
     }
 
-    /// <summary>Makes a context of what policies have found.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceSecurityContext"/> class with what policies have found.
+    /// </summary>
     /// <param name="authorizationContext">The claims that the policies have found.</param>
     /// <exception cref="ArgumentNullException"><paramref name="authorizationContext"/> is null.</exception>
     public ServiceSecurityContext(AuthorizationContext authorizationContext)
@@ -28,7 +32,10 @@ public class ServiceSecurityContext
     {
     }
 
-    /// <summary>Makes a context of what policies have found, with the policies.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceSecurityContext"/> class with what policies have found and
+    /// the policies themselves.
+    /// </summary>
     /// <param name="authorizationContext">The claims that the policies have found.</param>
     /// <param name="authorizationPolicies">The policies.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>

@@ -10,7 +10,9 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
 {
-    /// <summary>Credentials with their defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientCredentials"/> class with the default settings.
+    /// </summary>
     public ClientCredentials()
     {
         ClientCertificate = new();
@@ -20,7 +22,10 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
         Windows = new();
     }
 
-    /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ClientCredentials"/> class as a copy of <paramref name="other"/>,
+    /// for <see cref="CloneCore"/>.
+    /// </summary>
     /// <param name="other">The credentials to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     protected ClientCredentials(ClientCredentials other)

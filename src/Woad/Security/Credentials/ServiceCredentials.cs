@@ -10,7 +10,9 @@ namespace System.ServiceModel.Description;
 /// </summary>
 public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
 {
-    /// <summary>Credentials with their defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceCredentials"/> class with the default settings.
+    /// </summary>
     public ServiceCredentials()
     {
         ClientCertificate = new();
@@ -20,7 +22,10 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
         WindowsAuthentication = new();
     }
 
-    /// <summary>A copy, for <see cref="CloneCore"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceCredentials"/> class as a copy of <paramref name="other"/>,
+    /// for <see cref="CloneCore"/>.
+    /// </summary>
     /// <param name="other">The credentials to copy.</param>
     /// <exception cref="ArgumentNullException"><paramref name="other"/> is null.</exception>
     protected ServiceCredentials(ServiceCredentials other)

@@ -7,7 +7,7 @@ namespace System.IdentityModel.Policy;
 /// <summary>The result of the authorization policies: the claims, identities and properties of a caller.</summary>
 public abstract class AuthorizationContext : IAuthorizationComponent
 {
-    /// <summary>Makes a context.</summary>
+    /// <summary>Initializes a new instance of the <see cref="AuthorizationContext"/> class.</summary>
     protected AuthorizationContext()
     {
     }

@@ -6,7 +6,7 @@ namespace System.IdentityModel.Policy;
 /// <summary>The claims and properties that authorization policies have added so far, during their evaluation.</summary>
 public abstract class EvaluationContext
 {
-    /// <summary>Makes a context.</summary>
+    /// <summary>Initializes a new instance of the <see cref="EvaluationContext"/> class.</summary>
     protected EvaluationContext()
     {
     }

@@ -5,7 +5,10 @@ namespace System.ServiceModel.Channels;
 /// <summary>The service's half of an upgrade that finds out who the client is.</summary>
 public abstract class StreamSecurityUpgradeAcceptor : StreamUpgradeAcceptor
 {
-    /// <summary>Makes a half.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamSecurityUpgradeAcceptor"/> class as the service's half of an
+    /// upgrade.
+    /// </summary>
     protected StreamSecurityUpgradeAcceptor()
     {
     }

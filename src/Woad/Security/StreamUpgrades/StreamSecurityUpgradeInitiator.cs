@@ -5,7 +5,10 @@ namespace System.ServiceModel.Channels;
 /// <summary>The client's half of an upgrade that finds out who the service is.</summary>
 public abstract class StreamSecurityUpgradeInitiator : StreamUpgradeInitiator
 {
-    /// <summary>Makes a half.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamSecurityUpgradeInitiator"/> class as the client's half of an
+    /// upgrade.
+    /// </summary>
     protected StreamSecurityUpgradeInitiator()
     {
     }

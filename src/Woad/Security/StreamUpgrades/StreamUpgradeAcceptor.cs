@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 /// <summary>The service's half of an upgrade, for one connection.</summary>
 public abstract class StreamUpgradeAcceptor
 {
-    /// <summary>Makes an acceptor.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StreamUpgradeAcceptor"/> class.</summary>
     protected StreamUpgradeAcceptor()
     {
     }

@@ -3,7 +3,7 @@ namespace System.ServiceModel.Channels;
 /// <summary>The client's half of an upgrade, for one connection.</summary>
 public abstract class StreamUpgradeInitiator
 {
-    /// <summary>Makes an initiator.</summary>
+    /// <summary>Initializes a new instance of the <see cref="StreamUpgradeInitiator"/> class.</summary>
     protected StreamUpgradeInitiator()
     {
     }

@@ -8,13 +8,17 @@ public abstract class StreamUpgradeProvider : CommunicationObject
     private readonly TimeSpan _closeTimeout;
     private readonly TimeSpan _openTimeout;
 
-    /// <summary>A provider with timeouts of one minute.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamUpgradeProvider"/> class with timeouts of one minute.
+    /// </summary>
     protected StreamUpgradeProvider()
         : this(null)
     {
     }
 
-    /// <summary>A provider with the timeouts of its binding.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="StreamUpgradeProvider"/> class with the timeouts of its binding.
+    /// </summary>
     /// <param name="timeouts">The timeouts of the binding, or null for the default ones.</param>
     protected StreamUpgradeProvider(IDefaultCommunicationTimeouts? timeouts)
     {

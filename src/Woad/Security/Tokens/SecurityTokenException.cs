@@ -3,19 +3,27 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A security token, a certificate or a password for instance, cannot be used.</summary>
 public class SecurityTokenException : Exception
 {
-    /// <summary>An exception without a message of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenException"/> class without a message of its own.
+    /// </summary>
     public SecurityTokenException()
     {
     }
 
-    /// <summary>An exception that says what is wrong.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenException"/> class with a message that says what is
+    /// wrong.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     public SecurityTokenException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>An exception that says what is wrong and what caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenException"/> class with a message that says what is
+    /// wrong and the exception that caused it.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public SecurityTokenException(string? message, Exception? innerException)

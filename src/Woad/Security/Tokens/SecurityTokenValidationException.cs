@@ -3,19 +3,28 @@ namespace System.IdentityModel.Tokens;
 /// <summary>A security token was understood and is not believed.</summary>
 public class SecurityTokenValidationException : SecurityTokenException
 {
-    /// <summary>An exception without a message of its own.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenValidationException"/> class without a message of its
+    /// own.
+    /// </summary>
     public SecurityTokenValidationException()
     {
     }
 
-    /// <summary>An exception that says why the token is not believed.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenValidationException"/> class with a message that says
+    /// why the token is not believed.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     public SecurityTokenValidationException(string? message)
         : base(message)
     {
     }
 
-    /// <summary>An exception that says why the token is not believed and what caused it.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityTokenValidationException"/> class with a message that says
+    /// why the token is not believed and what caused it.
+    /// </summary>
     /// <param name="message">The message that describes the error.</param>
     /// <param name="innerException">The exception that caused this one.</param>
     public SecurityTokenValidationException(string? message, Exception? innerException)

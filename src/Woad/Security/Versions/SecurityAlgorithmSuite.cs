@@ -10,7 +10,9 @@ public abstract class SecurityAlgorithmSuite
 {
     private const string Aes = "http://www.w3.org/2001/04/xmlenc#";
 
-    /// <summary>For derived suites.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="SecurityAlgorithmSuite"/> class for derived suites.
+    /// </summary>
     protected SecurityAlgorithmSuite()
     {
     }

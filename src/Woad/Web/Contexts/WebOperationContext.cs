@@ -19,7 +19,9 @@ public class WebOperationContext : IExtension<OperationContext>
 {
     private readonly OperationContext _operation;
 
-    /// <summary>A view of an operation's context.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebOperationContext"/> class as a view of an operation's context.
+    /// </summary>
     /// <param name="operationContext">The context of the operation.</param>
     /// <exception cref="ArgumentNullException"><paramref name="operationContext"/> is null.</exception>
     public WebOperationContext(OperationContext operationContext) => _operation = Check.NotNull(operationContext);

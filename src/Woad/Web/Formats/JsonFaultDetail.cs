@@ -9,7 +9,9 @@ namespace System.ServiceModel.Description;
 [DataContract]
 public class JsonFaultDetail
 {
-    /// <summary>A detail that says nothing.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="JsonFaultDetail"/> class without any details of the failed call.
+    /// </summary>
     public JsonFaultDetail()
     {
     }

@@ -8,7 +8,8 @@ namespace System.ServiceModel.Description;
 /// <summary>Turns objects of a message contract into messages and back, outside of operations.</summary>
 public abstract class TypedMessageConverter
 {
-    /// <summary>Makes a converter; see <see cref="Create(Type, string?)"/>.</summary>
+    /// <summary>Initializes a new instance of the <see cref="TypedMessageConverter"/> class.</summary>
+    /// <remarks>See <see cref="Create(Type, string?)"/>.</remarks>
     protected TypedMessageConverter()
     {
     }

@@ -7,7 +7,10 @@ namespace System.Web.Services.Description;
 /// </summary>
 public sealed class ServiceDescriptionFormatExtensionCollection : ServiceDescriptionBaseCollection
 {
-    /// <summary>An empty collection of the extensions of <paramref name="parent"/>.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ServiceDescriptionFormatExtensionCollection"/> class for the
+    /// extensions of <paramref name="parent"/>, of which it has none yet.
+    /// </summary>
     /// <param name="parent">The runtime that the operation belongs to.</param>
     public ServiceDescriptionFormatExtensionCollection(object parent)
         : base(parent)

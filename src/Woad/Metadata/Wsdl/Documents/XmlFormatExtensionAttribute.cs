@@ -11,7 +11,10 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     {
     }
 
-    /// <summary>Names the element and one type that it stands in.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class with the element and one type
+    /// in which it may occur.
+    /// </summary>
     /// <param name="elementName">The name of the element.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="extensionPoint1">The type whose extension is formatted.</param>
@@ -20,7 +23,10 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     {
     }
 
-    /// <summary>Names the element and two types that it stands in.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class with the element and two types
+    /// in which it may occur.
+    /// </summary>
     /// <param name="elementName">The name of the element.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="extensionPoint1">The type whose extension is formatted.</param>
@@ -30,7 +36,10 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     {
     }
 
-    /// <summary>Names the element and three types that it stands in.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class with the element and three
+    /// types in which it may occur.
+    /// </summary>
     /// <param name="elementName">The name of the element.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="extensionPoint1">The type whose extension is formatted.</param>
@@ -42,7 +51,10 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     {
     }
 
-    /// <summary>Names the element and four types that it stands in.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class with the element and four
+    /// types in which it may occur.
+    /// </summary>
     /// <param name="elementName">The name of the element.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="extensionPoint1">The type whose extension is formatted.</param>
@@ -56,7 +68,10 @@ public sealed class XmlFormatExtensionAttribute : Attribute
     {
     }
 
-    /// <summary>Names the element and the types that it stands in.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="XmlFormatExtensionAttribute"/> class with the element and the types
+    /// in which it may occur.
+    /// </summary>
     /// <param name="elementName">The name of the element.</param>
     /// <param name="ns">The namespace URI.</param>
     /// <param name="extensionPoints">The types whose extensions are formatted.</param>

@@ -5,7 +5,9 @@ namespace System.ServiceModel.Channels;
 /// <summary>The pool of the sessions through which <see cref="OneWayBindingElement"/> sends one-way messages.</summary>
 public class ChannelPoolSettings
 {
-    /// <summary>Settings with their defaults.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="ChannelPoolSettings"/> class with the default settings.
+    /// </summary>
     public ChannelPoolSettings()
     {
     }

@@ -16,7 +16,10 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
 
     private readonly WebEndpoint? _endpoint;
 
-    /// <summary>A selector of an endpoint whose <see cref="WebHttpBehavior"/> has been applied.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebHttpDispatchOperationSelector"/> class for an endpoint whose
+    /// <see cref="WebHttpBehavior"/> has been applied.
+    /// </summary>
     /// <param name="endpoint">The endpoint.</param>
     /// <exception cref="InvalidOperationException">The endpoint has no such behavior.</exception>
     public WebHttpDispatchOperationSelector(ServiceEndpoint endpoint)
@@ -28,7 +31,10 @@ public class WebHttpDispatchOperationSelector : IDispatchOperationSelector
                     + "them.");
     }
 
-    /// <summary>For derived classes that select by themselves.</summary>
+    /// <summary>
+    /// Initializes a new instance of the <see cref="WebHttpDispatchOperationSelector"/> class for derived classes,
+    /// which select by themselves.
+    /// </summary>
     protected WebHttpDispatchOperationSelector()
     {
     }
