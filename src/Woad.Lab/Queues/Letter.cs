@@ -6,11 +6,13 @@ namespace Woad.Lab.Queues;
 [DataContract(Namespace = "urn:woad:lab")]
 public sealed class Letter
 {
-    /// <summary>When it was sent, on the clock that all processes of a machine share.</summary>
+    /// <summary>
+    /// Gets or sets the time at which the letter was sent, on the clock that all processes of a machine share.
+    /// </summary>
     [DataMember]
     public long Sent { get; set; }
 
-    /// <summary>Whether its operation fails.</summary>
+    /// <summary>Gets or sets a value that indicates whether the letter's operation fails.</summary>
     [DataMember]
     public bool IsPoison { get; set; }
 

@@ -22,10 +22,10 @@ public sealed class BinaryReaderSession(int maxSessionSize = BinaryWriterSession
     private XmlBinaryReaderSession? _bcl;
     private int _bclCount;
 
-    /// <summary>Number of strings received.</summary>
+    /// <summary>Gets the number of strings received.</summary>
     public int Count => Volatile.Read(ref _count);
 
-    /// <summary>The same table, as far as it has been received, as a session of the BCL's binary reader.</summary>
+    /// <summary>Gets the same table, as far as it has been received, as a session of the BCL's binary reader.</summary>
     public XmlBinaryReaderSession Bcl
     {
         get

@@ -48,7 +48,8 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
     }
 
     /// <summary>
-    /// The same table as a session of the BCL's binary writer, which takes about 900 bytes: made when first asked for.
+    /// Gets the same table as a session of the BCL's binary writer, which takes about 900 bytes. It is made when first
+    /// asked for.
     /// </summary>
     public XmlBinaryWriterSession Bcl
     {
@@ -166,7 +167,7 @@ public sealed class BinaryWriterSession(int maxSessionSize = BinaryWriterSession
         }
     }
 
-    /// <summary>Bytes that <see cref="WriteUnsent"/> would write now.</summary>
+    /// <summary>Gets the number of bytes that <see cref="WriteUnsent"/> would write now.</summary>
     public int UnsentLength
     {
         get

@@ -65,7 +65,7 @@ public ref partial struct BinaryXmlReader : IPositionedXmlReader
         InArray = 8,
     }
 
-    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
+    /// <summary>Gets the byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get

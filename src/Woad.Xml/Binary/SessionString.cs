@@ -14,18 +14,21 @@ public sealed class SessionString
         _utf8 = _token?.SharedUtf8 ?? utf8.ToArray();
     }
 
-    /// <summary>The characters.</summary>
+    /// <summary>Gets the characters as a string.</summary>
     public string Text { get; }
 
-    /// <summary>The same as UTF-8.</summary>
+    /// <summary>Gets the same characters as UTF-8.</summary>
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
     internal byte[] Bytes => _utf8;
 
-    /// <summary>The program's token of the same content, if it has one.</summary>
+    /// <summary>Gets the program's token of the same content, or null when it has none.</summary>
     public XmlToken? Token => _token;
 
-    /// <summary>Free for whoever reads the connection, for example the operation that an action stands for.</summary>
+    /// <summary>
+    /// Gets or sets an object that is free for whoever reads the connection, for example the operation that an action
+    /// names.
+    /// </summary>
     public object? Tag { get; set; }
 
     /// <summary>Determines whether the content is that of <paramref name="token"/>.</summary>

@@ -17,10 +17,10 @@ public sealed class ChainedBuffer : IBufferWriter<byte>, IDisposable
     private Segment? _first;
     private Segment? _last;
 
-    /// <summary>Number of bytes.</summary>
+    /// <summary>Gets the number of bytes.</summary>
     public long Length => _last is null ? 0 : _last.RunningIndex + _last.Used;
 
-    /// <summary>The bytes; valid until the next change.</summary>
+    /// <summary>Gets the bytes, which are valid until the next change.</summary>
     public ReadOnlySequence<byte> Sequence
     {
         get

@@ -10,10 +10,10 @@ public sealed class MediaType
 
     private MediaType(string name) => Name = name;
 
-    /// <summary>Type and subtype, in lower case, for example <c>multipart/related</c>.</summary>
+    /// <summary>Gets the type and subtype, in lower case, for example <c>multipart/related</c>.</summary>
     public string Name { get; }
 
-    /// <summary>The value of a parameter without quotes, or null.</summary>
+    /// <summary>Gets the value of a parameter without quotes, or null when there is no such parameter.</summary>
     public string? this[string parameter] => _parameters.GetValueOrDefault(parameter);
 
     /// <summary>Parses a header value.</summary>

@@ -10,6 +10,9 @@ namespace Woad.Xml.Mtom;
 /// </param>
 public readonly record struct MtomLimits(int MaxParts, int MaxHeaders, int MaxHeaderBytes, int MaxBufferSize)
 {
-    /// <summary>1,000 parts, 32 headers of 16 kB together, 65,536 bytes of parts: WCF's MaxBufferSize.</summary>
+    /// <summary>
+    /// Gets the default limits: 1,000 parts, 32 headers of 16 kB together, and 65,536 bytes of parts, which is WCF's
+    /// MaxBufferSize.
+    /// </summary>
     public static MtomLimits Default { get; } = new(1000, 32, 16 * 1024, 65536);
 }

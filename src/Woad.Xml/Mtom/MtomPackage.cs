@@ -14,13 +14,15 @@ public sealed class MtomPackage : IMtomParts
 
     private MtomPackage(MimePart root) => _root = root;
 
-    /// <summary>The root part's XML, in the encoding that <see cref="Charset"/> names.</summary>
+    /// <summary>Gets the root part's XML, in the encoding that <see cref="Charset"/> names.</summary>
     public ReadOnlyMemory<byte> Root => _root.Content;
 
-    /// <summary>The media type of the SOAP envelope inside: <c>text/xml</c> or <c>application/soap+xml</c>.</summary>
+    /// <summary>
+    /// Gets the media type of the SOAP envelope inside: <c>text/xml</c> or <c>application/soap+xml</c>.
+    /// </summary>
     public string? EnvelopeType => _root.ContentType?["type"];
 
-    /// <summary>The charset parameter of the root; null when it has none.</summary>
+    /// <summary>Gets the charset parameter of the root, or null when it has none.</summary>
     public string? Charset => _root.ContentType?["charset"];
 
     /// <summary>Takes a message apart.</summary>

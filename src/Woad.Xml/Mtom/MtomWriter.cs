@@ -82,7 +82,7 @@ public sealed class MtomWriter
                 + $"<{start}>\";boundary=\"{boundary}\";start-info=\"{Quoted(envelopeType)}\"";
     }
 
-    /// <summary>The Content-Type header of the message.</summary>
+    /// <summary>Gets the Content-Type header of the message.</summary>
     public string ContentType { get; }
 
     /// <summary>

@@ -33,7 +33,9 @@ public sealed partial class MtomXmlReader : XmlDictionaryReader
         EnvelopeType = rootType?["type"];
     }
 
-    /// <summary>The media type of the SOAP envelope inside: <c>text/xml</c> or <c>application/soap+xml</c>.</summary>
+    /// <summary>
+    /// Gets the media type of the SOAP envelope inside: <c>text/xml</c> or <c>application/soap+xml</c>.
+    /// </summary>
     public string? EnvelopeType { get; }
 
     /// <summary>Reads a message in memory, whose parts may stand in any order.</summary>

@@ -498,10 +498,10 @@ public static class StaticDictionary
 
     private static readonly Dictionary<string, int> Ids = MakeIds();
 
-    /// <summary>The strings in the order of their ids.</summary>
+    /// <summary>Gets the strings in the order of their ids.</summary>
     public static IReadOnlyList<string> All => Strings;
 
-    /// <summary>The same as a dictionary of the BCL's binary reader and writer.</summary>
+    /// <summary>Gets the same strings as a dictionary of the BCL's binary reader and writer.</summary>
     public static System.Xml.IXmlDictionary Bcl => BclDictionary.Instance;
 
     /// <summary>The wire id (even) of <paramref name="text"/>, or -1.</summary>

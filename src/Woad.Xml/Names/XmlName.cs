@@ -34,10 +34,10 @@ public sealed class XmlName(XmlToken local, XmlToken @namespace)
     public static XmlName Standard(string local, string @namespace) =>
         new(local, @namespace) { IsStandard = true, TableIndex = -1 };
 
-    /// <summary>The local name.</summary>
+    /// <summary>Gets the local name.</summary>
     public XmlToken Local { get; } = local;
 
-    /// <summary>The namespace; <see cref="XmlToken.Empty"/> when the name has none.</summary>
+    /// <summary>Gets the namespace. It is <see cref="XmlToken.Empty"/> when the name has none.</summary>
     public XmlToken Namespace { get; } = @namespace;
 
     /// <summary>

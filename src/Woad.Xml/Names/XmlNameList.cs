@@ -33,13 +33,13 @@ public sealed class XmlNameList
         Index = Interlocked.Increment(ref _nextIndex);
     }
 
-    /// <summary>Number of names.</summary>
+    /// <summary>Gets the number of names.</summary>
     public int Count => _names.Length;
 
-    /// <summary>The namespace of all names.</summary>
+    /// <summary>Gets the namespace of all names.</summary>
     public XmlToken Namespace { get; }
 
-    /// <summary>The name at a place, from 0 on.</summary>
+    /// <summary>Gets the name at a place, from 0 on.</summary>
     public XmlName this[int place] => _names[place];
 
     /// <summary>Position in the process-wide numbering of lists, dense from 0.</summary>

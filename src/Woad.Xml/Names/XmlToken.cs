@@ -33,22 +33,25 @@ public sealed class XmlToken
         };
     }
 
-    /// <summary>The empty string.</summary>
+    /// <summary>Gets the token of the empty string.</summary>
     public static XmlToken Empty { get; } = Get("");
 
-    /// <summary>The characters.</summary>
+    /// <summary>Gets the characters as a string.</summary>
     public string Text { get; }
 
-    /// <summary>The same as UTF-8.</summary>
+    /// <summary>Gets the same characters as UTF-8.</summary>
     public ReadOnlySpan<byte> Utf8 => _utf8;
 
     /// <summary>The array behind <see cref="Utf8"/>, for tables that keep it.</summary>
     internal byte[] SharedUtf8 => _utf8;
 
-    /// <summary>Position in the process-wide numbering of tokens, dense from 0.</summary>
+    /// <summary>Gets the position in the process-wide numbering of tokens, which is dense from 0.</summary>
     public int Index { get; }
 
-    /// <summary>The wire id in the static dictionary ([MC-NBFS] 2.1), always even; -1 when it is not there.</summary>
+    /// <summary>
+    /// Gets the wire id in the static dictionary ([MC-NBFS] 2.1), which is always even. It is -1 when the token is not
+    /// there.
+    /// </summary>
     public int StaticId { get; }
 
     /// <summary>As a prefix: 0 for "", 1 to 26 for a to z, -1 for all others.</summary>

@@ -61,7 +61,7 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
         }
     }
 
-    /// <summary>Byte offset, in the input, of the node that comes next.</summary>
+    /// <summary>Gets the byte offset, in the input, of the node that comes next.</summary>
     public int Offset
     {
         get
@@ -80,7 +80,7 @@ public ref partial struct TextXmlReader : IPositionedXmlReader
         }
     }
 
-    /// <summary>Byte offset after what was consumed last.</summary>
+    /// <summary>Gets the byte offset after what was consumed last.</summary>
     public readonly int Position => _pos;
 
     /// <summary>Tells what elements around the beginning, which were understood elsewhere, declare.</summary>

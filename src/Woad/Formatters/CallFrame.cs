@@ -7,14 +7,14 @@ namespace Woad.Formatters;
 public abstract class CallFrame
 {
     /// <summary>
-    /// Objects that one parameter or result may consist of. Set by the engine from the endpoint's
-    /// <c>MaxItemsInObjectGraph</c>; default 65,536.
+    /// Gets or sets the number of objects that one parameter or result may consist of. The engine sets it from the
+    /// endpoint's <c>MaxItemsInObjectGraph</c>. Default: 65,536.
     /// </summary>
     public int MaxItems { get; set; } = 65536;
 
     /// <summary>
-    /// The token of an operation that takes one: the engine's on the service, the caller's on the client. Not on the
-    /// wire.
+    /// Gets or sets the token of an operation that takes one. On the service it is the engine's, on the client the
+    /// caller's. It is not on the wire.
     /// </summary>
     public CancellationToken Cancellation { get; set; }
 

@@ -7,7 +7,7 @@ namespace Woad.Formatters;
 /// </summary>
 public abstract class ContractCodec
 {
-    /// <summary>The contract's interface.</summary>
+    /// <summary>Gets the interface of the contract.</summary>
     public abstract Type ContractType { get; }
 
     /// <summary>The codec of the operation <paramref name="name"/>, or null when that operation has none.</summary>
@@ -16,7 +16,8 @@ public abstract class ContractCodec
     public abstract OperationCodec? Find(string name);
 
     /// <summary>
-    /// What stands alone in the operations' messages: details of declared faults, members of message contracts.
+    /// Gets the codecs of what is alone in the operations' messages: details of declared faults and members of message
+    /// contracts.
     /// </summary>
     public virtual IReadOnlyList<DataCodec> Data => [];
 

@@ -21,28 +21,30 @@ public abstract class OperationCodec(OwnCode ownCode = OwnCode.None)
     /// <summary>Exceptions that the codec should not have thrown.</summary>
     internal CodecFallbacks Fallbacks { get; } = new();
 
-    /// <summary>The operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
+    /// <summary>Gets the operation's name in its contract (<c>OperationContract.Name</c> or the method's).</summary>
     public abstract string Name { get; }
 
     /// <summary>
-    /// The names that the codec reads and writes, <c>{ns}Wrapper {ns}Part;{ns}Wrapper {ns}Result {ns}Part</c>. An
-    /// operation whose description has other names takes the message lane. Null: not compared.
+    /// Gets the names that the codec reads and writes, <c>{ns}Wrapper {ns}Part;{ns}Wrapper {ns}Result {ns}Part</c>. An
+    /// operation whose description has other names takes the message lane. Null means that they are not compared.
     /// </summary>
     public virtual string? Layout => null;
 
     /// <summary>
-    /// The known types of the operation that the codec was made with; an operation whose description has others takes
-    /// the message lane.
+    /// Gets the known types of the operation that the codec was made with. An operation whose description has others
+    /// takes the message lane.
     /// </summary>
     public virtual IReadOnlyList<Type> KnownTypes => [];
 
     /// <summary>
-    /// Whether the data contracts of other assemblies are what compilers were shown of them; an operation that has
-    /// others takes the message lane.
+    /// Gets a value that indicates whether the data contracts of other assemblies are what compilers were shown of
+    /// them. An operation that has others takes the message lane.
     /// </summary>
     public virtual bool IsAsSeen => true;
 
-    /// <summary>The same values as JSON; null where the contract says nothing of plain HTTP.</summary>
+    /// <summary>
+    /// Gets the codec of the same values as JSON. It is null where the contract says nothing of plain HTTP.
+    /// </summary>
     public virtual JsonParts? Json => null;
 
     /// <summary>Makes the frame that the other methods take.</summary>

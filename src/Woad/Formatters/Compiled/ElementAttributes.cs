@@ -14,24 +14,24 @@ public readonly struct ElementAttributes
             IsUnusual) = (isNil, typeName, typeNamespace, id, reference, isUnusual);
 
     /// <summary>
-    /// Whether an identity is empty, or the number of items stands before them: only the serializer knows what to do
-    /// then.
+    /// Gets a value that indicates whether an identity is empty, or the number of items comes before them. Only the
+    /// serializer knows what to do then.
     /// </summary>
     public bool IsUnusual { get; }
 
-    /// <summary>Whether there is no object.</summary>
+    /// <summary>Gets a value that indicates whether there is no object.</summary>
     public bool IsNil { get; }
 
-    /// <summary>Local name of the type; null when the declared type stands.</summary>
+    /// <summary>Gets the local name of the type. It is null when the declared type is meant.</summary>
     public string? TypeName { get; }
 
-    /// <summary>Namespace of the type; "" when its prefix is not declared.</summary>
+    /// <summary>Gets the namespace of the type. It is "" when its prefix is not declared.</summary>
     public string? TypeNamespace { get; }
 
-    /// <summary>The identity that the object gets; null for none.</summary>
+    /// <summary>Gets the identity that the object gets, or null for none.</summary>
     public string? Id { get; }
 
-    /// <summary>The identity of an object that stands elsewhere; null for none.</summary>
+    /// <summary>Gets the identity of an object that is written elsewhere, or null for none.</summary>
     public string? Reference { get; }
 
     /// <summary>Whether the element names the type with this contract, or none.</summary>

@@ -21,17 +21,20 @@ public partial struct GraphReading(int maxItems, bool isRehearsal = false)
     private Dictionary<string, object>? _objects;
 
     /// <summary>
-    /// Whether the graph is read only to find out that it can be: no set accessor, callback, constructor or collection
-    /// of the program runs, and what was read does not count.
+    /// Gets a value that indicates whether the graph is read only to find out that it can be. No set accessor,
+    /// callback, constructor or collection of the program runs then, and what was read does not count.
     /// </summary>
     public readonly bool IsRehearsal => isRehearsal;
 
     /// <summary>
-    /// Whether there was something that only the serializer reads; what was read does not count then.
+    /// Gets a value that indicates whether there was something that only the serializer reads. What was read does not
+    /// count then.
     /// </summary>
     public bool IsLeft { get; private set; }
 
-    /// <summary>Bits of the known types in force; bit 0 is that of the types known everywhere.</summary>
+    /// <summary>
+    /// Gets or sets the bits of the known types in force. Bit 0 is that of the types known everywhere.
+    /// </summary>
     public ulong Scopes { get; set; } = 1;
 
     /// <summary>Notes something that only the serializer reads.</summary>

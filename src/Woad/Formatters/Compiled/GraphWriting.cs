@@ -25,7 +25,8 @@ public struct GraphWriting(int maxItems)
     private Dictionary<string, XmlToken>? _namespaces;
 
     /// <summary>
-    /// Whether there was something that only the serializer writes; what was written does not count then.
+    /// Gets a value that indicates whether there was something that only the serializer writes. What was written does
+    /// not count then.
     /// </summary>
     public bool IsLeft { get; private set; }
 

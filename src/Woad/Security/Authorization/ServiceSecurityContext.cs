@@ -47,31 +47,33 @@ public class ServiceSecurityContext
         _authorization = authorizationContext;
     }
 
-    /// <summary>The context of a caller about whom nothing is known.</summary>
+    /// <summary>Gets the context of a caller about whom nothing is known.</summary>
     public static ServiceSecurityContext Anonymous { get; } = new(ReadOnlyCollection<IAuthorizationPolicy>.Empty);
 
-    /// <summary>The context of the operation that runs on this thread or flow; null outside operations.</summary>
+    /// <summary>
+    /// Gets the context of the operation that runs on this thread or flow. It is null outside operations.
+    /// </summary>
     public static ServiceSecurityContext? Current => OperationContext.Current?.ServiceSecurityContext;
 
     /// <summary>Gets the result of the authorization policies.</summary>
     public AuthorizationContext AuthorizationContext =>
         _authorization ??= AuthorizationContext.CreateDefaultAuthorizationContext(AuthorizationPolicies);
 
-    /// <summary>The policies.</summary>
+    /// <summary>Gets or sets the authorization policies.</summary>
     public ReadOnlyCollection<IAuthorizationPolicy> AuthorizationPolicies { get; set; }
 
     /// <summary>Gets a value that indicates whether no policy has named the caller.</summary>
     public bool IsAnonymous => ReferenceEquals(this, Anonymous) || !PrimaryIdentity.IsAuthenticated;
 
     /// <summary>
-    /// The one identity that policies have left under "Identities"; without, or with several, an identity without a
-    /// name.
+    /// Gets the one identity that policies have left under "Identities". Without any, or with several, it is an
+    /// identity without a name.
     /// </summary>
     public IIdentity PrimaryIdentity => Identities is [var only] ? only : new GenericIdentity("");
 
     /// <summary>
-    /// The identity as a Windows account; one without a name when it is none, and null where Windows accounts do not
-    /// exist.
+    /// Gets the identity as a Windows account. When it is none, the result is an account without a name. Where Windows
+    /// accounts do not exist, the result is null.
     /// </summary>
     public WindowsIdentity? WindowsIdentity => !OperatingSystem.IsWindows() ? null
         : PrimaryIdentity as WindowsIdentity ?? WindowsIdentity.GetAnonymous();

@@ -38,19 +38,19 @@ public class ClientCredentials : SecurityCredentialsManager, IEndpointBehavior
         Windows = other.Windows.Clone();
     }
 
-    /// <summary>The client's certificate.</summary>
+    /// <summary>Gets the settings of the client's certificate.</summary>
     public X509CertificateInitiatorClientCredential ClientCertificate { get; }
 
-    /// <summary>Name and password of HTTP digest authentication.</summary>
+    /// <summary>Gets the name and password of HTTP digest authentication.</summary>
     public HttpDigestClientCredential HttpDigest { get; }
 
-    /// <summary>The services' certificates.</summary>
+    /// <summary>Gets the services' certificates and the rules by which they are validated.</summary>
     public X509CertificateRecipientClientCredential ServiceCertificate { get; }
 
-    /// <summary>The client's user name and password.</summary>
+    /// <summary>Gets the client's user name and password.</summary>
     public UserNamePasswordClientCredential UserName { get; }
 
-    /// <summary>The client's Windows credential.</summary>
+    /// <summary>Gets the client's Windows credential.</summary>
     public WindowsClientCredential Windows { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>

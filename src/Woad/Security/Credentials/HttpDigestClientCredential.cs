@@ -17,7 +17,8 @@ public sealed class HttpDigestClientCredential
     /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 
-    /// <summary>Name, password and domain. Null throws.</summary>
+    /// <summary>Gets or sets the name, password and domain.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public NetworkCredential ClientCredential
     {
         get;

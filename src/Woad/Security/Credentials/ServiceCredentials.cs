@@ -38,19 +38,19 @@ public class ServiceCredentials : SecurityCredentialsManager, IServiceBehavior
         WindowsAuthentication = other.WindowsAuthentication.Clone();
     }
 
-    /// <summary>The clients' certificates.</summary>
+    /// <summary>Gets the clients' certificates and the rules by which they are validated.</summary>
     public X509CertificateInitiatorServiceCredential ClientCertificate { get; }
 
     /// <summary>Gets the settings for security contexts that clients keep in cookies.</summary>
     public SecureConversationServiceCredential SecureConversationAuthentication { get; }
 
-    /// <summary>The service's certificate.</summary>
+    /// <summary>Gets the settings of the service's certificate.</summary>
     public X509CertificateRecipientServiceCredential ServiceCertificate { get; }
 
-    /// <summary>User names and passwords.</summary>
+    /// <summary>Gets the rules by which user names and passwords are validated.</summary>
     public UserNamePasswordServiceCredential UserNameAuthentication { get; }
 
-    /// <summary>Windows credentials.</summary>
+    /// <summary>Gets the rules by which Windows credentials are accepted.</summary>
     public WindowsServiceCredential WindowsAuthentication { get; }
 
     /// <summary>A copy that can be changed on its own.</summary>

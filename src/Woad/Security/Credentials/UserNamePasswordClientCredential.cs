@@ -7,10 +7,10 @@ public sealed class UserNamePasswordClientCredential
     {
     }
 
-    /// <summary>The password. Default: null.</summary>
+    /// <summary>Gets or sets the password. Default: null.</summary>
     public string? Password { get; set; }
 
-    /// <summary>The user name. Default: null.</summary>
+    /// <summary>Gets or sets the user name. Default: null.</summary>
     public string? UserName { get; set; }
 
     internal UserNamePasswordClientCredential Clone() => (UserNamePasswordClientCredential)MemberwiseClone();

@@ -23,7 +23,7 @@ public sealed class UserNamePasswordServiceCredential
     } = TimeSpan.FromMinutes(15);
 
     /// <summary>
-    /// The validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.
+    /// Gets or sets the validator of mode <see cref="Security.UserNamePasswordValidationMode.Custom"/>. Default: null.
     /// </summary>
     public UserNamePasswordValidator? CustomUserNamePasswordValidator { get; set; }
 

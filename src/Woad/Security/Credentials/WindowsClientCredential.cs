@@ -22,7 +22,8 @@ public sealed class WindowsClientCredential
     /// </summary>
     public TokenImpersonationLevel AllowedImpersonationLevel { get; set; } = TokenImpersonationLevel.Identification;
 
-    /// <summary>Name, password and domain; without them the current user's ticket is used. Null throws.</summary>
+    /// <summary>Gets or sets the name, password and domain. Without them the current user's ticket is used.</summary>
+    /// <exception cref="ArgumentNullException">The value is null.</exception>
     public NetworkCredential ClientCredential
     {
         get;

@@ -11,7 +11,7 @@ public sealed class X509CertificateInitiatorClientCredential
     {
     }
 
-    /// <summary>The certificate with its private key. Default: null.</summary>
+    /// <summary>Gets or sets the certificate with its private key. Default: null.</summary>
     public X509Certificate2? Certificate { get; set; }
 
     /// <summary>Takes the certificate from a store.</summary>

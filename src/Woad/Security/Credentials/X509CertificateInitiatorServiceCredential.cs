@@ -14,7 +14,9 @@ public sealed class X509CertificateInitiatorServiceCredential
     /// <summary>Gets the rules by which certificates of clients are validated.</summary>
     public X509ClientCertificateAuthentication Authentication { get; private init; } = new();
 
-    /// <summary>The client's certificate, for message security that needs it beforehand. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the client's certificate, for message security that needs it beforehand. Default: null.
+    /// </summary>
     public X509Certificate2? Certificate { get; set; }
 
     /// <summary>Takes the certificate from a store.</summary>

@@ -14,10 +14,12 @@ public sealed class X509CertificateRecipientClientCredential
     /// <summary>Gets the rules by which certificates of services are validated.</summary>
     public X509ServiceCertificateAuthentication Authentication { get; private init; } = new();
 
-    /// <summary>The service's certificate, for message security that needs it beforehand. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the service's certificate, for message security that needs it beforehand. Default: null.
+    /// </summary>
     public X509Certificate2? DefaultCertificate { get; set; }
 
-    /// <summary>Certificates for single services.</summary>
+    /// <summary>Gets the certificates for single services, by the services' addresses.</summary>
     public Dictionary<Uri, X509Certificate2> ScopedCertificates { get; private init; } = [];
 
     /// <summary>

@@ -21,7 +21,9 @@ public class X509ClientCertificateAuthentication
         set => field = Check.Defined(value);
     } = X509CertificateValidationMode.ChainTrust;
 
-    /// <summary>The validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.
+    /// </summary>
     public X509CertificateValidator? CustomCertificateValidator { get; set; }
 
     /// <summary>
@@ -40,7 +42,9 @@ public class X509ClientCertificateAuthentication
     /// </summary>
     public X509RevocationMode RevocationMode { get; set; } = X509RevocationMode.Online;
 
-    /// <summary>The store with trusted people. Default: <see cref="StoreLocation.LocalMachine"/>.</summary>
+    /// <summary>
+    /// Gets or sets the location of the store with trusted people. Default: <see cref="StoreLocation.LocalMachine"/>.
+    /// </summary>
     public StoreLocation TrustedStoreLocation { get; set; } = StoreLocation.LocalMachine;
 
     internal X509ClientCertificateAuthentication Clone() => (X509ClientCertificateAuthentication)MemberwiseClone();

@@ -17,7 +17,9 @@ public sealed class X509ServiceCertificateAuthentication
         set => field = Check.Defined(value);
     } = X509CertificateValidationMode.ChainTrust;
 
-    /// <summary>The validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.</summary>
+    /// <summary>
+    /// Gets or sets the validator of mode <see cref="X509CertificateValidationMode.Custom"/>. Default: null.
+    /// </summary>
     public X509CertificateValidator? CustomCertificateValidator { get; set; }
 
     /// <summary>
@@ -25,7 +27,9 @@ public sealed class X509ServiceCertificateAuthentication
     /// </summary>
     public X509RevocationMode RevocationMode { get; set; } = X509RevocationMode.Online;
 
-    /// <summary>The store with trusted people. Default: <see cref="StoreLocation.CurrentUser"/>.</summary>
+    /// <summary>
+    /// Gets or sets the location of the store with trusted people. Default: <see cref="StoreLocation.CurrentUser"/>.
+    /// </summary>
     public StoreLocation TrustedStoreLocation { get; set; } = StoreLocation.CurrentUser;
 
     internal X509ServiceCertificateAuthentication Clone() => (X509ServiceCertificateAuthentication)MemberwiseClone();

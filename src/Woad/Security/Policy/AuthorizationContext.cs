@@ -12,10 +12,10 @@ public abstract class AuthorizationContext : IAuthorizationComponent
     {
     }
 
-    /// <summary>The claims.</summary>
+    /// <summary>Gets the claim sets that policies have added.</summary>
     public abstract ReadOnlyCollection<ClaimSet> ClaimSets { get; }
 
-    /// <summary>Until when the claims hold, in UTC.</summary>
+    /// <summary>Gets the time, in UTC, until which the claims hold.</summary>
     public abstract DateTime ExpirationTime { get; }
 
     /// <inheritdoc/>

@@ -11,7 +11,7 @@ public abstract class EvaluationContext
     {
     }
 
-    /// <summary>The sets that were added.</summary>
+    /// <summary>Gets the claim sets that were added.</summary>
     public abstract ReadOnlyCollection<ClaimSet> ClaimSets { get; }
 
     /// <summary>

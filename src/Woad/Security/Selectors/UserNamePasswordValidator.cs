@@ -5,7 +5,7 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Decides whether a user name and a password belong together. Derive it for rules of your own.</summary>
 public abstract class UserNamePasswordValidator
 {
-    /// <summary>Accepts every name and password: for tests only.</summary>
+    /// <summary>Gets the validator that accepts every name and password. It is for tests only.</summary>
     public static UserNamePasswordValidator None { get; } = new AnyUserNameValidator();
 
     /// <summary>Returns when the pair is accepted.</summary>

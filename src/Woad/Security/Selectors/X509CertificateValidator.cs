@@ -7,18 +7,23 @@ namespace System.IdentityModel.Selectors;
 /// <summary>Decides whether a peer's certificate is believed. Derive it for rules of your own.</summary>
 public abstract class X509CertificateValidator
 {
-    /// <summary>Believes what chains up to a trusted root of the current user, revocation checked online.</summary>
+    /// <summary>
+    /// Gets the validator that believes what chains up to a trusted root of the current user. Revocation is checked
+    /// online.
+    /// </summary>
     public static X509CertificateValidator ChainTrust { get; } = new ChainTrustValidator(new X509ChainPolicy());
 
-    /// <summary>Believes every certificate: for tests only.</summary>
+    /// <summary>Gets the validator that believes every certificate. It is for tests only.</summary>
     public static X509CertificateValidator None { get; } = new AnyCertificateValidator();
 
-    /// <summary>Believes what <see cref="PeerTrust"/> or <see cref="ChainTrust"/> believes.</summary>
+    /// <summary>
+    /// Gets the validator that believes what <see cref="PeerTrust"/> or <see cref="ChainTrust"/> believes.
+    /// </summary>
     public static X509CertificateValidator PeerOrChainTrust { get; } = new PeerOrChainTrustValidator(
         new PeerTrustValidator(StoreLocation.CurrentUser, TimeProvider.System),
         new ChainTrustValidator(new X509ChainPolicy()));
 
-    /// <summary>Believes what stands in the current user's store of trusted people.</summary>
+    /// <summary>Gets the validator that believes what is in the current user's store of trusted people.</summary>
     public static X509CertificateValidator PeerTrust { get; } = new PeerTrustValidator(
         StoreLocation.CurrentUser, TimeProvider.System);
 

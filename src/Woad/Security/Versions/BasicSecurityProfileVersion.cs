@@ -9,7 +9,7 @@ public abstract class BasicSecurityProfileVersion
     {
     }
 
-    /// <summary>Basic Security Profile 1.0.</summary>
+    /// <summary>Gets the version Basic Security Profile 1.0.</summary>
     public static BasicSecurityProfileVersion BasicSecurityProfile10 { get; } = new Known();
 
     private sealed class Known : BasicSecurityProfileVersion;

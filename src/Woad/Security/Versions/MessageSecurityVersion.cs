@@ -20,51 +20,64 @@ public abstract class MessageSecurityVersion
     }
 
     /// <summary>
+    /// Gets the default version,
     /// <see cref="WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11"/>.
     /// </summary>
     public static MessageSecurityVersion Default =>
         WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11;
 
-    /// <summary>WS-Security 1.0 with the versions of February 2005.</summary>
+    /// <summary>
+    /// Gets WS-Security 1.0 with the versions of February 2005 and the restrictions of the Basic Security Profile.
+    /// </summary>
     public static MessageSecurityVersion WSSecurity10WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10 { get; } =
         new Known("WSSecurity10" + Feb2005 + Profile, is11: false, isOasis: false);
 
-    /// <summary>WS-Security 1.0 with the versions that OASIS has standardized.</summary>
+    /// <summary>
+    /// Gets WS-Security 1.0 with the versions that OASIS has standardized and the restrictions of the Basic Security
+    /// Profile.
+    /// </summary>
     public static MessageSecurityVersion WSSecurity10WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10 { get; } =
         new Known("WSSecurity10" + Oasis + Profile, is11: false, isOasis: true);
 
-    /// <summary>WS-Security 1.1 with the versions of February 2005.</summary>
+    /// <summary>Gets WS-Security 1.1 with the versions of February 2005.</summary>
     public static MessageSecurityVersion WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11 { get; } =
         new Known("WSSecurity11" + Feb2005, is11: true, isOasis: false);
 
-    /// <summary>The same, with the restrictions of the Basic Security Profile.</summary>
+    /// <summary>
+    /// Gets WS-Security 1.1 with the versions of February 2005 and the restrictions of the Basic Security Profile.
+    /// </summary>
     public static MessageSecurityVersion WSSecurity11WSTrustFebruary2005WSSecureConversationFebruary2005WSSecurityPolicy11BasicSecurityProfile10 { get; } =
         new Known("WSSecurity11" + Feb2005 + Profile, is11: true, isOasis: false);
 
-    /// <summary>WS-Security 1.1 with the versions that OASIS has standardized.</summary>
+    /// <summary>Gets WS-Security 1.1 with the versions that OASIS has standardized.</summary>
     public static MessageSecurityVersion WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12 { get; } =
         new Known("WSSecurity11" + Oasis, is11: true, isOasis: true);
 
-    /// <summary>The same, with the restrictions of the Basic Security Profile.</summary>
+    /// <summary>
+    /// Gets WS-Security 1.1 with the versions that OASIS has standardized and the restrictions of the Basic Security
+    /// Profile.
+    /// </summary>
     public static MessageSecurityVersion WSSecurity11WSTrust13WSSecureConversation13WSSecurityPolicy12BasicSecurityProfile10 { get; } =
         new Known("WSSecurity11" + Oasis + Profile, is11: true, isOasis: true);
 
-    /// <summary>The version of the Basic Security Profile; null without its restrictions.</summary>
+    /// <summary>
+    /// Gets the version of the Basic Security Profile. Null means that its restrictions do not apply.
+    /// </summary>
     public abstract BasicSecurityProfileVersion? BasicSecurityProfileVersion { get; }
 
-    /// <summary>The version of WS-SecureConversation.</summary>
+    /// <summary>Gets the version of WS-SecureConversation.</summary>
     public abstract SecureConversationVersion SecureConversationVersion { get; }
 
-    /// <summary>The version of WS-SecurityPolicy.</summary>
+    /// <summary>Gets the version of WS-SecurityPolicy.</summary>
     public abstract SecurityPolicyVersion SecurityPolicyVersion { get; }
 
-    /// <summary>The specifications by which tokens are written.</summary>
+    /// <summary>Gets the specifications by which tokens are written.</summary>
     public SecurityTokenVersion SecurityTokenVersion { get; }
 
-    /// <summary>The version of WS-Security.</summary>
+    /// <summary>Gets the version of WS-Security.</summary>
     public abstract SecurityVersion SecurityVersion { get; }
 
-    /// <summary>The version of WS-Trust.</summary>
+    /// <summary>Gets the version of WS-Trust.</summary>
     public abstract TrustVersion TrustVersion { get; }
 
     /// <summary>The name of the property that gives this version.</summary>

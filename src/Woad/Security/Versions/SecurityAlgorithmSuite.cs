@@ -17,70 +17,70 @@ public abstract class SecurityAlgorithmSuite
     {
     }
 
-    /// <summary><see cref="Basic256"/>.</summary>
+    /// <summary>Gets the default suite, <see cref="Basic256"/>.</summary>
     public static SecurityAlgorithmSuite Default => Basic256;
 
-    /// <summary>Keys of 256 bits, SHA-1, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 256 bits, SHA-1 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic256 { get; } = new StandardSuite(
         "Basic256", 256, "aes256", isSha256: false, isRsa15: false);
 
-    /// <summary>Keys of 192 bits, SHA-1, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 192 bits, SHA-1 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic192 { get; } = new StandardSuite(
         "Basic192", 192, "aes192", isSha256: false, isRsa15: false);
 
-    /// <summary>Keys of 128 bits, SHA-1, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 128 bits, SHA-1 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic128 { get; } = new StandardSuite(
         "Basic128", 128, "aes128", isSha256: false, isRsa15: false);
 
-    /// <summary>Triple DES, SHA-1, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with Triple DES, SHA-1 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite TripleDes { get; } = new StandardSuite(
         "TripleDes", 192, "tripledes", isSha256: false, isRsa15: false);
 
-    /// <summary>Keys of 256 bits, SHA-1, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 256 bits, SHA-1 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic256Rsa15 { get; } = new StandardSuite(
         "Basic256Rsa15", 256, "aes256", isSha256: false, isRsa15: true);
 
-    /// <summary>Keys of 192 bits, SHA-1, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 192 bits, SHA-1 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic192Rsa15 { get; } = new StandardSuite(
         "Basic192Rsa15", 192, "aes192", isSha256: false, isRsa15: true);
 
-    /// <summary>Keys of 128 bits, SHA-1, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 128 bits, SHA-1 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic128Rsa15 { get; } = new StandardSuite(
         "Basic128Rsa15", 128, "aes128", isSha256: false, isRsa15: true);
 
-    /// <summary>Triple DES, SHA-1, RSA 1.5.</summary>
+    /// <summary>Gets the suite with Triple DES, SHA-1 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite TripleDesRsa15 { get; } = new StandardSuite(
         "TripleDesRsa15", 192, "tripledes", isSha256: false, isRsa15: true);
 
-    /// <summary>Keys of 256 bits, SHA-256, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 256 bits, SHA-256 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic256Sha256 { get; } = new StandardSuite(
         "Basic256Sha256", 256, "aes256", isSha256: true, isRsa15: false);
 
-    /// <summary>Keys of 192 bits, SHA-256, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 192 bits, SHA-256 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic192Sha256 { get; } = new StandardSuite(
         "Basic192Sha256", 192, "aes192", isSha256: true, isRsa15: false);
 
-    /// <summary>Keys of 128 bits, SHA-256, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with keys of 128 bits, SHA-256 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite Basic128Sha256 { get; } = new StandardSuite(
         "Basic128Sha256", 128, "aes128", isSha256: true, isRsa15: false);
 
-    /// <summary>Triple DES, SHA-256, RSA-OAEP.</summary>
+    /// <summary>Gets the suite with Triple DES, SHA-256 and RSA-OAEP.</summary>
     public static SecurityAlgorithmSuite TripleDesSha256 { get; } = new StandardSuite(
         "TripleDesSha256", 192, "tripledes", isSha256: true, isRsa15: false);
 
-    /// <summary>Keys of 256 bits, SHA-256, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 256 bits, SHA-256 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic256Sha256Rsa15 { get; } = new StandardSuite(
         "Basic256Sha256Rsa15", 256, "aes256", isSha256: true, isRsa15: true);
 
-    /// <summary>Keys of 192 bits, SHA-256, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 192 bits, SHA-256 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic192Sha256Rsa15 { get; } = new StandardSuite(
         "Basic192Sha256Rsa15", 192, "aes192", isSha256: true, isRsa15: true);
 
-    /// <summary>Keys of 128 bits, SHA-256, RSA 1.5.</summary>
+    /// <summary>Gets the suite with keys of 128 bits, SHA-256 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite Basic128Sha256Rsa15 { get; } = new StandardSuite(
         "Basic128Sha256Rsa15", 128, "aes128", isSha256: true, isRsa15: true);
 
-    /// <summary>Triple DES, SHA-256, RSA 1.5.</summary>
+    /// <summary>Gets the suite with Triple DES, SHA-256 and RSA 1.5.</summary>
     public static SecurityAlgorithmSuite TripleDesSha256Rsa15 { get; } = new StandardSuite(
         "TripleDesSha256Rsa15", 192, "tripledes", isSha256: true, isRsa15: true);
 
@@ -93,19 +93,19 @@ public abstract class SecurityAlgorithmSuite
     /// <summary>Gets the canonicalization algorithm: the conversion of XML to bytes before it is signed.</summary>
     public abstract string DefaultCanonicalizationAlgorithm { get; }
 
-    /// <summary>The digest of what is signed.</summary>
+    /// <summary>Gets the digest algorithm of what is signed.</summary>
     public abstract string DefaultDigestAlgorithm { get; }
 
     /// <summary>Gets the algorithm that encrypts messages.</summary>
     public abstract string DefaultEncryptionAlgorithm { get; }
 
-    /// <summary>Bits of a key derived for encryption.</summary>
+    /// <summary>Gets the number of bits of a key that is derived for encryption.</summary>
     public abstract int DefaultEncryptionKeyDerivationLength { get; }
 
-    /// <summary>Bits of a key derived for signatures.</summary>
+    /// <summary>Gets the number of bits of a key that is derived for signatures.</summary>
     public abstract int DefaultSignatureKeyDerivationLength { get; }
 
-    /// <summary>Bits of a shared key.</summary>
+    /// <summary>Gets the number of bits of a shared key.</summary>
     public abstract int DefaultSymmetricKeyLength { get; }
 
     /// <summary>Gets the algorithm that wraps a key by a shared key.</summary>

@@ -5,18 +5,18 @@ public abstract class SecurityPolicyVersion
 {
     private SecurityPolicyVersion(string ns) => Namespace = ns;
 
-    /// <summary>WS-SecurityPolicy 1.1, of July 2005.</summary>
+    /// <summary>Gets the version WS-SecurityPolicy 1.1, of July 2005.</summary>
     public static SecurityPolicyVersion WSSecurityPolicy11 { get; } = new Known(
         "http://schemas.xmlsoap.org/ws/2005/07/securitypolicy");
 
-    /// <summary>WS-SecurityPolicy 1.2 as OASIS has standardized it.</summary>
+    /// <summary>Gets the version WS-SecurityPolicy 1.2, as OASIS has standardized it.</summary>
     public static SecurityPolicyVersion WSSecurityPolicy12 { get; } = new Known(
         "http://docs.oasis-open.org/ws-sx/ws-securitypolicy/200702");
 
-    /// <summary>The namespace of its assertions.</summary>
+    /// <summary>Gets the namespace of the version's assertions.</summary>
     public string Namespace { get; }
 
-    /// <summary>The prefix that its assertions are written with: <c>sp</c>.</summary>
+    /// <summary>Gets the prefix that the version's assertions are written with: <c>sp</c>.</summary>
     public string Prefix => "sp";
 
     private sealed class Known(string ns) : SecurityPolicyVersion(ns);

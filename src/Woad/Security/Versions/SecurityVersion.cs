@@ -9,10 +9,10 @@ public abstract class SecurityVersion
     {
     }
 
-    /// <summary>WS-Security 1.0.</summary>
+    /// <summary>Gets the version WS-Security 1.0.</summary>
     public static SecurityVersion WSSecurity10 { get; } = new Known();
 
-    /// <summary>WS-Security 1.1.</summary>
+    /// <summary>Gets the version WS-Security 1.1.</summary>
     public static SecurityVersion WSSecurity11 { get; } = new Known();
 
     private sealed class Known : SecurityVersion;

@@ -11,20 +11,20 @@ public abstract class TrustVersion
         Prefix = new XmlDictionary(1).Add(prefix);
     }
 
-    /// <summary><see cref="WSTrustFeb2005"/>.</summary>
+    /// <summary>Gets the default version, <see cref="WSTrustFeb2005"/>.</summary>
     public static TrustVersion Default => WSTrustFeb2005;
 
-    /// <summary>WS-Trust as OASIS has standardized it (1.3).</summary>
+    /// <summary>Gets the version of WS-Trust that OASIS has standardized (1.3).</summary>
     public static TrustVersion WSTrust13 { get; } = new Known(
         "http://docs.oasis-open.org/ws-sx/ws-trust/200512", "trust");
 
-    /// <summary>WS-Trust of February 2005.</summary>
+    /// <summary>Gets the version of WS-Trust of February 2005.</summary>
     public static TrustVersion WSTrustFeb2005 { get; } = new Known("http://schemas.xmlsoap.org/ws/2005/02/trust", "t");
 
-    /// <summary>The namespace of its elements.</summary>
+    /// <summary>Gets the namespace of the version's elements.</summary>
     public XmlDictionaryString Namespace { get; }
 
-    /// <summary>The prefix that its elements are written with.</summary>
+    /// <summary>Gets the prefix that the version's elements are written with.</summary>
     public XmlDictionaryString Prefix { get; }
 
     private sealed class Known(string ns, string prefix) : TrustVersion(ns, prefix);
