@@ -54,7 +54,7 @@ public abstract class BodyWriter
     /// <param name="result">The object that the Begin method returned.</param>
     public void EndWriteBodyContents(IAsyncResult result) => OnEndWriteBodyContents(result);
 
-    /// <summary>Writes the content.</summary>
+    /// <summary>Writes the content of the message's body to a writer.</summary>
     /// <param name="writer">The writer.</param>
     /// <exception cref="InvalidOperationException">An unbuffered writer has already written.</exception>
     public void WriteBodyContents(XmlDictionaryWriter writer)
@@ -106,7 +106,7 @@ public abstract class BodyWriter
     /// <param name="result">The object that the Begin method returned.</param>
     protected virtual void OnEndWriteBodyContents(IAsyncResult result) => TaskToAsyncResult.End(result);
 
-    /// <summary>Writes the content.</summary>
+    /// <summary>Writes the content of the message's body, when overridden in a derived class.</summary>
     /// <param name="writer">The writer.</param>
     protected abstract void OnWriteBodyContents(XmlDictionaryWriter writer);
 

@@ -184,7 +184,7 @@ public abstract partial class Message : IDisposable
         return new BodyMessageBuffer(this, new FragmentContentsWriter(body), body.Length, IsFaultCore);
     }
 
-    /// <summary>Releases the properties.</summary>
+    /// <summary>Releases the properties of the message when it is closed.</summary>
     protected virtual void OnClose() => Properties.Dispose();
 
     /// <summary>Reads the body's first element by DataContractSerializer.</summary>

@@ -56,7 +56,7 @@ public abstract class StandardEndpointElement : ConfigurationElement
     public void InitializeAndValidate(ServiceEndpointElement serviceEndpointElement) =>
         OnInitializeAndValidate(serviceEndpointElement);
 
-    /// <summary>Creates the endpoint.</summary>
+    /// <summary>Creates a standard endpoint of this kind for a contract.</summary>
     /// <param name="contractDescription">The contract of the endpoint.</param>
     /// <returns>The endpoint.</returns>
     protected abstract ServiceEndpoint CreateServiceEndpoint(ContractDescription contractDescription);

@@ -4,7 +4,7 @@ using Woad.Bindings.Rules;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>HTTP as transport.</summary>
+/// <summary>Represents the HTTP transport of a binding, with its settings.</summary>
 public partial class HttpTransportBindingElement : TransportBindingElement
 {
     /// <summary>Initializes a new instance with the default settings.</summary>

@@ -244,7 +244,7 @@ public abstract partial class CommunicationObject : ICommunicationObject
     /// <param name="result">The object that the Begin method returned.</param>
     protected abstract void OnEndOpen(IAsyncResult result);
 
-    /// <summary>Opens within <paramref name="timeout"/>.</summary>
+    /// <summary>Opens the object within <paramref name="timeout"/>, when overridden in a derived class.</summary>
     /// <param name="timeout">The maximum time of the operation.</param>
     protected abstract void OnOpen(TimeSpan timeout);
 

@@ -65,7 +65,7 @@ public abstract class PersistenceProvider : CommunicationObject
     /// <returns>A token of the saved state, for <see cref="LoadIfChanged"/>; may be null.</returns>
     public abstract object? Create(object instance, TimeSpan timeout);
 
-    /// <summary>Deletes the instance.</summary>
+    /// <summary>Deletes the instance from the store.</summary>
     /// <param name="instance">The service object.</param>
     /// <param name="timeout">The maximum time.</param>
     public abstract void Delete(object instance, TimeSpan timeout);
@@ -75,7 +75,7 @@ public abstract class PersistenceProvider : CommunicationObject
     /// <returns>A token of the saved state; may be null.</returns>
     public abstract object? EndCreate(IAsyncResult result);
 
-    /// <summary>Ends a deletion.</summary>
+    /// <summary>Completes the deletion that <see cref="BeginDelete"/> began.</summary>
     /// <param name="result">The result of <see cref="BeginDelete"/>.</param>
     public abstract void EndDelete(IAsyncResult result);
 
@@ -95,7 +95,7 @@ public abstract class PersistenceProvider : CommunicationObject
         return true;
     }
 
-    /// <summary>Ends an update.</summary>
+    /// <summary>Completes the update that <see cref="BeginUpdate"/> began.</summary>
     /// <param name="result">The result of <see cref="BeginUpdate"/>.</param>
     /// <returns>A token of the saved state; may be null.</returns>
     public abstract object? EndUpdate(IAsyncResult result);

@@ -24,7 +24,7 @@ public abstract class HiddenEntries
     /// <returns>The entries.</returns>
     public abstract IEnumerable<KeyValuePair<object?, object?>> Entries(object dictionary);
 
-    /// <summary>Adds an entry.</summary>
+    /// <summary>Adds an entry to a dictionary.</summary>
     /// <param name="dictionary">The dictionary.</param>
     /// <param name="key">The key of the entry.</param>
     /// <param name="value">The value.</param>

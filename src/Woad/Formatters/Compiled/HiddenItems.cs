@@ -30,7 +30,7 @@ public abstract class HiddenItems
     /// <returns>The items.</returns>
     public abstract IEnumerable Items(object collection);
 
-    /// <summary>Adds an item.</summary>
+    /// <summary>Adds an item to a collection.</summary>
     /// <param name="collection">The collection.</param>
     /// <param name="item">The item.</param>
     public abstract void Add(object collection, object? item);

@@ -8,14 +8,14 @@ namespace Woad.Formatters.Compiled;
 /// <content>Values of one token, and those of fixed form.</content>
 public static partial class JsonRead
 {
-    /// <summary>A boolean.</summary>
+    /// <summary>Reads a value of type <see cref="bool"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
     public static bool Boolean(ref Utf8JsonReader reader, ref GraphReading graph) =>
         JsonTokens.TryGetBoolean(ref reader, out var value) ? value : Leave<bool>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="sbyte"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -24,7 +24,7 @@ public static partial class JsonRead
             ? value
             : Leave<sbyte>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="byte"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -33,7 +33,7 @@ public static partial class JsonRead
             ? value
             : Leave<byte>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="short"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -42,7 +42,7 @@ public static partial class JsonRead
             ? value
             : Leave<short>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="ushort"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -51,7 +51,7 @@ public static partial class JsonRead
             ? value
             : Leave<ushort>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="int"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -60,7 +60,7 @@ public static partial class JsonRead
             ? value
             : Leave<int>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="uint"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -69,7 +69,7 @@ public static partial class JsonRead
             ? value
             : Leave<uint>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="long"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -78,7 +78,7 @@ public static partial class JsonRead
             ? value
             : Leave<long>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="ulong"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -87,7 +87,7 @@ public static partial class JsonRead
             ? value
             : Leave<ulong>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="float"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -96,7 +96,7 @@ public static partial class JsonRead
             ? value
             : Leave<float>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="double"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>
@@ -105,7 +105,7 @@ public static partial class JsonRead
             ? value
             : Leave<double>(ref reader, ref graph);
 
-    /// <summary>A number.</summary>
+    /// <summary>Reads a number of type <see cref="decimal"/>.</summary>
     /// <param name="reader">The reader, on the value.</param>
     /// <param name="graph">The state of the object graph that is read.</param>
     /// <returns>The value.</returns>

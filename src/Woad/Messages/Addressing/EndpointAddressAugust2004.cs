@@ -18,7 +18,7 @@ public class EndpointAddressAugust2004 : IXmlSerializable
     {
     }
 
-    /// <summary>Wraps an address.</summary>
+    /// <summary>Creates a serializable object from an endpoint address.</summary>
     /// <param name="address">The address of the endpoint.</param>
     /// <returns>The serializable address.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="address"/> is null.</exception>
@@ -37,7 +37,7 @@ public class EndpointAddressAugust2004 : IXmlSerializable
         return new XmlQualifiedName("EndpointReferenceType", AddressingVersion.WSAddressingAugust2004.Namespace);
     }
 
-    /// <summary>The address.</summary>
+    /// <summary>Returns the endpoint address that the object wraps.</summary>
     /// <returns>The address.</returns>
     public EndpointAddress ToEndpointAddress() => _address!;
 

@@ -17,7 +17,7 @@ public sealed class PolicyVersion
     /// <summary>Gets the namespace of the version.</summary>
     public string Namespace { get; }
 
-    /// <summary>The namespace.</summary>
+    /// <summary>Returns the namespace of the version.</summary>
     /// <returns>A string that represents the object.</returns>
     public override string ToString() => Namespace;
 }

@@ -3,7 +3,7 @@ using Woad.Metadata;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>Imports <see cref="CompositeDuplexBindingElement"/>.</summary>
+/// <summary>Imports <see cref="CompositeDuplexBindingElement"/> from the policy of a binding.</summary>
 public class CompositeDuplexBindingElementImporter : IPolicyImportExtension
 {
     void IPolicyImportExtension.ImportPolicy(MetadataImporter importer, PolicyConversionContext context)

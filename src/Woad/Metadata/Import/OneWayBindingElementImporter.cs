@@ -3,7 +3,7 @@ using Woad.Metadata;
 
 namespace System.ServiceModel.Channels;
 
-/// <summary>Imports <see cref="OneWayBindingElement"/>.</summary>
+/// <summary>Imports <see cref="OneWayBindingElement"/> from the policy of a binding.</summary>
 public class OneWayBindingElementImporter : IPolicyImportExtension
 {
     void IPolicyImportExtension.ImportPolicy(MetadataImporter importer, PolicyConversionContext context)

@@ -71,7 +71,7 @@ public class MessagePartSpecification
     /// <summary>Gets a value that indicates whether the parts can no longer be changed.</summary>
     public bool IsReadOnly { get; private set; }
 
-    /// <summary>Removes all parts.</summary>
+    /// <summary>Removes all headers and the body from the parts.</summary>
     /// <exception cref="InvalidOperationException">The object is read-only.</exception>
     public void Clear()
     {

@@ -24,7 +24,7 @@ public abstract class EvaluationContext
     /// </summary>
     public abstract IDictionary<string, object> Properties { get; }
 
-    /// <summary>Adds a set.</summary>
+    /// <summary>Adds a set of claims to those that policies have added so far.</summary>
     /// <param name="policy">The policy that adds the set.</param>
     /// <param name="claimSet">The set of claims.</param>
     public abstract void AddClaimSet(IAuthorizationPolicy policy, ClaimSet claimSet);

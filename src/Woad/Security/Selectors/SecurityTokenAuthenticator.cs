@@ -22,7 +22,7 @@ public abstract class SecurityTokenAuthenticator
         return CanValidateTokenCore(token);
     }
 
-    /// <summary>Validates a token.</summary>
+    /// <summary>Validates a security token and returns policies about its sender.</summary>
     /// <param name="token">The token.</param>
     /// <returns>Policies that say what the token tells of its sender.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="token"/> is null.</exception>
@@ -45,7 +45,7 @@ public abstract class SecurityTokenAuthenticator
     /// <returns><see langword="true"/> if they can; otherwise, <see langword="false"/>.</returns>
     protected abstract bool CanValidateTokenCore(SecurityToken token);
 
-    /// <summary>Validates a token.</summary>
+    /// <summary>Validates a security token, when overridden in a derived class.</summary>
     /// <param name="token">The token.</param>
     /// <returns>Policies that say what the token tells of its sender.</returns>
     protected abstract ReadOnlyCollection<IAuthorizationPolicy> ValidateTokenCore(SecurityToken token);

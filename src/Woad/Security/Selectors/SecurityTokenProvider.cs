@@ -18,7 +18,7 @@ public abstract partial class SecurityTokenProvider
     /// <value>The default is <see langword="false"/>.</value>
     public virtual bool SupportsTokenRenewal => false;
 
-    /// <summary>Gets a token.</summary>
+    /// <summary>Gets a security token within the time given.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <returns>The token.</returns>
     /// <exception cref="SecurityTokenException">The provider has returned null.</exception>
@@ -43,7 +43,7 @@ public abstract partial class SecurityTokenProvider
         return Provided(EndGetTokenCore(result));
     }
 
-    /// <summary>Renews a token.</summary>
+    /// <summary>Renews a security token within the time given.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="tokenToBeRenewed">The token.</param>
     /// <returns>The new token.</returns>
@@ -78,7 +78,7 @@ public abstract partial class SecurityTokenProvider
         return Provided(EndRenewTokenCore(result));
     }
 
-    /// <summary>Cancels a token.</summary>
+    /// <summary>Cancels a security token within the time given.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="token">The token.</param>
     /// <exception cref="ArgumentNullException"><paramref name="token"/> is null.</exception>
@@ -110,7 +110,7 @@ public abstract partial class SecurityTokenProvider
         EndCancelTokenCore(result);
     }
 
-    /// <summary>Gets a token.</summary>
+    /// <summary>Gets a security token, when overridden in a derived class.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <returns>The token.</returns>
     protected abstract SecurityToken GetTokenCore(TimeSpan timeout);
@@ -128,7 +128,7 @@ public abstract partial class SecurityTokenProvider
     /// <returns>The token.</returns>
     protected virtual SecurityToken EndGetTokenCore(IAsyncResult result) => SecurityTokenAsyncResult.End(result)!;
 
-    /// <summary>Renews a token.</summary>
+    /// <summary>Renews a security token; without an override, throws an exception.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="tokenToBeRenewed">The token.</param>
     /// <returns>The new token.</returns>
@@ -153,7 +153,7 @@ public abstract partial class SecurityTokenProvider
     /// <returns>The new token.</returns>
     protected virtual SecurityToken EndRenewTokenCore(IAsyncResult result) => SecurityTokenAsyncResult.End(result)!;
 
-    /// <summary>Cancels a token.</summary>
+    /// <summary>Cancels a security token; without an override, throws an exception.</summary>
     /// <param name="timeout">The time that it may take.</param>
     /// <param name="token">The token.</param>
     /// <exception cref="NotSupportedException">The derived class does not cancel tokens.</exception>

@@ -116,7 +116,7 @@ public abstract class SecurityTokenSerializer
         return CanWriteTokenCore(token);
     }
 
-    /// <summary>Reads a token.</summary>
+    /// <summary>Reads a security token from the element that a reader is on.</summary>
     /// <param name="reader">A reader on the element; moved behind it.</param>
     /// <param name="tokenResolver">Finds tokens that this one refers to; may be null.</param>
     /// <returns>The object.</returns>
@@ -127,7 +127,7 @@ public abstract class SecurityTokenSerializer
         return ReadTokenCore(reader, tokenResolver);
     }
 
-    /// <summary>Writes a token.</summary>
+    /// <summary>Writes a security token as XML to a writer.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="token">The object to write.</param>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -189,13 +189,13 @@ public abstract class SecurityTokenSerializer
     /// <returns><see langword="true"/> if it can; otherwise, <see langword="false"/>.</returns>
     protected abstract bool CanWriteTokenCore(SecurityToken token);
 
-    /// <summary>Reads a token.</summary>
+    /// <summary>Reads a security token from an element, when overridden in a derived class.</summary>
     /// <param name="reader">A reader on the element; moved behind it.</param>
     /// <param name="tokenResolver">Finds tokens that this one refers to; may be null.</param>
     /// <returns>The object.</returns>
     protected abstract SecurityToken ReadTokenCore(XmlReader reader, SecurityTokenResolver? tokenResolver);
 
-    /// <summary>Writes a token.</summary>
+    /// <summary>Writes a security token as XML, when overridden in a derived class.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="token">The object to write.</param>
     protected abstract void WriteTokenCore(XmlWriter writer, SecurityToken token);

@@ -8,7 +8,7 @@ using Woad.Security.Certificates;
 
 namespace System.IdentityModel.Selectors;
 
-/// <summary>Validates certificates.</summary>
+/// <summary>Validates security tokens that are X.509 certificates.</summary>
 public class X509SecurityTokenAuthenticator : SecurityTokenAuthenticator
 {
     private readonly CertificateRule _rule;

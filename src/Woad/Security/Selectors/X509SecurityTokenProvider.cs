@@ -4,7 +4,7 @@ using Woad.Security.Certificates;
 
 namespace System.IdentityModel.Selectors;
 
-/// <summary>Provides a certificate.</summary>
+/// <summary>Provides security tokens for an X.509 certificate.</summary>
 public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
 {
     /// <summary>Initializes a new instance with a certificate of a store.</summary>
@@ -32,7 +32,7 @@ public class X509SecurityTokenProvider : SecurityTokenProvider, IDisposable
     /// <summary>Gets the certificate.</summary>
     public X509Certificate2 Certificate { get; }
 
-    /// <summary>Releases the certificate.</summary>
+    /// <summary>Releases the certificate that the provider holds.</summary>
     public void Dispose()
     {
         Certificate.Dispose();

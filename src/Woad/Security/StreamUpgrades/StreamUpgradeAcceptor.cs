@@ -25,7 +25,7 @@ public abstract class StreamUpgradeAcceptor
     /// <returns>The result to pass to <see cref="EndAcceptUpgrade"/>.</returns>
     public abstract IAsyncResult BeginAcceptUpgrade(Stream stream, AsyncCallback? callback, object? state);
 
-    /// <summary>The upgraded connection.</summary>
+    /// <summary>Completes the upgrade that <see cref="BeginAcceptUpgrade"/> began.</summary>
     /// <param name="result">The result of the method that began.</param>
     /// <returns>The upgraded connection.</returns>
     public abstract Stream EndAcceptUpgrade(IAsyncResult result);

@@ -24,7 +24,7 @@ public abstract class StreamUpgradeInitiator
     /// <returns>The result to pass to <see cref="EndInitiateUpgrade"/>.</returns>
     public abstract IAsyncResult BeginInitiateUpgrade(Stream stream, AsyncCallback? callback, object? state);
 
-    /// <summary>The upgraded connection.</summary>
+    /// <summary>Completes the upgrade that <see cref="BeginInitiateUpgrade"/> began.</summary>
     /// <param name="result">The result of the method that began.</param>
     /// <returns>The upgraded connection.</returns>
     public abstract Stream EndInitiateUpgrade(IAsyncResult result);

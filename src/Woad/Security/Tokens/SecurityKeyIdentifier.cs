@@ -37,7 +37,7 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
     /// <param name="index">Its index.</param>
     public SecurityKeyIdentifierClause this[int index] => _clauses[index];
 
-    /// <summary>Adds a reference.</summary>
+    /// <summary>Adds a reference to the end of the references.</summary>
     /// <param name="clause">The reference.</param>
     /// <exception cref="ArgumentNullException"><paramref name="clause"/> is null.</exception>
     /// <exception cref="InvalidOperationException">References can no longer be added.</exception>
@@ -80,7 +80,7 @@ public class SecurityKeyIdentifier : IEnumerable<SecurityKeyIdentifierClause>
         return clause is not null;
     }
 
-    /// <summary>Enumerates the references.</summary>
+    /// <summary>Returns an enumerator of the references, in order.</summary>
     /// <returns>The enumerator.</returns>
     public IEnumerator<SecurityKeyIdentifierClause> GetEnumerator() => _clauses.GetEnumerator();
 

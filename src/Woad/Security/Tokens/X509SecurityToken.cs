@@ -4,7 +4,7 @@ using Woad.Security.Keys;
 
 namespace System.IdentityModel.Tokens;
 
-/// <summary>An X.509 certificate.</summary>
+/// <summary>Represents a security token that is an X.509 certificate.</summary>
 public class X509SecurityToken : SecurityToken, IDisposable
 {
     private readonly X509Certificate2 _certificate;

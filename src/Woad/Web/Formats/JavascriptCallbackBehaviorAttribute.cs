@@ -25,7 +25,7 @@ public sealed partial class JavascriptCallbackBehaviorAttribute : Attribute, ICo
     {
     }
 
-    /// <summary>Has no effect.</summary>
+    /// <summary>Does nothing: the attribute has no effect on clients.</summary>
     /// <param name="contractDescription">The contract.</param>
     /// <param name="endpoint">The endpoint.</param>
     /// <param name="clientRuntime">The runtime of the client.</param>

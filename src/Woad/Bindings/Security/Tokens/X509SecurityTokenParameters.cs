@@ -3,7 +3,7 @@ using System.IdentityModel.Tokens;
 
 namespace System.ServiceModel.Security.Tokens;
 
-/// <summary>An X.509 certificate.</summary>
+/// <summary>Represents the use of an X.509 certificate as a token, and the way in which messages refer to it.</summary>
 public partial class X509SecurityTokenParameters : SecurityTokenParameters
 {
     /// <summary>Initializes a new instance with the default settings.</summary>

@@ -28,7 +28,7 @@ public abstract class ServiceDescriptionBaseCollection : CollectionBase
         }
     }
 
-    /// <summary>Adopts the part.</summary>
+    /// <summary>Tells a part that was added what it belongs to.</summary>
     /// <param name="index">The zero-based index.</param>
     /// <param name="value">The value.</param>
     protected override void OnInsertComplete(int index, object? value) => Adopt(value!, _owner);

@@ -6,6 +6,6 @@ public sealed class Soap12Binding : SoapBinding
     /// <summary>The namespace of SOAP 1.2 in WSDL.</summary>
     public new const string Namespace = "http://schemas.xmlsoap.org/wsdl/soap12/";
 
-    /// <summary>HTTP as transport.</summary>
+    /// <summary>The URI of HTTP as the transport of a SOAP 1.2 binding.</summary>
     public new const string HttpTransport = "http://schemas.xmlsoap.org/soap/http";
 }

@@ -33,7 +33,7 @@ public abstract class BinaryKeyIdentifierClause : SecurityKeyIdentifierClause
         _data = cloneBuffer ? [.. identificationData] : identificationData;
     }
 
-    /// <summary>Gets the bytes.</summary>
+    /// <summary>Gets a copy of the bytes of the reference.</summary>
     /// <returns>A copy.</returns>
     public byte[] GetBuffer() => [.. _data];
 

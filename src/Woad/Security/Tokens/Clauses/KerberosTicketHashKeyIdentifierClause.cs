@@ -21,7 +21,7 @@ public sealed class KerberosTicketHashKeyIdentifierClause : BinaryKeyIdentifierC
     {
     }
 
-    /// <summary>Gets the hash.</summary>
+    /// <summary>Gets the SHA-1 hash by which the reference means a Kerberos ticket.</summary>
     /// <returns>A copy.</returns>
     public byte[] GetKerberosTicketHash() => GetBuffer();
 

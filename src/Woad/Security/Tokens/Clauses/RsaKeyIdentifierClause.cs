@@ -57,7 +57,7 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
         $"RsaKeyIdentifierClause(Modulus = {Convert.ToBase64String(_parameters.Modulus!)}, Exponent = "
             + $"{Convert.ToBase64String(_parameters.Exponent!)})";
 
-    /// <summary>Writes the exponent.</summary>
+    /// <summary>Writes the exponent of the RSA key as Base64 text.</summary>
     /// <param name="writer">Where it is written.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     public void WriteExponentAsBase64(XmlWriter writer)
@@ -66,7 +66,7 @@ public class RsaKeyIdentifierClause : SecurityKeyIdentifierClause
         writer.WriteBase64(_parameters.Exponent!, 0, _parameters.Exponent!.Length);
     }
 
-    /// <summary>Writes the modulus.</summary>
+    /// <summary>Writes the modulus of the RSA key as Base64 text.</summary>
     /// <param name="writer">Where it is written.</param>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
     public void WriteModulusAsBase64(XmlWriter writer)

@@ -21,7 +21,7 @@ public class X509ThumbprintKeyIdentifierClause : BinaryKeyIdentifierClause
     {
     }
 
-    /// <summary>Gets the hash.</summary>
+    /// <summary>Gets the SHA-1 hash by which the reference means a certificate.</summary>
     /// <returns>A copy.</returns>
     public byte[] GetX509Thumbprint() => GetBuffer();
 

@@ -83,7 +83,7 @@ public class SecurityTokenRequirement
         set => _properties[TokenTypeProperty] = value;
     }
 
-    /// <summary>Gets a property.</summary>
+    /// <summary>Gets the value of a property of the requirement by its name.</summary>
     /// <typeparam name="TValue">The type of its value.</typeparam>
     /// <param name="propertyName">The name.</param>
     /// <returns>The value.</returns>
